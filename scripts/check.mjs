@@ -1,0 +1,26 @@
+/* `npm run check`: types, lint and format, unused code, layers, OpenAPI. Stops at nothing, fails if one fails. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { openApiDocument } from '../server/src/api/openapi.ts';
+
+const cache = 'node_modules/.cache/redress';
+mkdirSync(cache, { recursive: true });
+writeFileSync(`${cache}/openapi.json`, JSON.stringify(openApiDocument(), null, 2));
+
+const checks = [
+  ['types', 'tsc', '--project', '.'],
+  ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
+  ['unused code', 'knip'],
+  ['layers', 'node', '--test', '--test-reporter=dot', 'server/test/layers.test.ts'],
+  ['OpenAPI', 'redocly', 'lint', '--config', '.redocly.yaml', `${cache}/openapi.json`],
+];
+
+const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+const failed = checks.filter(([name, command, ...options]) => {
+  const run = spawnSync(command, options, { env, encoding: 'utf8' });
+  const isGood = run.status === 0;
+  process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'}  ${name}\n`);
+  if (!isGood) process.stdout.write(`${run.stdout}${run.stderr}\n`);
+  return !isGood;
+});
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { createListener, type ListenerOptions } from '../listener/listener.ts';
+import type { ApiKeys } from '../services/api-keys.ts';
+import type { Claims } from '../services/claims.ts';
+import type { Documents } from '../services/documents.ts';
+import type { Clock } from '../services/identifiers.ts';
+import { Authenticator } from './basic-auth.ts';
+import { requireCaller } from './caller.ts';
+import { addDocumentation } from './documentation.ts';
+import { addClaimRoutes } from './routes/claims.ts';
+import { addDocumentRoutes } from './routes/documents.ts';
+
+export interface ApiParts {
+  keys: ApiKeys;
+  claims: Claims;
+  documents: Documents;
+  clock: Clock;
+}
+
+const VERSION_PREFIX = '/v1';
+
+/** The client API: everything below `/v1` needs an API key; health and documentation do not. */
+export async function createApi(
+  parts: ApiParts,
+  options: Omit<ListenerOptions, 'name' | 'beforeNotFound'>,
+): Promise<FastifyInstance> {
+  const authenticator = new Authenticator(parts.keys, parts.clock);
+  const app = createListener({
+    ...options,
+    name: 'api',
+    // An unknown path below /v1 tells nothing to whom has no key (decision: Unknown path).
+    beforeNotFound: async ({ url, headers }) => {
+      if (/^\/v1(?:[/?]|$)/.test(url)) await authenticator.authenticate(headers.authorization);
+    },
+  });
+  await addDocumentation(app);
+  await app.register(
+    async (v1) => {
+      v1.addHook('onRequest', requireCaller(authenticator));
+      addClaimRoutes(v1, parts.claims);
+      addDocumentRoutes(v1, parts.documents);
+    },
+    { prefix: VERSION_PREFIX },
+  );
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,25 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from './openapi.ts';
+
+/** `/openapi.json`, and `/docs` to read it and try it; the page loads nothing from elsewhere. */
+export async function addDocumentation(app: FastifyInstance): Promise<void> {
+  const description = openApiDocument();
+  const text = JSON.stringify(description);
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  // The plugin's types know OpenAPI 2 and 3.0; the page shows 3.1 as well.
+  const document = description as unknown as StaticDocumentSpec['document'];
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    theme: { title: 'Redress claims API' },
+    uiConfig: {
+      docExpansion: 'list',
+      defaultModelsExpandDepth: 0,
+      tryItOutEnabled: false,
+      displayRequestDuration: true,
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Longer lists are cut: the header is a hint for a developer, not a report. */
+const MAX_NAMES = 20;
+const MAX_NAME_LENGTH = 100;
+
+/** The fields that a schema knows, and what it knows below each. An array's are those of its elements. */
+type KnownFields = ReadonlyMap<string, KnownFields>;
+const NONE: KnownFields = new Map();
+
+export function knownFields(schema: z.core.$ZodType): KnownFields {
+  if (schema instanceof z.ZodArray) return knownFields(schema.element);
+  if (!(schema instanceof z.ZodObject)) return NONE;
+  return new Map(Object.entries(schema.shape).map(([name, field]) => [name, knownFields(field as z.core.$ZodType)]));
+}
+
+/**
+ * The value of `X-Ignored-Fields`: paths of fields that were sent and are none of ours, fit for a header; undefined
+ * when there are none (decision: Unknown body or query fields). Everything else about them is forgotten.
+ */
+export function listIgnoredFields(value: unknown, known: KnownFields): string | undefined {
+  const names: string[] = [];
+  collect(value, known, '', names);
+  if (names.length === 0) return undefined;
+  const shown = [...new Set(names)].slice(0, MAX_NAMES);
+  return names.length > MAX_NAMES ? `${shown.join(', ')}, ...` : shown.join(', ');
+}
+
+function collect(value: unknown, known: KnownFields, path: string, names: string[]): void {
+  if (typeof value !== 'object' || value === null || names.length > MAX_NAMES) return;
+  if (Array.isArray(value)) {
+    for (const element of value) collect(element, known, path, names);
+    return;
+  }
+  for (const [name, below] of Object.entries(value)) {
+    const next = known.get(name);
+    if (!next) names.push(encode(path + name));
+    else if (next.size > 0) collect(below, next, `${path}${name}.`, names);
+  }
+}
+
+function encode(name: string): string {
+  return encodeURIComponent(name.slice(0, MAX_NAME_LENGTH).toWellFormed());
+}

@@ -1,0 +1,77 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { mediaTypeOf } from '../domain/document.ts';
+import { formError, HttpError } from '../listener/envelope.ts';
+
+/** The largest JSON body, inclusive (decision: Size). */
+export const MAX_BODY_BYTES = 1_048_576;
+/** Our deepest body has four levels; what is nested deeper than this is an attack or a mistake. */
+const MAX_DEPTH = 32;
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * Reads the request's body as JSON (decisions: Request `Content-Type`, Broken bodies, Size). Throws
+ * `INVALID_REQUEST_BODY` with a form error, or `PAYLOAD_TOO_LARGE`; what is left of the body then is read and dropped
+ * by Node while the answer goes out, so that the connection is not reset under it.
+ */
+export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > MAX_BODY_BYTES) throw tooLarge();
+  if (!isJson(request.headers['content-type'])) throw broken('Content-Type must be application/json.');
+  return parseJson(await readBody(request));
+}
+
+function isJson(header: string | undefined): boolean {
+  const type = mediaTypeOf(header);
+  return type === undefined || type === 'application/json' || /^[^/\s]+\/[^/\s]+\+json$/.test(type);
+}
+
+function readBody(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= MAX_BODY_BYTES) chunks.push(chunk);
+      else reject(tooLarge());
+    });
+    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.once('error', () => reject(broken('The connection ended before the body did.')));
+  });
+}
+
+/** Exported for its table of tests. */
+export function parseJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw broken('The body is not UTF-8.');
+  const text = bytes.toString('utf8');
+  const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  if (json.trim() === '') throw broken('The body is empty; a JSON object is expected.');
+  const value = parseOrRefuse(json);
+  if (isDeeper(value, MAX_DEPTH)) throw broken(`The body is nested more than ${MAX_DEPTH} levels deep.`);
+  return value;
+}
+
+/** V8 parses without recursion, so that no nesting within the size limit exhausts its stack. */
+function parseOrRefuse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw broken('The body is not well-formed JSON.', cause);
+  }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((below) => isDeeper(below, levels - 1));
+}
+
+function broken(message: string, cause?: unknown): HttpError {
+  const error = new HttpError('INVALID_REQUEST_BODY', message, { details: formError(message) });
+  if (cause !== undefined) error.cause = cause;
+  return error;
+}
+
+function tooLarge(): HttpError {
+  return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body may have at most ${MAX_BODY_BYTES} bytes (1 MiB).`);
+}

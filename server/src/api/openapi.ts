@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { DOCUMENT_CONTENT_TYPES } from '../domain/document.ts';
+import { listClaimsQuery } from './list-query.ts';
+import * as examples from './openapi-examples.ts';
+import { type DocumentedCode, errorResponses, HEADERS, okResponse } from './openapi-responses.ts';
+import * as schemas from './schemas.ts';
+
+/** The version that the interface description carries (spec: Versioning). */
+export const INTERFACE_VERSION = '1.0.0';
+
+const AUTHENTICATION_CODES = [
+  'AUTHENTICATION_REQUIRED',
+  'INVALID_CREDENTIALS_FORMAT',
+  'INVALID_CREDENTIALS_ENCODING',
+  'INVALID_CREDENTIALS',
+] as const satisfies readonly DocumentedCode[];
+const READ_CODES = ['INVALID_REQUEST', ...AUTHENTICATION_CODES, 'INTERNAL_ERROR'] as const;
+const BODY_CODES = [
+  'INVALID_REQUEST_BODY',
+  'INVALID_REQUEST',
+  ...AUTHENTICATION_CODES,
+  'REQUEST_TIMEOUT',
+  'PAYLOAD_TOO_LARGE',
+  'INTERNAL_ERROR',
+] as const;
+
+const CLAIM_ID = { $ref: '#/components/parameters/ClaimId' };
+const IF_NONE_MATCH = { $ref: '#/components/parameters/IfNoneMatch' };
+const NOT_MODIFIED = {
+  304: okResponse('Not changed since the `ETag` that was sent.', { headers: ['ETag', 'Cache-Control'] }),
+};
+
+const DESCRIPTION = `File carrier claims for lost or damaged parcels, follow them, and attach evidence.
+
+Authenticate every call with HTTP Basic and an API key, \`KEY_ID:KEY_SECRET\`, that the operator issues. All data is of
+the key's organization. Amounts are integers in the smallest unit of their currency (ISO 4217 minor unit: 129.00 EUR is
+\`12900\`, 150 JPY is \`150\`). Errors come in one envelope: branch on \`statusReasonCode\`.
+
+To follow a claim, poll \`GET /v1/claims/{id}\` with \`If-None-Match\`. To attach a document: initiate it, PUT the file to
+its \`upload_url\`, confirm it.`;
+
+/** OpenAPI 3.1 of the client API, made from the schemas that check the requests. */
+export function openApiDocument() {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Redress claims API',
+      version: INTERFACE_VERSION,
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This service' }],
+    security: [{ apiKey: [] }],
+    tags: [
+      { name: 'Claims', description: 'File a claim, read it, list them.' },
+      { name: 'Documents', description: 'Attach evidence to a claim: initiate, upload, confirm.' },
+      { name: 'Health', description: 'For load balancers and monitoring.' },
+    ],
+    paths: { ...claimPaths(), ...documentPaths(), ...uploadPath(), ...healthPaths() },
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'basic', description: 'User name: key identifier. Password: key secret.' },
+      },
+      parameters: {
+        ClaimId: {
+          name: 'id',
+          in: 'path',
+          required: true,
+          description: 'Claim identifier.',
+          schema: { type: 'string' },
+        },
+        IfNoneMatch: {
+          name: 'If-None-Match',
+          in: 'header',
+          description: 'The `ETag` of an earlier answer.',
+          schema: { type: 'string' },
+        },
+      },
+      headers: HEADERS,
+      schemas: componentSchemas(),
+    },
+  };
+}
+
+function claimPaths() {
+  return {
+    '/v1/claims': {
+      post: {
+        operationId: 'createClaim',
+        tags: ['Claims'],
+        summary: 'File a claim',
+        description:
+          'Refused while an open claim exists for the tracking number. `origin` and `destination` are kept from the first claim for it.',
+        requestBody: jsonBody('ClaimInput', examples.CLAIM_INPUT_EXAMPLE),
+        responses: {
+          201: okResponse('The claim was filed.', {
+            schema: 'Claim',
+            example: examples.CLAIM_EXAMPLE,
+            headers: ['Location', 'X-Ignored-Fields'],
+          }),
+          ...errorResponses([...BODY_CODES, 'CLAIM_ALREADY_EXISTS']),
+        },
+      },
+      get: {
+        operationId: 'listClaims',
+        tags: ['Claims'],
+        summary: 'List claims, newest first',
+        parameters: [...queryParameters(listClaimsQuery), IF_NONE_MATCH],
+        responses: {
+          200: okResponse('A page of claims.', {
+            schema: 'ClaimList',
+            example: examples.CLAIM_LIST_EXAMPLE,
+            headers: ['ETag', 'Cache-Control', 'X-Ignored-Fields'],
+          }),
+          ...NOT_MODIFIED,
+          ...errorResponses(['INVALID_QUERY_PARAMETERS', ...READ_CODES]),
+        },
+      },
+    },
+    '/v1/claims/{id}': {
+      get: {
+        operationId: 'getClaim',
+        tags: ['Claims'],
+        summary: 'Read a claim',
+        parameters: [CLAIM_ID, IF_NONE_MATCH],
+        responses: {
+          200: okResponse('The claim.', {
+            schema: 'Claim',
+            example: examples.CLAIM_EXAMPLE,
+            headers: ['ETag', 'Cache-Control', 'X-Ignored-Fields'],
+          }),
+          ...NOT_MODIFIED,
+          ...errorResponses([...READ_CODES, 'CLAIM_NOT_FOUND']),
+        },
+      },
+    },
+  };
+}
+
+function documentPaths() {
+  return {
+    '/v1/claims/{id}/documents': {
+      post: {
+        operationId: 'initiateDocument',
+        tags: ['Documents'],
+        summary: 'Register a document and get its upload address',
+        parameters: [CLAIM_ID],
+        requestBody: jsonBody('DocumentInput', examples.DOCUMENT_INPUT_EXAMPLE),
+        responses: {
+          201: okResponse('The document was registered. PUT its file to `metadata.upload_url`.', {
+            schema: 'Document',
+            example: examples.DOCUMENT_EXAMPLE,
+            headers: ['X-Upload-Expires-At', 'X-Ignored-Fields'],
+          }),
+          ...errorResponses([...BODY_CODES, 'UNSUPPORTED_DOCUMENT_CONTENT_TYPE', 'CLAIM_NOT_FOUND']),
+        },
+      },
+    },
+    '/v1/claims/{id}/documents/complete': {
+      post: {
+        operationId: 'confirmDocuments',
+        tags: ['Documents'],
+        summary: 'Confirm uploads',
+        description: 'Each document is confirmed on its own; what failed says why, and can be confirmed again.',
+        parameters: [CLAIM_ID],
+        requestBody: jsonBody('ConfirmInput', examples.CONFIRM_INPUT_EXAMPLE),
+        responses: {
+          200: okResponse('One entry for each requested document, in their order, also when all failed.', {
+            schema: 'ConfirmResult',
+            example: examples.CONFIRM_EXAMPLE,
+            headers: ['X-Ignored-Fields'],
+          }),
+          ...errorResponses([...BODY_CODES, 'CLAIM_NOT_FOUND']),
+        },
+      },
+    },
+  };
+}
+
+/** The upload address is another server's, and has its own authority in the query. */
+function uploadPath() {
+  const file = { schema: { type: 'string', format: 'binary' } };
+  return {
+    '/uploads/{document_id}': {
+      servers: [
+        { url: 'http://127.0.0.1:8081', description: 'The upload listener; take the whole address from `upload_url`.' },
+      ],
+      put: {
+        operationId: 'uploadFile',
+        tags: ['Documents'],
+        summary: 'Upload the file of a document',
+        description: 'The raw bytes, at most 10 MB (10,485,760). `Content-Type` must be the one given at initiation.',
+        security: [],
+        parameters: [
+          { name: 'document_id', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'token', in: 'query', required: true, schema: { type: 'string' } },
+        ],
+        requestBody: {
+          required: true,
+          content: Object.fromEntries(DOCUMENT_CONTENT_TYPES.map((type) => [type, file])),
+        },
+        responses: {
+          200: okResponse('The file was received. Nothing to parse.'),
+          ...errorResponses([
+            'INVALID_REQUEST',
+            'UPLOAD_INTERRUPTED',
+            'UPLOAD_LINK_INVALID',
+            'UPLOAD_TIMED_OUT',
+            'UPLOAD_ALREADY_COMPLETED',
+            'PAYLOAD_TOO_LARGE',
+            'UPLOAD_TYPE_MISMATCH',
+            'INTERNAL_ERROR',
+            'STORAGE_UNAVAILABLE',
+            'STORAGE_FULL',
+          ]),
+        },
+      },
+    },
+  };
+}
+
+function healthPaths() {
+  const health = (operationId: string, summary: string, codes: readonly DocumentedCode[]) => ({
+    get: {
+      operationId,
+      tags: ['Health'],
+      summary,
+      security: [],
+      responses: {
+        200: okResponse('Yes.', { schema: 'Health', example: { status: operationId === 'isAlive' ? 'ok' : 'ready' } }),
+        ...errorResponses(codes),
+      },
+    },
+  });
+  return {
+    '/healthz': health('isAlive', 'Is the process alive?', ['INVALID_REQUEST']),
+    '/readyz': health('isReady', 'Can the service serve: do the store and the documents answer?', [
+      'INVALID_REQUEST',
+      'NOT_READY',
+    ]),
+  };
+}
+
+function jsonBody(schema: string, example: unknown) {
+  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } };
+  return { required: true, content };
+}
+
+/** Query parameters, made from the schema that checks them. */
+function queryParameters(query: z.ZodObject) {
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...schema } = property as { description?: string };
+    return { name, in: 'query', description, schema };
+  });
+}
+
+/** Every schema with an id, under its name; the others stand where they are used. */
+function componentSchemas(): Record<string, unknown> {
+  const uri = (id: string) => `#/components/schemas/${id}`;
+  const named = z.toJSONSchema(z.globalRegistry, { io: 'input', uri }).schemas;
+  const entries = Object.values(schemas).map((schema) => schema.meta()?.id ?? '');
+  if (entries.some((id) => !(id in named))) throw new Error('a schema of the API has no id');
+  const health = { type: 'object', required: ['status'], properties: { status: { type: 'string' } } };
+  const components = Object.entries(named).map(([id, { $schema, $id, ...schema }]) => [id, schema]);
+  return { ...Object.fromEntries(components), Health: health };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { printClaim } from '../../domain/claim-record.ts';
+import type { ClaimPage, Claims } from '../../services/claims.ts';
+import { callerOf } from '../caller.ts';
+import { etagOfClaim, etagOfPage, sendCached } from '../etag.ts';
+import { bodyReader, queryReporter } from '../input.ts';
+import { listClaimsQuery, parseListQuery } from '../list-query.ts';
+import { createClaimBody } from '../schemas.ts';
+
+type ListQuery = Record<string, string | string[]>;
+
+/** spec: POST /v1/claims, GET /v1/claims/{id}, GET /v1/claims */
+export function addClaimRoutes(v1: FastifyInstance, claims: Claims): void {
+  const readBody = bodyReader(createClaimBody);
+  const reportQuery = queryReporter();
+  const reportListQuery = queryReporter(listClaimsQuery);
+
+  v1.post('/claims', async (request, reply) => {
+    const filing = await readBody(request, reply);
+    const claim = await claims.create(callerOf(request).organizationId, filing);
+    reply.code(201).header('location', `/v1/claims/${claim.id}`);
+    reply.header('content-type', 'application/json; charset=utf-8').send(printClaim(claim));
+    return reply;
+  });
+
+  v1.get<{ Params: { id: string } }>('/claims/:id', async (request, reply) => {
+    const claim = await claims.get(callerOf(request).organizationId, request.params.id);
+    reportQuery(request, reply);
+    sendCached(request, reply, etagOfClaim(claim), () => printClaim(claim));
+    return reply;
+  });
+
+  v1.get<{ Querystring: ListQuery }>('/claims', async (request, reply) => {
+    const query = parseListQuery(request.query);
+    const page = await claims.list(callerOf(request).organizationId, query);
+    reportListQuery(request, reply);
+    sendCached(request, reply, etagOfPage(page), () => printPage(page));
+    return reply;
+  });
+}
+
+/** Both spellings of the flag, with the same value (spec: GET /v1/claims; decision: Shape). */
+function printPage({ claims, cursor }: ClaimPage): string {
+  const hasMore = cursor !== null;
+  const pagination = JSON.stringify({ cursor, hasMore, has_more: hasMore });
+  return `{"data":[${claims.map(printClaim).join()}],"pagination":${pagination}}`;
+}

@@ -1,0 +1,94 @@
+import { isClosed, type Standing } from '../domain/claim.ts';
+import { type ClaimRecord, parseFiled, type StoredClaim } from '../domain/claim-record.ts';
+import { formatAmount } from '../domain/currency.ts';
+import type { ClaimDossier } from '../services/claim-review.ts';
+import { facts, minute, table } from './output.ts';
+
+/** A claim as programs read it: the client's record, and what only the operator sees. */
+type OperatorClaim = ClaimRecord & { organization_id: string; version: number; open: boolean };
+
+export function claimJson(claim: StoredClaim): OperatorClaim {
+  const { id, organization_id, status, status_reason, version, created_at, updated_at } = claim;
+  const { shipment, incidence } = parseFiled(claim.filed);
+  const open = !isClosed(claim);
+  return { id, organization_id, status, status_reason, open, version, shipment, incidence, created_at, updated_at };
+}
+
+export function dossierJson({ claim, documents, history, laterRoute }: ClaimDossier): unknown {
+  const later_route = laterRoute === null ? null : JSON.parse(`{${laterRoute}}`);
+  return { ...claimJson(claim), later_route, documents, history };
+}
+
+export function claimTable(claims: readonly StoredClaim[]): string {
+  const rows = claims
+    .map(claimJson)
+    .map(({ id, created_at, shipment, incidence, ...claim }) => [
+      id,
+      minute(created_at),
+      standing(claim),
+      incidence.type,
+      shipment.carrier,
+      shipment.tracking_number,
+      formatAmount(incidence.claimed_amount, incidence.currency),
+    ]);
+  const head = ['id', 'filed', 'status', 'type', 'carrier', 'tracking number', 'claimed'];
+  return table(head, rows, 'No claims.');
+}
+
+export function dossierText(dossier: ClaimDossier): string {
+  const sections = [factsOf(dossier), documentsOf(dossier), historyOf(dossier)];
+  return sections.join('\n\n');
+}
+
+function factsOf({ claim, laterRoute }: ClaimDossier): string {
+  const { shipment, incidence, ...record } = claimJson(claim);
+  const { origin, destination } = shipment;
+  return facts([
+    ['claim', record.id],
+    ['organization', record.organization_id],
+    ['status', standing(record)],
+    ['new claims', record.open ? 'blocked for this tracking number' : 'can be filed for this tracking number'],
+    ['version', String(record.version)],
+    ['filed', minute(record.created_at)],
+    ['moved', record.version > 1 ? minute(record.updated_at) : null],
+    ['tracking number', shipment.tracking_number],
+    ['carrier', shipment.provider ? `${shipment.carrier} through ${shipment.provider}` : shipment.carrier],
+    ['from', `${origin.postcode} ${origin.country}`],
+    ['to', `${destination.address}, ${destination.postcode} ${destination.city}, ${destination.country}`],
+    ['customer', [destination.customer_name, destination.customer_phone].filter(Boolean).join(', ')],
+    ['later address', laterRoute === null ? null : `not kept: ${laterRoute}`],
+    ['incidence', `${incidence.type}: ${incidence.description}`],
+    ['claimed', formatAmount(incidence.claimed_amount, incidence.currency)],
+    ...shipment.line_items.map(
+      ({ quantity, description, unit_price, currency }) =>
+        ['item', `${quantity} x ${description}, ${formatAmount(unit_price, currency)} each`] as const,
+    ),
+  ]);
+}
+
+function documentsOf({ documents }: ClaimDossier): string {
+  const rows = documents.map(({ id, name, status, content_type, file, refusal }) => [
+    id,
+    name,
+    status,
+    file ? `${file.size_bytes} bytes` : `no file${refusal ? `: ${refusal}` : ''}`,
+    file && file.detected_type !== content_type ? `bytes are not ${content_type}` : '',
+  ]);
+  return table(['document', 'name', 'status', 'file', 'warning'], rows, 'No documents.');
+}
+
+function historyOf({ history }: ClaimDossier): string {
+  const rows = history.map(({ version, from, to, actor, note, moved_at }) => [
+    String(version),
+    minute(moved_at),
+    standing(from),
+    standing(to),
+    actor,
+    note ?? '',
+  ]);
+  return table(['version', 'moved', 'from', 'to', 'by', 'note'], rows, 'Not moved since it was filed.');
+}
+
+function standing({ status, status_reason }: Standing): string {
+  return status_reason === null ? status : `${status} (${status_reason})`;
+}

@@ -1,0 +1,73 @@
+import { userInfo } from 'node:os';
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { CLAIM_STATUSES, type ClaimStatus, STATUS_REASONS } from '../domain/claim.ts';
+import { claimJson, claimTable, dossierJson, dossierText } from './claim-output.ts';
+import { withOffice } from './office.ts';
+import { JSON_OPTION, type JsonOption, print } from './output.ts';
+
+interface ListOptions extends JsonOption {
+  organization?: string;
+  status?: ClaimStatus;
+  limit: number;
+}
+
+interface MoveOptions extends JsonOption {
+  reason?: string;
+  note?: string;
+  actor: string;
+  ifVersion?: number;
+}
+
+/** `redress claim list|show|move` */
+export function addClaimCommands(program: Command): void {
+  const claim = program.command('claim').description('look through claims and move them');
+
+  claim
+    .command('list')
+    .description('list the newest claims')
+    .option('--organization <id>', 'only of this organization')
+    .addOption(new Option('--status <status>', 'only of this status').choices(CLAIM_STATUSES))
+    .option('--limit <n>', 'how many at the most', wholeNumber, 20)
+    .option(...JSON_OPTION)
+    .action(async ({ organization, status, limit, ...options }: ListOptions) => {
+      const query = { limit, ...(organization && { organizationId: organization }), ...(status && { status }) };
+      const claims = await withOffice(({ review }) => review.list(query));
+      print(options, claims.map(claimJson), () => claimTable(claims));
+    });
+
+  claim
+    .command('show <id>')
+    .description('show a claim with its documents and its history')
+    .option(...JSON_OPTION)
+    .action(async (id: string, options: JsonOption) => {
+      const dossier = await withOffice(({ review }) => review.show(id));
+      print(options, dossierJson(dossier), () => dossierText(dossier));
+    });
+
+  claim
+    .command('move <id>')
+    .description('move a claim to another status')
+    .addArgument(new Argument('<status>', 'where to').choices(CLAIM_STATUSES))
+    .option('--reason <reason>', 'needed where the status carries one')
+    .option('--note <text>', 'kept in the history')
+    .option('--if-version <n>', 'refuse when the claim has another version by now', wholeNumber)
+    .option('--actor <name>', 'who moves, for the history', `cli:${userInfo().username}`)
+    .option(...JSON_OPTION)
+    .addHelpText('after', `\n${reasonHelp()}`)
+    .action(async (id: string, status: ClaimStatus, options: MoveOptions) => {
+      const { reason = null, note = null, actor, ifVersion: version } = options;
+      const moved = await withOffice(({ review }) => review.move(id, { status, reason, note, actor, version }));
+      const standing = moved.status_reason === null ? moved.status : `${moved.status} (${moved.status_reason})`;
+      print(options, claimJson(moved), () => `${moved.id} is ${standing} now.`);
+    });
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
+  return Number(text);
+}
+
+function reasonHelp(): string {
+  const lines = Object.entries(STATUS_REASONS).map(([status, reasons]) => `  ${status}: ${reasons.join(', ')}`);
+  return `Reasons:\n${lines.join('\n')}`;
+}

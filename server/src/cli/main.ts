@@ -1,0 +1,38 @@
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning --max-semi-space-size=8
+import { Command, CommanderError } from 'commander';
+import { addClaimCommands } from './claim.ts';
+import { reportFailure } from './failure.ts';
+import { addKeyCommands } from './key.ts';
+import { addMigrateCommand } from './migrate.ts';
+import { addOrganizationCommands } from './organization.ts';
+import { addPurgeCommand } from './purge.ts';
+import { addServeCommand } from './serve.ts';
+
+/** `redress`: the operator's command line. Exit 1 for a refused operation, 2 for wrong usage or settings. */
+function createProgram(): Command {
+  const program = new Command('redress')
+    .description('Redress files, follows and proves carrier claims. Settings come from the environment or .env.')
+    .configureOutput({
+      outputError: (text, write) => write(`redress: ${text.replace(/^error: /, '').trim()} (see --help)\n`),
+    });
+  addServeCommand(program);
+  addMigrateCommand(program);
+  addOrganizationCommands(program);
+  addKeyCommands(program);
+  addClaimCommands(program);
+  addPurgeCommand(program);
+  forEachCommand(program, (command) => command.exitOverride());
+  return program;
+}
+
+function forEachCommand(command: Command, change: (command: Command) => void): void {
+  change(command);
+  for (const child of command.commands) forEachCommand(child, change);
+}
+
+try {
+  await createProgram().parseAsync();
+} catch (error) {
+  // Commander has printed its message; help that was asked for is no failure.
+  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : reportFailure(error);
+}

@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import { withOffice } from './office.ts';
+import { JSON_OPTION, type JsonOption, minute, print, table } from './output.ts';
+
+/** `redress organization create|list|disable|enable` */
+export function addOrganizationCommands(program: Command): void {
+  const organization = program.command('organization').description('the clients whose claims you work');
+
+  organization
+    .command('create <name>')
+    .description('add an organization')
+    .option(...JSON_OPTION)
+    .action(async (name: string, options: JsonOption) => {
+      const created = await withOffice(({ organizations }) => organizations.create(name));
+      print(options, created, () => `Created ${created.name}: ${created.id}`);
+    });
+
+  organization
+    .command('list')
+    .description('list organizations, oldest first')
+    .option(...JSON_OPTION)
+    .action(async (options: JsonOption) => {
+      const all = await withOffice(({ organizations }) => organizations.list());
+      const rows = all.map(({ id, name, created_at, disabled_at }) => [
+        id,
+        name,
+        minute(created_at),
+        disabled_at ? `disabled ${minute(disabled_at)}` : 'in force',
+      ]);
+      const head = ['id', 'name', 'created', 'keys'];
+      print(options, all, () => table(head, rows, 'No organizations yet: redress organization create NAME'));
+    });
+
+  for (const [verb, disabled, effect] of [
+    ['disable', true, 'refuse all keys of an organization'],
+    ['enable', false, 'let the keys of an organization in again'],
+  ] as const) {
+    organization
+      .command(`${verb} <id>`)
+      .description(effect)
+      .option(...JSON_OPTION)
+      .action(async (id: string, options: JsonOption) => {
+        await withOffice(({ organizations }) => organizations.setDisabled(id, disabled));
+        print(options, { id, disabled }, () => `${id} is ${verb}d; a running service knows within 5 seconds.`);
+      });
+  }
+}

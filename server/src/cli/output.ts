@@ -1,0 +1,38 @@
+import Table from 'cli-table3';
+
+export interface JsonOption {
+  json?: boolean;
+}
+
+/** How every command names the option that prints for programs. */
+export const JSON_OPTION = ['--json', 'print one JSON document and nothing else'] as const;
+
+/** Prints for a program when `--json` was given, else what `text` gives for a person. */
+export function print(options: JsonOption, value: unknown, text: () => string): void {
+  process.stdout.write(options.json ? `${JSON.stringify(value, null, 2)}\n` : `${text()}\n`);
+}
+
+/** A table for people; `empty` when it would have no rows. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[], empty: string): string {
+  if (rows.length === 0) return empty;
+  const styled = new Table({ head: [...head], style: { head: [], border: [], compact: true } });
+  styled.push(...rows.map((row) => row.map(onOneLine)));
+  return styled.toString();
+}
+
+/** A list of names and values for people; a value of null is left out. */
+export function facts(entries: readonly (readonly [string, string | null])[]): string {
+  const width = Math.max(...entries.map(([name]) => name.length));
+  const lines = entries.filter(([, value]) => value !== null);
+  return lines.map(([name, value]) => `${name.padEnd(width)}  ${onOneLine(value ?? '')}`).join('\n');
+}
+
+/** What users sent can hold line breaks and terminal commands; it is shown without them. */
+function onOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+/** `2026-01-31 09:30 UTC` */
+export function minute(iso: string): string {
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}

@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+
+export interface ListenAddress {
+  host: string;
+  port: number;
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** What the service is told by its environment. Times are milliseconds. */
+export interface Config {
+  dataDir: string;
+  api: ListenAddress;
+  uploads: ListenAddress;
+  /** Public base of upload addresses; undefined: where the upload listener listens. */
+  uploadsUrl: string | undefined;
+  /** Sign upload tokens, the first one; undefined: one is generated in the data directory. */
+  uploadSecrets: readonly [string, ...string[]] | undefined;
+  uploadTtlMs: number;
+  uploadIdleMs: number;
+  uploadsCorsOrigins: readonly string[];
+  strictDocuments: boolean;
+  purgeAfterMs: number;
+  shutdownMs: number;
+  logLevel: LogLevel;
+}
+
+/** One or more settings are wrong or contradict each other; the message names every one. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`wrong settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const MIN_SECRET_LENGTH = 32;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The process's environment, with what a `.env` file in the working directory adds to it. */
+export function readEnvironment(): Environment {
+  if (existsSync('.env')) loadEnvFile('.env');
+  return process.env;
+}
+
+/** Reads every setting once. Throws `ConfigError`. An empty variable counts as absent. */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = [];
+  const read = new SettingReader(environment, problems);
+  const config: Config = {
+    dataDir: resolve(read.text('REDRESS_DATA_DIR') ?? './data'),
+    api: read.address('REDRESS_API_LISTEN', '127.0.0.1:8080'),
+    uploads: read.address('REDRESS_UPLOADS_LISTEN', '127.0.0.1:8081'),
+    uploadsUrl: read.url('REDRESS_UPLOADS_URL'),
+    uploadSecrets: read.secrets('REDRESS_UPLOAD_SECRET'),
+    uploadTtlMs: read.number('REDRESS_UPLOAD_LINK_MINUTES', 60, { min: 1, max: 10_080 }) * MINUTE,
+    uploadIdleMs: read.number('REDRESS_UPLOAD_IDLE_SECONDS', 30, { min: 1, max: 600 }) * SECOND,
+    uploadsCorsOrigins: read.origins('REDRESS_UPLOADS_CORS_ORIGINS'),
+    strictDocuments: read.flag('REDRESS_STRICT_DOCUMENTS'),
+    purgeAfterMs: read.number('REDRESS_PURGE_AFTER_DAYS', 7, { min: 1, max: 3_650 }) * DAY,
+    shutdownMs: read.number('REDRESS_SHUTDOWN_SECONDS', 30, { min: 0, max: 600 }) * SECOND,
+    logLevel: read.choice('REDRESS_LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+  read.refuse('DATABASE_URL', 'this version keeps its data in SQLite in REDRESS_DATA_DIR; leave it unset');
+  read.refuse('REDRESS_DOCUMENTS_URL', 'this version keeps documents in REDRESS_DATA_DIR; leave it unset');
+  const { api, uploads } = config;
+  if (api.port !== 0 && api.port === uploads.port && api.host === uploads.host) {
+    problems.push('REDRESS_API_LISTEN and REDRESS_UPLOADS_LISTEN: must be two different addresses');
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** Reads single settings; what is wrong goes to `problems`, and the default is given in its place. */
+class SettingReader {
+  readonly #environment: Environment;
+  readonly #problems: string[];
+
+  constructor(environment: Environment, problems: string[]) {
+    this.#environment = environment;
+    this.#problems = problems;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#environment[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  number(name: string, fallback: number, { min, max }: { min: number; max: number }): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    return this.#problem(name, `must be a whole number from ${min} to ${max}`, fallback);
+  }
+
+  flag(name: string): boolean {
+    return this.choice(name, ['true', 'false'] as const, 'false') === 'true';
+  }
+
+  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const known = choices.find((choice) => choice === value);
+    return known ?? this.#problem(name, `must be one of ${choices.join(', ')}`, fallback);
+  }
+
+  address(name: string, fallback: string): ListenAddress {
+    const value = this.text(name) ?? fallback;
+    const [, host, port] = /^(?:\[?([^[\]]*?)\]?:)?(\d{1,5})$/.exec(value) ?? [];
+    if (port !== undefined && Number(port) <= 65_535) return { host: host || '127.0.0.1', port: Number(port) };
+    return this.#problem(name, 'must be HOST:PORT, such as 127.0.0.1:8080', { host: '', port: 0 });
+  }
+
+  url(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const url = URL.parse(value);
+    const isBase = url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '';
+    if (isBase) return value.replace(/\/+$/, '');
+    return this.#problem(
+      name,
+      'must be an http or https address without query, such as https://uploads.example.com',
+      undefined,
+    );
+  }
+
+  secrets(name: string): readonly [string, ...string[]] | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const [first = '', ...others] = value.split(',').map((secret) => secret.trim());
+    if ([first, ...others].every((secret) => secret.length >= MIN_SECRET_LENGTH)) return [first, ...others];
+    const rule = `must be one secret of at least ${MIN_SECRET_LENGTH} characters, or several with commas between`;
+    return this.#problem(name, rule, undefined);
+  }
+
+  origins(name: string): readonly string[] {
+    const value = this.text(name) ?? '*';
+    const origins = value === 'none' ? [] : value.split(',').map((origin) => origin.trim());
+    if (origins.every((origin) => origin === '*' || URL.parse(origin)?.origin === origin)) return origins;
+    return this.#problem(name, 'must be *, none, or origins such as https://shop.example.com with commas between', []);
+  }
+
+  refuse(name: string, rule: string): void {
+    if (this.text(name) !== undefined) this.#problem(name, rule, undefined);
+  }
+
+  #problem<T>(name: string, rule: string, fallback: T): T {
+    this.#problems.push(`${name}: ${rule}`);
+    return fallback;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Standing } from './claim.ts';
+import type { Incidence } from './incidence.ts';
+import type { Route, Shipment } from './shipment.ts';
+
+/**
+ * What was filed never changes, so it is kept as the JSON text it is answered with: the members `shipment` and
+ * `incidence` of the claim record, without the braces around them. Reading a claim splices this text; nothing is
+ * parsed or printed again (bench/ compares it with a server that does).
+ */
+export type FiledText = string;
+
+/** The pieces of a `FiledText`. The route stands alone: a later claim takes it from the first one. */
+export interface FiledPieces {
+  beforeRoute: string;
+  route: string;
+  afterRoute: string;
+}
+
+/** A claim as it is stored: what can change, and the text of what cannot. Times are ISO 8601, UTC, milliseconds. */
+export interface StoredClaim extends Standing {
+  organization_id: string;
+  id: string;
+  /** 1 when filed, one more with each move. */
+  version: number;
+  filed: FiledText;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The claim record that clients read (spec: Claim; decision: Record). */
+export interface ClaimRecord extends Standing {
+  id: string;
+  shipment: Shipment;
+  incidence: Incidence;
+  created_at: string;
+  updated_at: string;
+}
+
+/** Prints what a client files, in the order it is answered in. Members that are undefined are left out. */
+export function printFiled(shipment: Shipment, incidence: Incidence): FiledPieces {
+  const { tracking_number, carrier, provider, line_items } = shipment;
+  const head = JSON.stringify({ tracking_number, carrier, provider, line_items });
+  return {
+    beforeRoute: `"shipment":${head.slice(0, -1)},`,
+    route: printRoute(shipment),
+    afterRoute: `},"incidence":${printIncidence(incidence)}`,
+  };
+}
+
+function printIncidence({ type, description, claimed_amount, currency }: Incidence): string {
+  return JSON.stringify({ type, description, claimed_amount, currency });
+}
+
+function printRoute({ origin, destination }: Route): string {
+  const { postcode, country, city, address, customer_name, customer_phone } = destination;
+  const from = JSON.stringify({ postcode: origin.postcode, country: origin.country });
+  const to = JSON.stringify({ postcode, country, city, address, customer_name, customer_phone });
+  return `"origin":${from},"destination":${to}`;
+}
+
+export function joinFiled({ beforeRoute, route, afterRoute }: FiledPieces): FiledText {
+  return beforeRoute + route + afterRoute;
+}
+
+/** What was filed, as values. For the few places that look inside; reading a claim does not need it. */
+export function parseFiled(filed: FiledText): { shipment: Shipment; incidence: Incidence } {
+  return JSON.parse(`{${filed}}`);
+}
+
+/** The route of an earlier claim, printed as a later claim's text carries it (spec: Shipment record reuse). */
+export function routeOf(filed: FiledText): string {
+  return printRoute(parseFiled(filed).shipment);
+}
+
+/** The JSON text of a claim record. */
+export function printClaim(claim: StoredClaim): string {
+  const reason = claim.status_reason === null ? 'null' : `"${claim.status_reason}"`;
+  return (
+    `{"id":"${claim.id}","status":"${claim.status}","status_reason":${reason},${claim.filed},` +
+    `"created_at":"${claim.created_at}","updated_at":"${claim.updated_at}"}`
+  );
+}

@@ -1,0 +1,89 @@
+/** Every claim starts as `CREATED` (spec: Claim statuses). */
+export const CLAIM_STATUSES = [
+  'CREATED',
+  'UNDER_REVIEW',
+  'PENDING_ACTION',
+  'PENDING_REFUND',
+  'PENDING_REFUND_AMOUNT_CONFIRMED',
+  'RESOLVED',
+  'CANCELED',
+  'REJECTED',
+  'CLOSED',
+] as const;
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+
+/** The reasons of each status that carries one; the others carry none (spec: Status reasons). */
+export const STATUS_REASONS = {
+  PENDING_ACTION: [
+    'RESTRICTED_ACCOUNT_VIEW',
+    'PENDING_UPLOAD_DOCUMENTS',
+    'UPDATE_ITEMS_INFORMATION',
+    'TRACKING_REVIEW_REQUIRED',
+    'CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF',
+    'CUSTOMER_ACTION_REQUIRED_AFFIDAVIT',
+    'CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION',
+  ],
+  CANCELED: [
+    'TIME_EXCEEDED',
+    'CLAIM_ALREADY_EXISTS',
+    'DELIVERED_BY_CARRIER',
+    'CUSTOMS_HOLD_UNKNOWN',
+    'CUSTOMS_HOLD_AWAITING_PAYMENT',
+    'SHIPMENT_NOT_CLAIMABLE_YET',
+    'SHIPMENT_NOT_SENT',
+    'PACKAGE_AT_ACCESSPOINT',
+    'CREATED_INCORRECTLY',
+  ],
+  REJECTED: ['MISSING_PRODUCT_INFORMATION', 'CLAIM_VOIDED_BY_CARRIER', 'NOT_ABLE_TO_CONTACT_DESTINATARY'],
+} as const;
+type StatusWithReason = keyof typeof STATUS_REASONS;
+export type StatusReason = (typeof STATUS_REASONS)[StatusWithReason][number];
+
+/** A status with the reason it carries, or null where it carries none. */
+export interface Standing {
+  status: ClaimStatus;
+  status_reason: StatusReason | null;
+}
+
+/** What a claim is filed as. */
+export const FILED_STANDING: Standing = { status: 'CREATED', status_reason: null };
+
+/** The canceled claims that no longer stand in the way of a new one (spec: Open and closed claims, 2). */
+const CLOSING_CANCELLATIONS: readonly (StatusReason | null)[] = ['CREATED_INCORRECTLY', 'SHIPMENT_NOT_CLAIMABLE_YET'];
+
+/**
+ * Whether a claim lets a new one be filed for its tracking number. Only `REJECTED`, and `CANCELED` with one of two
+ * reasons, do; `RESOLVED` and `CLOSED` still block (spec: Open and closed claims; decision: Open claims).
+ */
+export function isClosed(standing: Standing): boolean {
+  if (standing.status === 'REJECTED') return true;
+  return standing.status === 'CANCELED' && CLOSING_CANCELLATIONS.includes(standing.status_reason);
+}
+
+/** The reasons that `status` may carry; empty when it carries none. */
+export function reasonsOf(status: ClaimStatus): readonly StatusReason[] {
+  return status in STATUS_REASONS ? STATUS_REASONS[status as StatusWithReason] : [];
+}
+
+/** Why a move is not allowed; the move's sentence for a person is made by the service. */
+export type MoveProblem = 'to_created' | 'no_change' | 'reason_missing' | 'reason_not_of_status';
+
+/**
+ * What stands against moving a claim `from` one standing `to` another; undefined when nothing does.
+ * Any status may follow any other except `CREATED`; a reason must be one of the status's own, and is refused where
+ * the status carries none; the same status with another reason is a change too (decision: Moves).
+ */
+export function findMoveProblem(
+  from: Standing,
+  to: { status: ClaimStatus; status_reason: string | null },
+): MoveProblem | undefined {
+  if (to.status === 'CREATED') return 'to_created';
+  const reasons: readonly string[] = reasonsOf(to.status);
+  if (to.status_reason === null) {
+    if (reasons.length > 0) return 'reason_missing';
+  } else if (!reasons.includes(to.status_reason)) {
+    return 'reason_not_of_status';
+  }
+  if (from.status === to.status && from.status_reason === to.status_reason) return 'no_change';
+  return undefined;
+}

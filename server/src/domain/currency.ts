@@ -1,0 +1,44 @@
+/**
+ * ISO 4217 (list one, amendment 180) by number of decimals, and codes withdrawn since 2010: claims look back.
+ * A checked-in table, because `Intl` differs from ISO for HUF and others (decision: Currency).
+ */
+const CODES_BY_MINOR_DIGITS: Readonly<Record<number, string>> = {
+  0: `BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF
+      XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX`,
+  2: `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF
+      CHW CNY COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL
+      HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU
+      MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR
+      SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED
+      VES WST XAD XCD XCG YER ZAR ZMW ZWG`,
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+
+const WITHDRAWN_BY_MINOR_DIGITS: Readonly<Record<number, string>> = {
+  0: 'BYR',
+  2: 'ANG BGN CUC EEK HRK LTL LVL MRO SLL STD USS VEF ZMK ZWL',
+};
+
+function tableOf(...lists: Readonly<Record<number, string>>[]): ReadonlyMap<string, number> {
+  const rows = lists.flatMap((list) => Object.entries(list));
+  return new Map(rows.flatMap(([digits, codes]) => codes.split(/\s+/).map((code) => [code, Number(digits)] as const)));
+}
+
+const MINOR_DIGITS = tableOf(CODES_BY_MINOR_DIGITS, WITHDRAWN_BY_MINOR_DIGITS);
+
+/** Whether `code` is an ISO 4217 code, upper case, in force or withdrawn in recent years. */
+export function isCurrency(code: string): boolean {
+  return MINOR_DIGITS.has(code);
+}
+
+/**
+ * An amount of minor units as people write it: `(12900, 'EUR')` gives `129.00 EUR`, `(150, 'JPY')` gives `150 JPY`.
+ * The conversion is not always by 100 (spec: General conventions); digits are moved as text, so nothing is rounded.
+ */
+export function formatAmount(minorUnits: number, currency: string): string {
+  const digits = MINOR_DIGITS.get(currency) ?? 0;
+  const text = String(minorUnits).padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  return digits === 0 ? `${whole} ${currency}` : `${whole}.${text.slice(-digits)} ${currency}`;
+}

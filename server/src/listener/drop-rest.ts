@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+
+/** How much of a refused body is read and dropped, and for how long, before the connection is cut. */
+const MAX_DROPPED_BYTES = 32 * 1_048_576;
+const MAX_DROPPING_MS = 30_000;
+
+/**
+ * Reads and drops what a client still sends after it was refused. Without it the connection would be reset, and many
+ * clients would never see the answer. Bounded: past the bounds the connection is cut all the same.
+ */
+export function dropRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  let dropped = 0;
+  const cut = () => request.socket.destroy();
+  const timer = setTimeout(cut, MAX_DROPPING_MS).unref();
+  request.on('data', (chunk: Buffer) => {
+    dropped += chunk.length;
+    if (dropped > MAX_DROPPED_BYTES) cut();
+  });
+  request.once('close', () => clearTimeout(timer));
+  request.on('error', () => {});
+  request.resume();
+}

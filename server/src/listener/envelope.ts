@@ -1,0 +1,70 @@
+import { ServiceError } from '../services/service-error.ts';
+import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
+
+/** What was wrong with the input, by top-level field where it is tied to one (spec: Errors, `details`). */
+export interface ErrorDetails {
+  formErrors: string[];
+  fieldErrors: Record<string, string[]>;
+}
+
+/** The one body that every error is answered with (spec: Errors). */
+export interface ErrorEnvelope {
+  statusCode: number;
+  statusReasonCode: ReasonCode;
+  error: string;
+  /** On every 400, on nothing else. */
+  details?: ErrorDetails;
+}
+
+/** What a listener refuses by itself. */
+export class HttpError extends Error {
+  readonly code: ReasonCode;
+  readonly details: ErrorDetails | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ReasonCode,
+    message: string,
+    more: { details?: ErrorDetails; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.name = 'HttpError';
+    this.code = code;
+    this.details = more.details;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export function formError(message: string): ErrorDetails {
+  return { formErrors: [message], fieldErrors: {} };
+}
+
+/** An error as it is answered: the envelope, and the headers that belong to it. */
+export interface ErrorAnswer {
+  envelope: ErrorEnvelope;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** What to answer for anything thrown. What is not known is an `INTERNAL_ERROR` that says nothing internal. */
+export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
+  if (error instanceof HttpError) {
+    return { envelope: printEnvelope(error.code, error.message, error.details), headers: error.headers };
+  }
+  if (error instanceof ServiceError) {
+    const headers: Record<string, string> = {};
+    if (error.claimId !== undefined) headers.location = `/v1/claims/${error.claimId}`;
+    return { envelope: printEnvelope(error.code, error.message, detailsOf(error)), headers };
+  }
+  const message = `Something went wrong on our side; nothing was stored. Safe to retry. Request id: ${requestId}`;
+  return { envelope: printEnvelope('INTERNAL_ERROR', message), headers: {} };
+}
+
+function detailsOf({ field, message }: ServiceError): ErrorDetails {
+  return field === undefined ? formError(message) : { formErrors: [], fieldErrors: { [field]: [message] } };
+}
+
+function printEnvelope(code: ReasonCode, error: string, details: ErrorDetails = formError(error)): ErrorEnvelope {
+  const statusCode = STATUS_OF_REASON[code];
+  const envelope = { statusCode, statusReasonCode: code, error };
+  return statusCode === 400 ? { ...envelope, details } : envelope;
+}

@@ -1,0 +1,156 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Caller } from '../services/api-keys.ts';
+import { answerClientError } from './client-error.ts';
+import { dropRest } from './drop-rest.ts';
+import { HttpError, toAnswer } from './envelope.ts';
+import { requestIds } from './request-id.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose API key came with the request; null until it is authenticated, and where no key is used. */
+    caller: Caller | null;
+  }
+}
+
+export interface ListenerOptions {
+  /** For the log: `api` or `uploads`. */
+  name: string;
+  log: Logger;
+  /** Rejects while the service cannot serve; `/readyz` tells. */
+  ready: () => Promise<void>;
+  /** The longest that a whole request may take to arrive, in milliseconds. */
+  requestTimeoutMs: number;
+  /** Looks at a request for a path that is none, before it is told so; may throw. */
+  beforeNotFound?: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Longer than any path that the header limit lets through. */
+const MAX_PARAM_LENGTH = 20_000;
+const RETRY_SECONDS = 5;
+/** Methods whose handlers read the body themselves, as a stream and with their own limits. */
+const METHODS_WITH_BODY = ['POST', 'PUT'] as const;
+
+/** What every listener does alike: request ids, envelope, logs, health, unknown paths and methods. */
+export function createListener(options: ListenerOptions): FastifyInstance {
+  const app = fastify({
+    genReqId: requestIds(),
+    requestTimeout: options.requestTimeoutMs,
+    clientErrorHandler: answerClientError,
+    return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => withBrokenEscapesAsText(url),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+  });
+  for (const method of METHODS_WITH_BODY) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+  app.decorateRequest('caller', null);
+  closeTunnels(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  logSuccesses(app, options);
+  app.setErrorHandler((error, request, reply) => {
+    answerError(options, error, request, reply);
+  });
+  answerUnknown(app, options);
+  addHealth(app, options);
+  return app;
+}
+
+/** A broken percent escape in the path stands for itself: the path is then unknown, not an error. */
+function withBrokenEscapesAsText(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
+/** CONNECT never becomes a request in Node: answered here, where the default is to cut the connection. */
+function closeTunnels(app: FastifyInstance): void {
+  app.server.on('connect', (_request, socket) => {
+    socket.resume();
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  });
+}
+
+function answerError(options: ListenerOptions, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { envelope, headers } = toAnswer(error, request.id);
+  reply.code(envelope.statusCode).headers(headers);
+  if (envelope.statusCode >= 500) options.log.error({ request_id: request.id, err: error }, 'request failed');
+  logRequest(options, 'info', request, reply);
+  if (envelope.statusCode === 503) reply.header('retry-after', String(RETRY_SECONDS));
+  if (envelope.statusCode === 408) reply.header('connection', 'close');
+  else dropRest(request.raw);
+  reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));
+}
+
+/** 405 with `Allow` for a known path, else 404 (decisions: Unknown path, Order of checks). */
+function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
+  const known: { path: RegExp; method: string }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    const path = new RegExp(`^${url.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.*')}/?$`);
+    for (const each of [method].flat()) known.push({ path, method: each });
+  });
+  app.setNotFoundHandler(async (request) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = new Set(known.filter((route) => route.path.test(path)).map(({ method }) => method));
+    if (allowed.size > 0) {
+      const allow = [...allowed].join(', ');
+      throw new HttpError('METHOD_NOT_ALLOWED', `The method must be one of ${allow}.`, { headers: { allow } });
+    }
+    await options.beforeNotFound?.(request);
+    throw new HttpError('NOT_FOUND', 'There is nothing at this path.');
+  });
+}
+
+function addHealth(app: FastifyInstance, options: ListenerOptions): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request) => {
+    try {
+      await options.ready();
+    } catch (error) {
+      options.log.error({ request_id: request.id, err: error }, 'not ready');
+      throw new HttpError('NOT_READY', 'The service cannot serve at the moment.');
+    }
+    return { status: 'ready' };
+  });
+}
+
+/**
+ * One line for each request at `debug`; refusals are logged at `info` where they are answered. What is not logged has
+ * no hook either: a line for each success would cost a create a fifth of its speed (docs/performance.md).
+ */
+function logSuccesses(app: FastifyInstance, options: ListenerOptions): void {
+  if (!options.log.isLevelEnabled('debug')) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode < 400) logRequest(options, 'debug', request, reply);
+    done();
+  });
+}
+
+function logRequest(
+  { log, name }: ListenerOptions,
+  level: 'info' | 'debug',
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const line = {
+    listener: name,
+    request_id: request.id,
+    method: request.method,
+    // Never the query: it can hold an upload token.
+    path: request.url.split('?', 1)[0],
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...callerOf(request),
+  };
+  log[level](line, 'request');
+}
+
+function callerOf({ caller }: FastifyRequest): { key_id: string; organization_id: string } | undefined {
+  return caller ? { key_id: caller.keyId, organization_id: caller.organizationId } : undefined;
+}

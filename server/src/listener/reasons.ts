@@ -1,0 +1,51 @@
+import type { ServiceErrorCode } from '../services/service-error.ts';
+
+/** Codes for what a listener refuses by itself, before or without a use case. */
+type ListenerCode =
+  | 'INVALID_REQUEST'
+  | 'INVALID_REQUEST_BODY'
+  | 'INVALID_QUERY_PARAMETERS'
+  | 'AUTHENTICATION_REQUIRED'
+  | 'INVALID_CREDENTIALS_FORMAT'
+  | 'INVALID_CREDENTIALS_ENCODING'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'REQUEST_TIMEOUT'
+  | 'REQUEST_HEADERS_TOO_LARGE'
+  | 'INTERNAL_ERROR'
+  | 'NOT_READY';
+
+/** `statusReasonCode`: what clients branch on (spec: Errors). */
+export type ReasonCode = ListenerCode | ServiceErrorCode;
+
+/** The HTTP status of each reason code (spec: Errors, Reason codes; decisions: Transport, Documents). */
+export const STATUS_OF_REASON = {
+  INVALID_REQUEST: 400,
+  INVALID_REQUEST_BODY: 400,
+  INVALID_QUERY_PARAMETERS: 400,
+  UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 400,
+  UPLOAD_INTERRUPTED: 400,
+  AUTHENTICATION_REQUIRED: 401,
+  INVALID_CREDENTIALS_FORMAT: 401,
+  INVALID_CREDENTIALS_ENCODING: 401,
+  INVALID_CREDENTIALS: 401,
+  UPLOAD_LINK_INVALID: 403,
+  CLAIM_NOT_FOUND: 404,
+  ORGANIZATION_NOT_FOUND: 404,
+  API_KEY_NOT_FOUND: 404,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
+  UPLOAD_TIMED_OUT: 408,
+  CLAIM_ALREADY_EXISTS: 409,
+  CLAIM_CHANGED: 409,
+  MOVE_REFUSED: 409,
+  UPLOAD_ALREADY_COMPLETED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UPLOAD_TYPE_MISMATCH: 415,
+  REQUEST_HEADERS_TOO_LARGE: 431,
+  INTERNAL_ERROR: 500,
+  NOT_READY: 503,
+  STORAGE_UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
+} as const satisfies Record<ReasonCode, number>;

@@ -1,0 +1,73 @@
+import { randomFillSync } from 'node:crypto';
+
+/** The time in milliseconds since 1970. Injected, so that tests can set it. */
+export type Clock = () => number;
+
+export type IdentifierPrefix = 'clm' | 'doc';
+
+const MS_DIGITS = 12;
+const COUNTER_DIGITS = 4;
+const MAX_COUNTER = 0xffff;
+const RANDOM_BYTES = 8;
+const POOL_BYTES = 1_024 * RANDOM_BYTES;
+
+/**
+ * Makes identifiers that sort by time, in the manner of UUIDv7: prefix, 12 hexadecimal digits of the milliseconds,
+ * 4 of a counter that keeps the order within one millisecond, 16 of randomness.
+ * Sorting by identifier is sorting by (created_at, id), because both come from one reading of the clock.
+ */
+export class Identifiers {
+  readonly #clock: Clock;
+  #lastMs = 0;
+  #counter = 0;
+  readonly #pool = Buffer.alloc(POOL_BYTES);
+  #used = POOL_BYTES;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** A new identifier and the instant it stands for (ISO 8601, UTC, milliseconds). */
+  next(prefix: IdentifierPrefix): { id: string; at: string } {
+    const now = this.#clock();
+    if (now !== this.#lastMs) {
+      this.#lastMs = now;
+      this.#counter = 0;
+    } else if (this.#counter < MAX_COUNTER) {
+      this.#counter += 1;
+    }
+    const counter = this.#counter.toString(16).padStart(COUNTER_DIGITS, '0');
+    const id = `${firstIdentifierOf(prefix, now)}${counter}${this.#random()}`;
+    return { id, at: new Date(now).toISOString() };
+  }
+
+  /** Each part of the pool is used once. Asking the system for 8 bytes at a time took a tenth of a create. */
+  #random(): string {
+    if (this.#used === POOL_BYTES) {
+      randomFillSync(this.#pool);
+      this.#used = 0;
+    }
+    this.#used += RANDOM_BYTES;
+    return this.#pool.toString('hex', this.#used - RANDOM_BYTES, this.#used);
+  }
+}
+
+/** The lower bound of the identifiers made at or after a time: with their length left off, it sorts before them all. */
+export function firstIdentifierOf(prefix: IdentifierPrefix, ms: number): string {
+  return `${prefix}_${Math.max(0, ms).toString(16).padStart(MS_DIGITS, '0')}`;
+}
+
+/** The upper bound of all identifiers of a prefix. */
+export function endOfIdentifiers(prefix: IdentifierPrefix): string {
+  return `${prefix}_~`;
+}
+
+const IDENTIFIER_PATTERNS: Readonly<Record<IdentifierPrefix, RegExp>> = {
+  clm: /^clm_[0-9a-f]{32}$/,
+  doc: /^doc_[0-9a-f]{32}$/,
+};
+
+/** Whether a text can be an identifier of ours; what cannot, need not be looked for. */
+export function isIdentifier(prefix: IdentifierPrefix, text: string): boolean {
+  return IDENTIFIER_PATTERNS[prefix].test(text);
+}

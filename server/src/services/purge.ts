@@ -1,0 +1,61 @@
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Store } from '../store/store.ts';
+import type { Clock } from './identifiers.ts';
+
+/** Longer than any upload can take: a key that is loose for longer belongs to an attempt that is over. */
+const LOOSE_BLOB_GRACE_MS = 60 * 60 * 1_000;
+const BATCH = 100;
+
+export interface PurgeResult {
+  /** Documents deleted because they were never confirmed. */
+  documents: number;
+  /** Files deleted: of those documents, and of uploads that a crash cut short. */
+  files: number;
+}
+
+/** Deletes documents never confirmed, with their bytes (decision: Never confirmed), and bytes that no document has. */
+export class Purge {
+  readonly #store: Store;
+  readonly #blobs: BlobStore;
+  readonly #clock: Clock;
+  readonly #afterMs: number;
+
+  /** @param afterMs the age at which a document that was never confirmed is deleted */
+  constructor(parts: { store: Store; blobs: BlobStore; clock: Clock; afterMs: number }) {
+    this.#store = parts.store;
+    this.#blobs = parts.blobs;
+    this.#clock = parts.clock;
+    this.#afterMs = parts.afterMs;
+  }
+
+  /** Can be stopped at any point and run again: what is not done yet is found again. */
+  async run(): Promise<PurgeResult> {
+    return { documents: await this.#deleteDocuments(), files: await this.#deleteFiles() };
+  }
+
+  async #deleteDocuments(): Promise<number> {
+    const now = this.#clock();
+    const createdBefore = new Date(now - this.#afterMs).toISOString();
+    // A purged document's upload is over, so its file is loose for long enough from the start.
+    const looseSince = new Date(now - 2 * LOOSE_BLOB_GRACE_MS).toISOString();
+    let deleted = 0;
+    for (let batch = BATCH; batch === BATCH; deleted += batch) {
+      batch = await this.#store.deleteUnconfirmedDocuments(createdBefore, looseSince, BATCH);
+    }
+    return deleted;
+  }
+
+  async #deleteFiles(): Promise<number> {
+    const looseBefore = new Date(this.#clock() - LOOSE_BLOB_GRACE_MS).toISOString();
+    let deleted = 0;
+    for (;;) {
+      const blobs = await this.#store.listLooseBlobs(looseBefore, BATCH);
+      if (blobs.length === 0) return deleted;
+      for (const blob of blobs) {
+        await this.#blobs.delete(blob.blob_key);
+        await this.#store.forgetLooseBlob(blob);
+        deleted += 1;
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { BlobStore, Spool, SpooledFile } from '../blobs/blob-store.ts';
+import {
+  detectType,
+  MAX_DOCUMENT_BYTES,
+  mediaTypeOf,
+  type ReceivedFile,
+  refusalOfContentType,
+  type StoredDocument,
+} from '../domain/document.ts';
+import type { Store } from '../store/store.ts';
+import type { Clock, Identifiers } from './identifiers.ts';
+import { ServiceError } from './service-error.ts';
+import type { UploadGrant, UploadTokens } from './upload-token.ts';
+
+/** A PUT to an upload address, as its listener got it. */
+export interface UploadRequest {
+  documentId: string;
+  token: string;
+  contentType: string | undefined;
+  contentEncoding: string | undefined;
+  /** What the client announced; undefined when it did not. */
+  contentLength: number | undefined;
+  /** The bytes as they come. Not touched when the request is refused before. */
+  body: AsyncIterable<Uint8Array>;
+}
+
+export interface UploadParts {
+  store: Store;
+  blobs: BlobStore;
+  spool: Spool;
+  tokens: UploadTokens;
+  identifiers: Identifiers;
+  clock: Clock;
+}
+
+/** Receives the files of documents. One write in the store decides that an address is used once. */
+export class Uploads {
+  readonly #parts: UploadParts;
+
+  constructor(parts: UploadParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Receives a file and stores it durably. Throws, in this order: `UPLOAD_LINK_INVALID`, `UPLOAD_ALREADY_COMPLETED`,
+   * `UPLOAD_TYPE_MISMATCH`, `PAYLOAD_TOO_LARGE`; `STORAGE_FULL` and `STORAGE_UNAVAILABLE` when the machinery fails,
+   * which leaves the address unused. What `body` throws as a `ServiceError` passes through.
+   */
+  async receive(request: UploadRequest): Promise<void> {
+    const document = await this.#authorize(request);
+    await this.#checkType(document, request);
+    const file = await this.#spool(document, request);
+    try {
+      if (file.size_bytes === 0) await this.#remember(document, 'empty');
+      else await this.#keep(document, file);
+    } finally {
+      await this.#parts.spool.discard(file);
+    }
+  }
+
+  async #authorize({ documentId, token }: UploadRequest): Promise<StoredDocument> {
+    const { tokens, clock, store } = this.#parts;
+    const grant: UploadGrant | undefined = tokens.read(token, clock());
+    if (grant?.documentId !== documentId) throw linkInvalid();
+    const document = await store.findDocument(grant.organizationId, grant.documentId);
+    if (document?.content_type !== grant.contentType) throw linkInvalid();
+    if (document.file !== null) throw alreadyCompleted();
+    return document;
+  }
+
+  async #checkType(document: StoredDocument, { contentType, contentEncoding }: UploadRequest): Promise<void> {
+    const mediaType = mediaTypeOf(contentType);
+    if (mediaType !== document.content_type) {
+      await this.#remember(document, refusalOfContentType(mediaType));
+      const given = mediaType === undefined ? 'it is missing' : 'another one was sent';
+      const message = `Content-Type must be ${document.content_type}, as given at initiation; ${given}. Send the raw bytes.`;
+      throw new ServiceError('UPLOAD_TYPE_MISMATCH', message);
+    }
+    if (contentEncoding !== undefined && contentEncoding.trim().toLowerCase() !== 'identity') {
+      await this.#remember(document, 'other_content_type');
+      throw new ServiceError('UPLOAD_TYPE_MISMATCH', 'Content-Encoding is not accepted. Send the raw bytes.');
+    }
+  }
+
+  async #spool(document: StoredDocument, { contentLength, body }: UploadRequest): Promise<SpooledFile> {
+    const announced = contentLength ?? 0;
+    const limits = { maxBytes: MAX_DOCUMENT_BYTES };
+    const result = announced > limits.maxBytes ? undefined : await trouble(this.#parts.spool.write(body, limits));
+    if (result?.outcome === 'spooled') return result.file;
+    await this.#remember(document, 'too_large');
+    throw new ServiceError('PAYLOAD_TOO_LARGE', `A file may have at most ${MAX_DOCUMENT_BYTES} bytes (10 MB).`);
+  }
+
+  /** Puts the bytes under a key of this attempt alone; then the store says whether they are the document's. */
+  async #keep(document: StoredDocument, spooled: SpooledFile): Promise<void> {
+    const { store, blobs, clock } = this.#parts;
+    const { organization_id, id, content_type } = document;
+    const loose = { organization_id, blob_key: this.#newKey(document), loose_since: new Date(clock()).toISOString() };
+    await store.noteLooseBlob(loose);
+    await trouble(blobs.put(loose.blob_key, spooled, content_type));
+    const file: ReceivedFile = {
+      blob_key: loose.blob_key,
+      size_bytes: spooled.size_bytes,
+      sha256: spooled.sha256,
+      detected_type: detectType(spooled.head),
+      received_at: new Date(clock()).toISOString(),
+    };
+    const outcome = await store.completeUpload(organization_id, id, file);
+    if (outcome === 'completed') return;
+    await trouble(blobs.delete(loose.blob_key));
+    await store.forgetLooseBlob(loose);
+    throw outcome === 'used' ? alreadyCompleted() : linkInvalid();
+  }
+
+  /** Spread over folders by the random end of the document's identifier, so that none grows too large. */
+  #newKey({ organization_id, id }: StoredDocument): string {
+    const attempt = this.#parts.identifiers.next('doc').id.slice(-16);
+    return `${organization_id}/${id.slice(-2)}/${id}.${attempt}`;
+  }
+
+  #remember(document: StoredDocument, refusal: NonNullable<StoredDocument['refusal']>): Promise<void> {
+    return this.#parts.store.recordRefusal(document.organization_id, document.id, refusal);
+  }
+}
+
+/** Tells the disk's or the blob store's trouble from what a client did, which comes as a `ServiceError`. */
+async function trouble<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+      throw new ServiceError('STORAGE_FULL', 'There is no room for the file. Try again later.', { cause: error });
+    }
+    const message = 'The file could not be stored. The upload address stays valid; try again.';
+    throw new ServiceError('STORAGE_UNAVAILABLE', message, { cause: error });
+  }
+}
+
+/** One text for a bad, expired or swapped token, and for a document that is gone. */
+function linkInvalid(): ServiceError {
+  return new ServiceError('UPLOAD_LINK_INVALID', 'This upload address is not valid, or no longer.');
+}
+
+function alreadyCompleted(): ServiceError {
+  return new ServiceError('UPLOAD_ALREADY_COMPLETED', 'A file was uploaded to this address already; it works once.');
+}

@@ -1,0 +1,97 @@
+import type { ClaimStatus, Standing, StatusReason } from '../domain/claim.ts';
+import type { StoredClaim } from '../domain/claim-record.ts';
+import type {
+  DocumentContentType,
+  DocumentStatus,
+  ReceivedFile,
+  StoredDocument,
+  UploadRefusal,
+} from '../domain/document.ts';
+import type { ApiKey, HistoryEntry, LooseBlob, Organization } from './store.ts';
+
+/**
+ * A row as a database driver gives it: the values in the order of the selected columns, which is cheaper than an
+ * object each. The list of columns stands beside the mapper that takes them, and nothing else trusts their order.
+ */
+export type Row = readonly unknown[];
+
+type Text = string;
+type MaybeText = string | null;
+
+/** The one column of a row that has one. */
+export function toText([text]: Row): Text {
+  return text as Text;
+}
+
+export function toMaybeText([text]: Row): MaybeText {
+  return text as MaybeText;
+}
+
+export const ORGANIZATION_COLUMNS = 'id, name, created_at, disabled_at';
+
+export function toOrganization(row: Row): Organization {
+  const [id, name, created_at, disabled_at] = row as [Text, Text, Text, MaybeText];
+  return { id, name, created_at, disabled_at };
+}
+
+export const API_KEY_COLUMNS = 'organization_id, key_id, name, secret_hash, created_at, revoked_at';
+
+export function toApiKey(row: Row): ApiKey {
+  const [organization_id, key_id, name, secret_hash, created_at, revoked_at] = row as [
+    Text,
+    Text,
+    Text,
+    Text,
+    Text,
+    MaybeText,
+  ];
+  return { organization_id, key_id, name, secret_hash, created_at, revoked_at };
+}
+
+export const CLAIM_COLUMNS = 'organization_id, id, status, status_reason, version, filed, created_at, updated_at';
+
+export function toClaim(row: Row): StoredClaim {
+  type ClaimRow = [Text, Text, ClaimStatus, StatusReason | null, number, Text, Text, Text];
+  const [organization_id, id, status, status_reason, version, filed, created_at, updated_at] = row as ClaimRow;
+  return { organization_id, id, status, status_reason, version, filed, created_at, updated_at };
+}
+
+export const MOVE_COLUMNS = 'version, from_status, from_reason, to_status, to_reason, actor, note, moved_at';
+
+export function toHistoryEntry(row: Row): HistoryEntry {
+  type Status = Standing['status'];
+  type Reason = Standing['status_reason'];
+  type MoveRow = [number, Status, Reason, Status, Reason, Text, MaybeText, Text];
+  const [version, from_status, from_reason, to_status, to_reason, actor, note, moved_at] = row as MoveRow;
+  const from = { status: from_status, status_reason: from_reason };
+  const to = { status: to_status, status_reason: to_reason };
+  return { version, from, to, actor, note, moved_at };
+}
+
+export const DOCUMENT_COLUMNS =
+  'organization_id, id, claim_id, name, content_type, status, created_at, confirmed_at, refusal, ' +
+  'blob_key, size_bytes, sha256, detected_type, received_at';
+
+export function toDocument(row: Row): StoredDocument {
+  type Type = DocumentContentType;
+  type Record = [Text, Text, Text, Text, Type, DocumentStatus, Text, MaybeText, UploadRefusal | null];
+  const record = row.slice(0, 9) as unknown as Record;
+  const [organization_id, id, claim_id, name, content_type, status, created_at, confirmed_at, refusal] = record;
+  const [blob_key, size_bytes, sha256, detected_type, received_at] = row.slice(9) as [
+    Text,
+    number,
+    Text,
+    Type | null,
+    Text,
+  ];
+  const file: ReceivedFile | null =
+    blob_key === null ? null : { blob_key, size_bytes, sha256, detected_type, received_at };
+  return { organization_id, id, claim_id, name, content_type, status, created_at, confirmed_at, refusal, file };
+}
+
+export const LOOSE_BLOB_COLUMNS = 'organization_id, blob_key, loose_since';
+
+export function toLooseBlob(row: Row): LooseBlob {
+  const [organization_id, blob_key, loose_since] = row as [Text, Text, Text];
+  return { organization_id, blob_key, loose_since };
+}

@@ -1,0 +1,37 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { Row } from './rows.ts';
+
+/**
+ * A prepared statement whose text has `$n` placeholders, as every engine's has. SQLite would take `$1` for a name,
+ * so the text is given plain `?` and the values are put in the order in which the text uses them.
+ */
+export class SqliteStatement {
+  readonly #statement: StatementSync;
+  readonly #order: number[] = [];
+
+  constructor(database: DatabaseSync, text: string) {
+    const plain = text.replace(/\$(\d+)/g, (_, n: string) => {
+      this.#order.push(Number(n) - 1);
+      return '?';
+    });
+    this.#statement = database.prepare(plain);
+    this.#statement.setReturnArrays(true);
+  }
+
+  all(values: readonly SQLInputValue[]): Row[] {
+    return this.#statement.all(...this.#ordered(values)) as unknown as Row[];
+  }
+
+  find(values: readonly SQLInputValue[]): Row | undefined {
+    return this.#statement.get(...this.#ordered(values)) as unknown as Row | undefined;
+  }
+
+  /** Gives how many rows changed. */
+  run(values: readonly SQLInputValue[]): number {
+    return Number(this.#statement.run(...this.#ordered(values)).changes);
+  }
+
+  #ordered(values: readonly SQLInputValue[]): SQLInputValue[] {
+    return this.#order.map((index) => values[index] ?? null);
+  }
+}

@@ -1,0 +1,121 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+interface Waiting {
+  write: () => unknown;
+  isSingle: boolean;
+  resolve: (value: never) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * What happens on one connection in one turn of the event loop. The reads of a turn share one read transaction, and
+ * see one state; the writes that arrive in it then share one write transaction (group commit) and are answered after
+ * the commit. A write that throws undoes only itself. As durable as a commit
+ * each; how much faster stands in docs/performance.md.
+ */
+export class SqliteTurn {
+  readonly #beginRead: StatementSync;
+  readonly #beginWrite: StatementSync;
+  readonly #commit: StatementSync;
+  readonly #rollback: StatementSync;
+  readonly #savepoint: StatementSync;
+  readonly #release: StatementSync;
+  readonly #undo: StatementSync;
+  #isReading = false;
+  #isScheduled = false;
+  #waiting: Waiting[] = [];
+
+  constructor(database: DatabaseSync) {
+    this.#beginRead = database.prepare('begin');
+    this.#beginWrite = database.prepare('begin immediate');
+    this.#commit = database.prepare('commit');
+    this.#rollback = database.prepare('rollback');
+    this.#savepoint = database.prepare('savepoint one');
+    this.#release = database.prepare('release one');
+    this.#undo = database.prepare('rollback to one');
+  }
+
+  /** Runs a read at once, in the turn's read transaction: taking and giving back SQLite's lock costs more than a read. */
+  read<T>(read: () => T): T {
+    if (!this.#isReading) {
+      this.#beginRead.run();
+      this.#isReading = true;
+      this.#schedule();
+    }
+    return read();
+  }
+
+  /**
+   * Runs a write of several statements, synchronous; resolves to what it returned once it is durable. If it throws,
+   * all of it is undone, and nothing else.
+   */
+  write<T>(write: () => T): Promise<T> {
+    return this.#enqueue(write, false);
+  }
+
+  /** The same for a write that changes data by one statement at most. */
+  writeSingle<T>(write: () => T): Promise<T> {
+    return this.#enqueue(write, true);
+  }
+
+  #enqueue<T>(write: () => T, isSingle: boolean): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ write, isSingle, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => this.end());
+  }
+
+  /** Ends the turn: ends the reads, commits what waits. Called by itself; called by the store before it closes. */
+  end(): void {
+    this.#isScheduled = false;
+    if (this.#isReading) {
+      this.#isReading = false;
+      this.#commit.run();
+    }
+    if (this.#waiting.length > 0) this.#writeAll();
+  }
+
+  #writeAll(): void {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    const answers: (() => void)[] = [];
+    try {
+      this.#beginWrite.run();
+      for (const waiting of batch) answers.push(this.#writeOne(waiting));
+      this.#commit.run();
+    } catch (error) {
+      this.#undoAll(error, batch);
+      return;
+    }
+    for (const answer of answers) answer();
+  }
+
+  /** A single statement that fails undoes itself; several are put in a savepoint, which costs as much as an insert. */
+  #writeOne({ write, isSingle, resolve, reject }: Waiting): () => void {
+    if (!isSingle) this.#savepoint.run();
+    try {
+      const value = write();
+      return () => resolve(value as never);
+    } catch (error) {
+      if (!isSingle) this.#undo.run();
+      return () => reject(error);
+    } finally {
+      if (!isSingle) this.#release.run();
+    }
+  }
+
+  #undoAll(error: unknown, batch: Waiting[]): void {
+    try {
+      this.#rollback.run();
+    } catch {
+      // SQLite has rolled back by itself, as it does when the disk is full.
+    }
+    for (const { reject } of batch) reject(error);
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  API_KEY_COLUMNS,
+  CLAIM_COLUMNS,
+  DOCUMENT_COLUMNS,
+  LOOSE_BLOB_COLUMNS,
+  MOVE_COLUMNS,
+  ORGANIZATION_COLUMNS,
+} from './rows.ts';
+
+/** SQL text with `$n` placeholders that every engine shares. Each statement names the organization it works for. */
+
+export const STATEMENTS = {
+  addOrganization: 'insert into organizations (id, name, created_at, disabled_at) values ($1, $2, $3, $4)',
+  findOrganization: `select ${ORGANIZATION_COLUMNS} from organizations where id = $1`,
+  listOrganizations: `select ${ORGANIZATION_COLUMNS} from organizations order by created_at, id`,
+  setOrganizationDisabled: 'update organizations set disabled_at = $2 where id = $1',
+
+  addApiKey: `insert into api_keys (organization_id, key_id, name, secret_hash, created_at, revoked_at)
+    values ($1, $2, $3, $4, $5, $6)`,
+  findApiKey: `select ${API_KEY_COLUMNS} from api_keys where key_id = $1`,
+  listApiKeys: `select ${API_KEY_COLUMNS} from api_keys
+    where organization_id = $1 order by created_at, key_id`,
+  listAllApiKeys: `select ${API_KEY_COLUMNS} from api_keys
+    order by organization_id, created_at, key_id`,
+  revokeApiKey: 'update api_keys set revoked_at = $2 where key_id = $1 and revoked_at is null',
+
+  insertClaim: `insert into claims (organization_id, id, status, status_reason, version, is_open, tracking_number,
+    carrier, filed, later_route, created_at, updated_at) values ($1, $2, $3, null, 1, 1, $4, $5, $6, $7, $8, $8)`,
+  // Ordered by a column that no index has, lest a planner walks the whole organization in the order of an index.
+  findFirstClaim: `select filed from claims where organization_id = $1 and tracking_number = $2
+    order by created_at, id limit 1`,
+  findOpenClaim: 'select id from claims where organization_id = $1 and tracking_number = $2 and is_open = 1',
+  findClaim: `select ${CLAIM_COLUMNS} from claims where organization_id = $1 and id = $2`,
+  findClaimOfAnyOrganization: `select ${CLAIM_COLUMNS} from claims
+    where organization_id in (select o.id from organizations o) and id = $1`,
+  findLaterRoute: 'select later_route from claims where organization_id = $1 and id = $2',
+  moveClaim: `update claims set status = $4, status_reason = $5, is_open = $6, updated_at = $7, version = version + 1
+    where organization_id = $1 and id = $2 and version = $3 returning ${CLAIM_COLUMNS}`,
+  findOtherOpenClaim: `select other.id from claims moved join claims other
+    on other.organization_id = moved.organization_id and other.tracking_number = moved.tracking_number
+    where moved.organization_id = $1 and moved.id = $2 and other.id <> moved.id and other.is_open = 1`,
+  addMove: `insert into claim_history (organization_id, claim_id, version, from_status, from_reason, to_status,
+    to_reason, actor, note, moved_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  listMoves: `select ${MOVE_COLUMNS}
+    from claim_history where organization_id = $1 and claim_id = $2 order by version`,
+
+  addDocument: `insert into documents (organization_id, id, claim_id, name, content_type, status, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+  findDocument: `select ${DOCUMENT_COLUMNS} from documents where organization_id = $1 and id = $2`,
+  listDocuments: `select ${DOCUMENT_COLUMNS} from documents where organization_id = $1 and claim_id = $2 order by id`,
+  recordRefusal: 'update documents set refusal = $3 where organization_id = $1 and id = $2 and blob_key is null',
+  completeUpload: `update documents set blob_key = $3, size_bytes = $4, sha256 = $5, detected_type = $6,
+    received_at = $7, refusal = null where organization_id = $1 and id = $2 and blob_key is null`,
+  confirmDocument: `update documents set status = 'CONFIRMED', confirmed_at = coalesce(confirmed_at, $4)
+    where organization_id = $1 and claim_id = $2 and id = $3 and blob_key is not null`,
+  listUnconfirmed: `select ${DOCUMENT_COLUMNS} from documents
+    where status = 'PENDING_UPLOAD' and created_at < $1 order by created_at limit $2`,
+  deleteUnconfirmed: `delete from documents where organization_id = $1 and id = $2 and status = 'PENDING_UPLOAD'`,
+
+  noteLooseBlob: 'insert into loose_blobs (organization_id, blob_key, loose_since) values ($1, $2, $3)',
+  listLooseBlobs: `select ${LOOSE_BLOB_COLUMNS} from loose_blobs
+    where loose_since < $1 order by loose_since limit $2`,
+  forgetLooseBlob: 'delete from loose_blobs where organization_id = $1 and blob_key = $2',
+} as const;

@@ -1,0 +1,160 @@
+import type { ClaimStatus, Standing } from '../domain/claim.ts';
+import type { FiledPieces, StoredClaim } from '../domain/claim-record.ts';
+import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
+
+/**
+ * The port to the database. Every method is one transaction. What can be expected (absent, conflict, already used)
+ * comes back as a value; a rejected promise means that the machinery failed, and that nothing was stored.
+ *
+ * Words: an **organization** is a client of the operator; everything else belongs to one. An **api key** lets its
+ * programs in. A **claim** has a standing (status and reason) that **moves**; each move is kept. A **document**
+ * belongs to a claim; its bytes are in the blob store under a key that the document takes with `completeUpload`.
+ * A **loose blob** is a key that no document has: about to be written, or to be deleted.
+ */
+export interface Store {
+  addOrganization(organization: Organization): Promise<void>;
+  findOrganization(id: string): Promise<Organization | undefined>;
+  /** Oldest first. */
+  listOrganizations(): Promise<Organization[]>;
+  /** Disables (a time) or enables (null) an organization. False when there is none of that id. */
+  setOrganizationDisabled(id: string, disabledAt: string | null): Promise<boolean>;
+
+  addApiKey(key: ApiKey): Promise<void>;
+  findApiKey(keyId: string): Promise<ApiKey | undefined>;
+  /** Oldest first; of every organization when none is named. */
+  listApiKeys(organizationId?: string): Promise<ApiKey[]>;
+  /** False when there is no such key, or it is revoked already. */
+  revokeApiKey(keyId: string, revokedAt: string): Promise<boolean>;
+
+  /**
+   * Files a claim unless an open one has its tracking number. The route is the one of the organization's first
+   * claim for the tracking number, when there is one (spec: Shipment record reuse).
+   */
+  createClaim(claim: ClaimToFile): Promise<CreateOutcome>;
+  findClaim(organizationId: string, id: string): Promise<StoredClaim | undefined>;
+  /** The claim of that id, whichever organization has it. For the operator only. */
+  findClaimOfAnyOrganization(id: string): Promise<StoredClaim | undefined>;
+  /** Newest first, at most `limit`; the cost does not grow with the number of claims. */
+  listClaims(query: ClaimQuery): Promise<StoredClaim[]>;
+  /** Moves a claim if it still has the version that was seen, and keeps the move in its history. */
+  moveClaim(move: ClaimMove): Promise<MoveOutcome>;
+  /** The claim's moves, oldest first. */
+  listMoves(organizationId: string, claimId: string): Promise<HistoryEntry[]>;
+  /** The address that a later claim gave and that was not kept (decision: Shipment reuse); null when there is none. */
+  findLaterRoute(organizationId: string, claimId: string): Promise<string | null>;
+
+  addDocument(document: StoredDocument): Promise<void>;
+  findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined>;
+  /** The claim's documents, oldest first. */
+  listDocuments(organizationId: string, claimId: string): Promise<StoredDocument[]>;
+  /** Remembers why the last PUT was refused, as long as none completed. */
+  recordRefusal(organizationId: string, documentId: string, refusal: UploadRefusal): Promise<void>;
+  /** Notes a blob key before it is written, so that a crash leaves nothing that nobody knows of. */
+  noteLooseBlob(blob: LooseBlob): Promise<void>;
+  /**
+   * Gives a document the file that was just put, if it has none yet: this one write decides single use.
+   * `used`: another PUT completed first; `absent`: the document or the noted key is gone. Then the key stays loose.
+   */
+  completeUpload(
+    organizationId: string,
+    documentId: string,
+    file: ReceivedFile,
+  ): Promise<'completed' | 'used' | 'absent'>;
+  /** Confirms a document of the claim; confirming again changes nothing. False when there is none. */
+  confirmDocument(organizationId: string, claimId: string, documentId: string, confirmedAt: string): Promise<boolean>;
+  /**
+   * Deletes up to `limit` documents created before `createdBefore` and never confirmed; their blobs become loose.
+   * Gives how many were deleted.
+   */
+  deleteUnconfirmedDocuments(createdBefore: string, now: string, limit: number): Promise<number>;
+  /** Blobs loose since before `looseBefore`, oldest first. */
+  listLooseBlobs(looseBefore: string, limit: number): Promise<LooseBlob[]>;
+  forgetLooseBlob(blob: LooseBlob): Promise<void>;
+
+  /** Rejects when the database does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Organization {
+  id: string;
+  name: string;
+  created_at: string;
+  /** Its keys are refused while this is set. */
+  disabled_at: string | null;
+}
+
+export interface ApiKey {
+  organization_id: string;
+  key_id: string;
+  /** What the operator calls it; '' when nothing. */
+  name: string;
+  /** SHA-256 of the secret, hexadecimal. The secret itself is not kept. */
+  secret_hash: string;
+  created_at: string;
+  revoked_at: string | null;
+}
+
+export interface ClaimToFile {
+  organization_id: string;
+  id: string;
+  /** Normalized. */
+  tracking_number: string;
+  carrier: string;
+  filed: FiledPieces;
+  created_at: string;
+}
+
+export type CreateOutcome =
+  | { outcome: 'created'; claim: StoredClaim }
+  /** `claim_id`: the open claim in the way. */
+  | { outcome: 'conflict'; claim_id: string };
+
+/** All bounds are claim ids, which sort by time: see `Identifiers`. */
+export interface ClaimQuery {
+  organization_id: string;
+  /** Inclusive. */
+  from_id: string;
+  /** Exclusive. */
+  before_id: string;
+  status?: ClaimStatus | undefined;
+  carrier?: string | undefined;
+  /** Normalized. */
+  tracking_number?: string | undefined;
+  limit: number;
+}
+
+export interface ClaimMove {
+  organization_id: string;
+  claim_id: string;
+  /** The version that the operator saw. */
+  version: number;
+  from: Standing;
+  to: Standing;
+  actor: string;
+  note: string | null;
+  moved_at: string;
+}
+
+export type MoveOutcome =
+  | { outcome: 'moved'; claim: StoredClaim }
+  /** The claim has another version by now. */
+  | { outcome: 'changed' }
+  /** The move would open the claim while another open one has its tracking number. */
+  | { outcome: 'blocked'; claim_id: string };
+
+export interface HistoryEntry {
+  /** The claim's version after the move. */
+  version: number;
+  from: Standing;
+  to: Standing;
+  actor: string;
+  note: string | null;
+  moved_at: string;
+}
+
+export interface LooseBlob {
+  organization_id: string;
+  blob_key: string;
+  loose_since: string;
+}

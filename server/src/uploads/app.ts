@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { createListener, type ListenerOptions } from '../listener/listener.ts';
+import type { Uploads } from '../services/uploads.ts';
+import { addCors } from './cors.ts';
+import { uploadBody } from './upload-body.ts';
+
+export interface UploadListenerOptions extends Omit<ListenerOptions, 'name'> {
+  /** How long a client may send nothing before it is cut, in milliseconds. */
+  idleTimeoutMs: number;
+  /** Origins whose pages may upload from a browser; `*` for all. */
+  corsOrigins: readonly string[];
+}
+
+interface UploadRoute {
+  Params: { document_id: string };
+  Querystring: { token?: string | string[] };
+}
+
+/** The upload listener: PUT of a file to its upload address, authorized by the token in it alone. */
+export async function createUploadListener(uploads: Uploads, options: UploadListenerOptions): Promise<FastifyInstance> {
+  const app = createListener({ ...options, name: 'uploads' });
+  addCors(app, options.corsOrigins);
+
+  app.put<UploadRoute>('/uploads/:document_id', async ({ headers, params, query, raw }, reply) => {
+    const length = headers['content-length'];
+    await uploads.receive({
+      documentId: params.document_id,
+      token: typeof query.token === 'string' ? query.token : '',
+      contentType: headers['content-type'],
+      contentEncoding: headers['content-encoding'],
+      contentLength: length === undefined ? undefined : Number(length),
+      body: uploadBody(raw, options.idleTimeoutMs),
+    });
+    return reply.code(200).send();
+  });
+
+  await app.ready();
+  return app;
+}
