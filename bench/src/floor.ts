@@ -41,7 +41,15 @@ function create(request: IncomingMessage, response: ServerResponse, organization
   request.on('end', () => {
     const claim = JSON.parse(Buffer.concat(chunks).toString());
     const id = `clm_${Date.now().toString(16).padStart(12, '0')}${randomBytes(10).toString('hex')}`;
-    const body = JSON.stringify({ id, status: 'CREATED', ...claim });
+    const at = new Date().toISOString();
+    const body = JSON.stringify({
+      id,
+      status: 'CREATED',
+      status_reason: null,
+      ...claim,
+      created_at: at,
+      updated_at: at,
+    });
     commitTogether(() => {
       insert.run(organization, id, body);
       return () => send(response, 201, body);

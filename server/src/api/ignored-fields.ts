@@ -32,10 +32,11 @@ function collect(value: unknown, known: KnownFields, path: string, names: string
     for (const element of value) collect(element, known, path, names);
     return;
   }
-  for (const [name, below] of Object.entries(value)) {
+  const object = value as Record<string, unknown>;
+  for (const name of Object.keys(object)) {
     const next = known.get(name);
     if (!next) names.push(encode(path + name));
-    else if (next.size > 0) collect(below, next, `${path}${name}.`, names);
+    else if (next.size > 0) collect(object[name], next, `${path}${name}.`, names);
   }
 }
 

@@ -45,7 +45,7 @@ export function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw broken('The body is not UTF-8.');
   const text = bytes.toString('utf8');
   const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  if (json.trim() === '') throw broken('The body is empty; a JSON object is expected.');
+  if (/^\s*$/.test(json)) throw broken('The body is empty; a JSON object is expected.');
   const value = parseOrRefuse(json);
   if (isDeeper(value, MAX_DEPTH)) throw broken(`The body is nested more than ${MAX_DEPTH} levels deep.`);
   return value;
@@ -63,7 +63,10 @@ function parseOrRefuse(json: string): unknown {
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
-  return Object.values(value).some((below) => isDeeper(below, levels - 1));
+  for (const below of Object.values(value)) {
+    if (isDeeper(below, levels - 1)) return true;
+  }
+  return false;
 }
 
 function broken(message: string, cause?: unknown): HttpError {

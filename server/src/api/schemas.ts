@@ -26,18 +26,36 @@ const MAX_LINE_ITEMS = 500;
 function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
+const STORABLE_RULE = 'must not contain NUL or half of a surrogate pair';
 
-function text(maxLength: number) {
+interface TextRules {
+  maxLength: number;
+  minLength?: number;
+  /** Refuse what is blank after trimming. */
+  isRequired?: boolean;
+}
+
+function findTextFault(value: string, { maxLength, minLength = 0, isRequired = false }: TextRules): string | undefined {
+  if (value.length > maxLength) return `must have at most ${maxLength} characters`;
+  if (value.length < minLength) return `must have ${minLength} to ${maxLength} characters`;
+  if (!isStorable(value)) return STORABLE_RULE;
+  return isRequired && value.trim() === '' ? 'must not be blank' : undefined;
+}
+
+/** A string with all its rules in one check: a create has a dozen of them. */
+function text(rules: TextRules) {
+  const { maxLength, minLength = rules.isRequired ? 1 : undefined } = rules;
   return z
     .string()
-    .max(maxLength, { error: `must have at most ${maxLength} characters` })
-    .refine(isStorable, { error: 'must not contain NUL or half of a surrogate pair' });
+    .check(({ value, issues }) => {
+      const message = findTextFault(value, rules);
+      if (message !== undefined) issues.push({ code: 'custom', input: value, message });
+    })
+    .meta({ maxLength, ...(minLength !== undefined && { minLength }) });
 }
 
 function requiredText(maxLength: number) {
-  return text(maxLength)
-    .refine((value) => value.trim() !== '', { error: 'must not be blank' })
-    .meta({ minLength: 1 });
+  return text({ maxLength, isRequired: true });
 }
 
 /** Null counts as absent (decision: Optional input). */
@@ -69,16 +87,17 @@ const lineItem = z
   })
   .meta({ id: 'LineItem', description: 'What was in the shipment. Never summed into the claimed amount.' });
 
-const origin = z.object({ postcode: text(MAX_SHORT_TEXT), country }).meta({ id: 'Origin' });
+const origin = z.object({ postcode: text({ maxLength: MAX_SHORT_TEXT }), country }).meta({ id: 'Origin' });
 
 const destinationFields = {
-  postcode: text(MAX_SHORT_TEXT),
+  postcode: text({ maxLength: MAX_SHORT_TEXT }),
   country,
   city: requiredText(MAX_SHORT_TEXT),
   address: requiredText(MAX_SHORT_TEXT),
   customer_name: requiredText(MAX_SHORT_TEXT),
 };
-const phone = text(20).min(6, { error: 'must have 6 to 20 characters' });
+/** spec: Limits, customer_phone length */
+const phone = text({ minLength: 6, maxLength: 20 });
 
 const shipmentFields = {
   tracking_number: requiredText(MAX_TRACKING_NUMBER).meta({
@@ -166,7 +185,7 @@ export const initiateDocumentBody = z
       .meta({ description: `One of ${DOCUMENT_CONTENT_TYPES.join(', ')}.`, examples: ['application/pdf'] }),
     file_name: z
       .string()
-      .refine(isStorable, { error: 'must not contain NUL or half of a surrogate pair' })
+      .refine(isStorable, { error: STORABLE_RULE })
       .refine((name) => withoutControlCharacters(name).trim() !== '', { error: 'must not be blank' })
       .meta({
         description: `Original name including its extension; kept truncated to ${MAX_NAME_LENGTH} characters.`,
@@ -196,7 +215,7 @@ const CONFIRM_RULE = `must name 1 to ${MAX_CONFIRM_DOCUMENTS} documents`;
 export const confirmDocumentsBody = z
   .object({
     document_ids: z
-      .array(text(MAX_SHORT_TEXT))
+      .array(text({ maxLength: MAX_SHORT_TEXT }))
       .min(1, { error: CONFIRM_RULE })
       .max(MAX_CONFIRM_DOCUMENTS, { error: CONFIRM_RULE }),
   })

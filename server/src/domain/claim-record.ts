@@ -36,26 +36,18 @@ export interface ClaimRecord extends Standing {
   updated_at: string;
 }
 
-/** Prints what a client files, in the order it is answered in. Members that are undefined are left out. */
+/** Prints what a client files. Members that are undefined are left out. */
 export function printFiled(shipment: Shipment, incidence: Incidence): FiledPieces {
-  const { tracking_number, carrier, provider, line_items } = shipment;
-  const head = JSON.stringify({ tracking_number, carrier, provider, line_items });
+  const { origin, destination, ...goods } = shipment;
   return {
-    beforeRoute: `"shipment":${head.slice(0, -1)},`,
-    route: printRoute(shipment),
-    afterRoute: `},"incidence":${printIncidence(incidence)}`,
+    beforeRoute: `"shipment":${JSON.stringify(goods).slice(0, -1)},`,
+    route: printRoute({ origin, destination }),
+    afterRoute: `},"incidence":${JSON.stringify(incidence)}`,
   };
 }
 
-function printIncidence({ type, description, claimed_amount, currency }: Incidence): string {
-  return JSON.stringify({ type, description, claimed_amount, currency });
-}
-
 function printRoute({ origin, destination }: Route): string {
-  const { postcode, country, city, address, customer_name, customer_phone } = destination;
-  const from = JSON.stringify({ postcode: origin.postcode, country: origin.country });
-  const to = JSON.stringify({ postcode, country, city, address, customer_name, customer_phone });
-  return `"origin":${from},"destination":${to}`;
+  return JSON.stringify({ origin, destination }).slice(1, -1);
 }
 
 export function joinFiled({ beforeRoute, route, afterRoute }: FiledPieces): FiledText {
@@ -69,7 +61,8 @@ export function parseFiled(filed: FiledText): { shipment: Shipment; incidence: I
 
 /** The route of an earlier claim, printed as a later claim's text carries it (spec: Shipment record reuse). */
 export function routeOf(filed: FiledText): string {
-  return printRoute(parseFiled(filed).shipment);
+  const { origin, destination } = parseFiled(filed).shipment;
+  return printRoute({ origin, destination });
 }
 
 /** The JSON text of a claim record. */
