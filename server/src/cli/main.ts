@@ -1,4 +1,3 @@
-#!/usr/bin/env -S node --disable-warning=ExperimentalWarning --max-semi-space-size=8
 import { Command, CommanderError } from 'commander';
 import { addClaimCommands } from './claim.ts';
 import { reportFailure } from './failure.ts';

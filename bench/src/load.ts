@@ -1,0 +1,89 @@
+import autocannon from 'autocannon';
+import type { Server } from './servers.ts';
+
+export const CONNECTIONS = 64;
+
+/** What a client files; `[<id>]` is replaced by something new in each request. */
+const CLAIM = JSON.stringify({
+  shipment: {
+    tracking_number: 'T[<id>]',
+    carrier: 'UPS',
+    line_items: [{ description: 'Espresso machine', quantity: 1, unit_price: 12900, currency: 'EUR' }],
+    origin: { postcode: '28001', country: 'ES' },
+    destination: {
+      postcode: '75001',
+      country: 'FR',
+      city: 'Paris',
+      address: '12 Rue de Rivoli',
+      customer_name: 'Camille Martin',
+      customer_phone: '+33123456789',
+    },
+  },
+  incidence: {
+    type: 'DAMAGED',
+    description: 'The box arrived crushed and the machine does not start.',
+    claimed_amount: 12900,
+    currency: 'EUR',
+  },
+});
+
+export interface Measured {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Of the server, for one request, in microseconds: what the load program and its noise do not touch. */
+  cpuMicros: number;
+  requests: number;
+}
+
+export type Kind = 'create' | 'get' | 'list';
+
+/** Loads a server for some seconds. Throws when an answer was not what it should be. */
+export async function load(server: Server, kind: Kind, seconds: number, connections = CONNECTIONS): Promise<Measured> {
+  const { path, ...request } = await requestOf(server, kind);
+  const before = server.cpuSeconds();
+  const result = await autocannon({
+    url: server.url + path,
+    connections,
+    duration: seconds,
+    headers: { authorization: server.authorization, 'content-type': 'application/json' },
+    ...request,
+  });
+  const cpu = server.cpuSeconds() - before;
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0) throw new Error(`${kind}: ${bad} of ${result.requests.total} answers were wrong`);
+  const requests = result.requests.total;
+  const { p50, p99 } = result.latency;
+  return { perSecond: requests / result.duration, p50, p99, cpuMicros: (cpu / requests) * 1e6, requests };
+}
+
+async function requestOf(server: Server, kind: Kind) {
+  if (kind === 'create') return { method: 'POST' as const, path: '/v1/claims', body: CLAIM, idReplacement: true };
+  if (kind === 'list') return { path: '/v1/claims?limit=20' };
+  return { path: `/v1/claims/${await anyClaim(server)}` };
+}
+
+async function anyClaim(server: Server): Promise<string> {
+  const response = await fetch(`${server.url}/v1/claims`, { headers: { authorization: server.authorization } });
+  const { data } = (await response.json()) as { data: { id: string }[] };
+  return data[0]?.id ?? '';
+}
+
+/** The median time of one request after another on one connection, in microseconds. */
+export async function timeOneByOne(server: Server, paths: readonly string[]): Promise<number> {
+  const times: number[] = [];
+  for (const path of paths) {
+    const start = process.hrtime.bigint();
+    const response = await fetch(server.url + path, { headers: { authorization: server.authorization } });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+    times.push(Number(process.hrtime.bigint() - start) / 1_000);
+  }
+  return median(times);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
