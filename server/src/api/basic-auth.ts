@@ -20,7 +20,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3
  * Reads `Authorization: Basic BASE64(KEY_ID:KEY_SECRET)`. Throws one of the codes `AUTHENTICATION_REQUIRED`,
  * `INVALID_CREDENTIALS_FORMAT`, `INVALID_CREDENTIALS_ENCODING` (spec: Authentication, 7).
  */
-export function parseBasicHeader(header: string | undefined): { keyId: string; secret: string } {
+function parseBasicHeader(header: string | undefined): { keyId: string; secret: string } {
   const text = header?.trim() ?? '';
   if (text === '') throw refusal('AUTHENTICATION_REQUIRED', 'Send your API key with HTTP Basic authentication.');
   const [, scheme = '', token = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];

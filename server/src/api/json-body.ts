@@ -4,7 +4,7 @@ import { mediaTypeOf } from '../domain/document.ts';
 import { formError, HttpError } from '../listener/envelope.ts';
 
 /** The largest JSON body, inclusive (decision: Size). */
-export const MAX_BODY_BYTES = 1_048_576;
+const MAX_BODY_BYTES = 1_048_576;
 /** Our deepest body has four levels; what is nested deeper than this is an attack or a mistake. */
 const MAX_DEPTH = 32;
 const BYTE_ORDER_MARK = '\ufeff';
@@ -40,8 +40,7 @@ function readBody(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-/** Exported for its table of tests. */
-export function parseJson(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw broken('The body is not UTF-8.');
   const text = bytes.toString('utf8');
   const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;

@@ -6,7 +6,7 @@ import { type DocumentedCode, errorResponses, HEADERS, okResponse } from './open
 import * as schemas from './schemas.ts';
 
 /** The version that the interface description carries (spec: Versioning). */
-export const INTERFACE_VERSION = '1.0.0';
+const INTERFACE_VERSION = '1.0.0';
 
 const AUTHENTICATION_CODES = [
   'AUTHENTICATION_REQUIRED',

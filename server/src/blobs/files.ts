@@ -28,30 +28,33 @@ export class FileBlobStore implements BlobStore {
   }
 
   async head(key: string): Promise<{ size_bytes: number } | undefined> {
-    try {
-      return { size_bytes: (await stat(this.#pathOf(key))).size };
-    } catch (error) {
-      if (isAbsence(error)) return undefined;
-      throw error;
-    }
+    const found = await this.#unlessAbsent(stat(this.#pathOf(key)));
+    return found?.isFile() ? { size_bytes: found.size } : undefined;
   }
 
   async get(key: string): Promise<AsyncIterable<Uint8Array> | undefined> {
-    try {
-      const handle = await open(this.#pathOf(key), 'r');
-      return createReadStream('', { fd: handle });
-    } catch (error) {
-      if (isAbsence(error)) return undefined;
-      throw error;
-    }
+    if ((await this.head(key)) === undefined) return undefined;
+    const handle = await this.#unlessAbsent(open(this.#pathOf(key), 'r'));
+    return handle && createReadStream('', { fd: handle });
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.#pathOf(key), { force: true });
+    await this.#unlessAbsent(rm(this.#pathOf(key)));
   }
 
   async check(): Promise<void> {
     await access(this.#folder, constants.R_OK | constants.W_OK);
+  }
+
+  /** Undefined for a file that is not there; rejects when the whole folder is not: that is trouble, not absence. */
+  async #unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!isAbsence(error)) throw error;
+      await this.check();
+      return undefined;
+    }
   }
 
   #pathOf(key: string): string {

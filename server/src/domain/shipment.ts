@@ -42,22 +42,22 @@ export const PROVIDERS = [
   'UPS',
   'WING',
 ] as const;
-export type Provider = (typeof PROVIDERS)[number];
+type Provider = (typeof PROVIDERS)[number];
 
 /** What was in the shipment. Never summed into the claimed amount. `unit_price` is in minor units of `currency`. */
-export interface LineItem {
+interface LineItem {
   description: string;
   quantity: number;
   unit_price: number;
   currency: string;
 }
 
-export interface Origin {
+interface Origin {
   postcode: string;
   country: string;
 }
 
-export interface Destination extends Origin {
+interface Destination extends Origin {
   city: string;
   address: string;
   customer_name: string;

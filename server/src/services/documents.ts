@@ -35,7 +35,7 @@ export type ConfirmEntry =
   | { id: string; status: 'confirmed' }
   | { id: string; status: 'failed'; reason: FailureReason };
 
-export interface DocumentRules {
+interface DocumentRules {
   /** Public base of upload addresses, without a slash at the end. */
   uploadsUrl: string;
   /** How long an upload address can be used. */

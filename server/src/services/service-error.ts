@@ -1,5 +1,5 @@
 /** What a use case can refuse. The listeners give each its HTTP status; the command line prints the message. */
-export const SERVICE_ERROR_CODES = [
+const SERVICE_ERROR_CODES = [
   'INVALID_CREDENTIALS',
   'CLAIM_NOT_FOUND',
   'CLAIM_ALREADY_EXISTS',

@@ -14,6 +14,7 @@ interface Waiting {
  * each; how much faster stands in docs/performance.md.
  */
 export class SqliteTurn {
+  readonly #database: DatabaseSync;
   readonly #beginRead: StatementSync;
   readonly #beginWrite: StatementSync;
   readonly #commit: StatementSync;
@@ -26,6 +27,7 @@ export class SqliteTurn {
   #waiting: Waiting[] = [];
 
   constructor(database: DatabaseSync) {
+    this.#database = database;
     this.#beginRead = database.prepare('begin');
     this.#beginWrite = database.prepare('begin immediate');
     this.#commit = database.prepare('commit');
@@ -96,26 +98,28 @@ export class SqliteTurn {
     for (const answer of answers) answer();
   }
 
-  /** A single statement that fails undoes itself; several are put in a savepoint, which costs as much as an insert. */
+  /**
+   * A single statement that fails undoes itself; several are put in a savepoint, which costs as much as an insert.
+   * Throws when SQLite ended the whole transaction, as it does when the disk is full.
+   */
   #writeOne({ write, isSingle, resolve, reject }: Waiting): () => void {
     if (!isSingle) this.#savepoint.run();
     try {
       const value = write();
+      if (!isSingle) this.#release.run();
       return () => resolve(value as never);
     } catch (error) {
-      if (!isSingle) this.#undo.run();
+      if (!this.#database.isTransaction) throw error;
+      if (!isSingle) {
+        this.#undo.run();
+        this.#release.run();
+      }
       return () => reject(error);
-    } finally {
-      if (!isSingle) this.#release.run();
     }
   }
 
   #undoAll(error: unknown, batch: Waiting[]): void {
-    try {
-      this.#rollback.run();
-    } catch {
-      // SQLite has rolled back by itself, as it does when the disk is full.
-    }
+    if (this.#database.isOpen && this.#database.isTransaction) this.#rollback.run();
     for (const { reject } of batch) reject(error);
   }
 }

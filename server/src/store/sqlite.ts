@@ -12,6 +12,8 @@ import type * as port from './store.ts';
 
 /** How long a write waits for another process (the command line) to end its own, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
+const BUSY_RETRY_MS = 20;
+const SQLITE_BUSY = 5;
 
 /** The cache in KiB below zero, the log in pages: with 32 MB instead of 4 a create takes a sixth less. */
 const PRAGMAS = `
@@ -36,7 +38,7 @@ export class SqliteStore implements port.Store {
   static open(file: string): SqliteStore {
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     try {
-      database.exec(PRAGMAS);
+      prepare(database);
       migrate(database);
       return new SqliteStore(database);
     } catch (error) {
@@ -238,6 +240,27 @@ export class SqliteStore implements port.Store {
   #write(text: string, values: readonly SQLInputValue[]): Promise<number> {
     return this.#turn.writeSingle(() => this.#statement(text).run(values));
   }
+}
+
+/**
+ * Sets the database up. Turning a new file to WAL does not heed the busy timeout, so that processes that open it
+ * together have to try again by themselves.
+ */
+function prepare(database: DatabaseSync): void {
+  for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
+    try {
+      database.exec(PRAGMAS);
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_RETRY_MS);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+  return (code & 0xff) === SQLITE_BUSY;
 }
 
 /** Brings the schema up to date. Each migration claims its number first, so that processes starting together do not race. */
