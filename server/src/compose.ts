@@ -26,6 +26,7 @@ const DATABASE_FILE = 'redress.db';
 const STORAGE_CHECK_MS = 5_000;
 const API_REQUEST_MS = 60_000;
 const UPLOAD_REQUEST_MS = 15 * 60_000;
+const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 const PURGE_EVERY_MS = 60 * 60_000;
 
 /** What tests put in the place of the real thing. */
@@ -124,6 +125,9 @@ async function listen({
   });
   opened.push(() => uploadListener.close());
   const uploadsUrl = await bind(uploadListener, config.uploads);
+  if (config.uploads.host in LOOPBACK_OF_WILDCARD && config.uploadsUrl === undefined) {
+    log.warn({ upload_addresses: uploadsUrl }, 'REDRESS_UPLOADS_URL is not set: only this machine can upload');
+  }
 
   const documents = new Documents({
     store,
@@ -146,10 +150,12 @@ async function listen({
   return { apiUrl: await bind(api, config.api), uploadsUrl };
 }
 
+/** Gives the address to reach the listener at; on this machine, when it listens on every interface. */
 async function bind(listener: FastifyInstance, { host, port }: ListenAddress): Promise<string> {
   await listener.listen({ host, port });
   const { address, family, port: bound } = listener.server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`;
+  const reachable = LOOPBACK_OF_WILDCARD[address] ?? address;
+  return `http://${family === 'IPv6' ? `[${reachable}]` : reachable}:${bound}`;
 }
 
 /** Purges once at the start and then hourly, until closed; a run in progress is waited for. */

@@ -43,6 +43,8 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const MIN_SECRET_LENGTH = 32;
+/** `HOST:PORT`, `[IPv6]:PORT`, or a port alone. */
+const LISTEN_ADDRESS = /^(?:(?:\[([0-9A-Fa-f:.]+)\]|([A-Za-z0-9.-]+))?:)?(\d{1,5})$/;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -116,8 +118,8 @@ class SettingReader {
 
   address(name: string, fallback: string): ListenAddress {
     const value = this.text(name) ?? fallback;
-    const [, host, port] = /^(?:\[?([^[\]]*?)\]?:)?(\d{1,5})$/.exec(value) ?? [];
-    if (port !== undefined && Number(port) <= 65_535) return { host: host || '127.0.0.1', port: Number(port) };
+    const [, v6, host = v6 ?? '127.0.0.1', port] = LISTEN_ADDRESS.exec(value) ?? [];
+    if (port !== undefined && Number(port) <= 65_535) return { host, port: Number(port) };
     return this.#problem(name, 'must be HOST:PORT, such as 127.0.0.1:8080', { host: '', port: 0 });
   }
 
@@ -125,7 +127,7 @@ class SettingReader {
     const value = this.text(name);
     if (value === undefined) return undefined;
     const url = URL.parse(value);
-    const isBase = url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '';
+    const isBase = url && /^https?:$/.test(url.protocol) && !/[?#@]/.test(value);
     if (isBase) return value.replace(/\/+$/, '');
     return this.#problem(
       name,

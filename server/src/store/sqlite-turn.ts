@@ -78,7 +78,8 @@ export class SqliteTurn {
     this.#isScheduled = false;
     if (this.#isReading) {
       this.#isReading = false;
-      this.#commit.run();
+      // There is nothing to undo; and SQLite may have ended the transaction by itself, after an I/O error.
+      this.#rollbackIfOpen();
     }
     if (this.#waiting.length > 0) this.#writeAll();
   }
@@ -119,7 +120,11 @@ export class SqliteTurn {
   }
 
   #undoAll(error: unknown, batch: Waiting[]): void {
-    if (this.#database.isOpen && this.#database.isTransaction) this.#rollback.run();
+    this.#rollbackIfOpen();
     for (const { reject } of batch) reject(error);
+  }
+
+  #rollbackIfOpen(): void {
+    if (this.#database.isOpen && this.#database.isTransaction) this.#rollback.run();
   }
 }

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, test } from 'node:test';
+import { type Config, ConfigError, type Environment, readConfig } from '../../src/config.ts';
+import { temporaryFolder } from '../contract/fixtures.ts';
+
+const MINUTE = 60_000;
+const LOG_LEVELS: readonly Config['logLevel'][] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const SECRET = 's'.repeat(32);
+
+function problemsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof ConfigError, String(error));
+    return error.problems;
+  }
+}
+
+describe('settings', () => {
+  const DEFAULTS: Config = {
+    dataDir: resolve('data'),
+    api: { host: '127.0.0.1', port: 8080 },
+    uploads: { host: '127.0.0.1', port: 8081 },
+    uploadsUrl: undefined,
+    uploadSecrets: undefined,
+    uploadTtlMs: 60 * MINUTE,
+    uploadIdleMs: 30_000,
+    uploadsCorsOrigins: ['*'],
+    strictDocuments: false,
+    purgeAfterMs: 7 * 24 * 60 * MINUTE,
+    shutdownMs: 30_000,
+    logLevel: 'info',
+  };
+
+  test('an empty environment gives the defaults', () => assert.deepEqual(readConfig({}), DEFAULTS));
+
+  test('an empty variable counts as absent', () => {
+    const names = [...new Set(BAD.map(([name]) => name))];
+    assert.deepEqual(readConfig(Object.fromEntries(names.map((name) => [name, '  ']))), DEFAULTS);
+  });
+
+  test('variables that are not ours are ignored', () => {
+    assert.deepEqual(readConfig({ PATH: '/bin', PORT: 'x', REDRESSED: '1' }), DEFAULTS);
+  });
+});
+
+const GOOD: [name: string, value: string, gives: Partial<Config>][] = [
+  ['REDRESS_DATA_DIR', '/var/lib/redress', { dataDir: '/var/lib/redress' }],
+  ['REDRESS_DATA_DIR', 'here', { dataDir: resolve('here') }],
+  ['REDRESS_API_LISTEN', '0.0.0.0:80', { api: { host: '0.0.0.0', port: 80 } }],
+  ['REDRESS_API_LISTEN', '9000', { api: { host: '127.0.0.1', port: 9000 } }],
+  ['REDRESS_API_LISTEN', ':9000', { api: { host: '127.0.0.1', port: 9000 } }],
+  ['REDRESS_API_LISTEN', '[::1]:9000', { api: { host: '::1', port: 9000 } }],
+  ['REDRESS_API_LISTEN', 'localhost:0', { api: { host: 'localhost', port: 0 } }],
+  ['REDRESS_API_LISTEN', ' 127.0.0.1:65535 ', { api: { host: '127.0.0.1', port: 65_535 } }],
+  ['REDRESS_UPLOADS_LISTEN', '10.0.0.1:8080', { uploads: { host: '10.0.0.1', port: 8080 } }],
+  ['REDRESS_UPLOADS_URL', 'https://uploads.example.com', { uploadsUrl: 'https://uploads.example.com' }],
+  ['REDRESS_UPLOADS_URL', 'https://example.com/files/', { uploadsUrl: 'https://example.com/files' }],
+  ['REDRESS_UPLOADS_URL', 'http://localhost:8081//', { uploadsUrl: 'http://localhost:8081' }],
+  ['REDRESS_UPLOAD_SECRET', SECRET, { uploadSecrets: [SECRET] }],
+  [
+    'REDRESS_UPLOAD_SECRET',
+    `${SECRET}1, ${SECRET}2 ,${SECRET}3`,
+    { uploadSecrets: [`${SECRET}1`, `${SECRET}2`, `${SECRET}3`] },
+  ],
+  ['REDRESS_UPLOAD_LINK_MINUTES', '1', { uploadTtlMs: MINUTE }],
+  ['REDRESS_UPLOAD_LINK_MINUTES', '10080', { uploadTtlMs: 10_080 * MINUTE }],
+  ['REDRESS_UPLOAD_IDLE_SECONDS', '600', { uploadIdleMs: 600_000 }],
+  ['REDRESS_UPLOADS_CORS_ORIGINS', 'none', { uploadsCorsOrigins: [] }],
+  [
+    'REDRESS_UPLOADS_CORS_ORIGINS',
+    'https://a.example, http://b.example:3000',
+    { uploadsCorsOrigins: ['https://a.example', 'http://b.example:3000'] },
+  ],
+  ['REDRESS_STRICT_DOCUMENTS', 'true', { strictDocuments: true }],
+  ['REDRESS_STRICT_DOCUMENTS', 'false', { strictDocuments: false }],
+  ['REDRESS_PURGE_AFTER_DAYS', '3650', { purgeAfterMs: 3_650 * 24 * 60 * MINUTE }],
+  ['REDRESS_SHUTDOWN_SECONDS', '0', { shutdownMs: 0 }],
+  ...LOG_LEVELS.map((level): [string, string, Partial<Config>] => ['REDRESS_LOG_LEVEL', level, { logLevel: level }]),
+];
+
+const BAD: [name: string, value: string][] = [
+  ...['8080x', 'localhost', 'localhost:', ':', 'localhost:65536', 'localhost:-1', 'localhost:http', '[::1]'].map(
+    (value): [string, string] => ['REDRESS_API_LISTEN', value],
+  ),
+  ['REDRESS_API_LISTEN', 'http://127.0.0.1:8080'],
+  ['REDRESS_API_LISTEN', 'my host:8080'],
+  ['REDRESS_UPLOADS_LISTEN', '127.0.0.1:8081/uploads'],
+  ...['uploads.example.com', '/uploads', 'ftp://example.com', 'https://', 'javascript:alert(1)'].map(
+    (value): [string, string] => ['REDRESS_UPLOADS_URL', value],
+  ),
+  ['REDRESS_UPLOADS_URL', 'https://example.com/?a=b'],
+  ['REDRESS_UPLOADS_URL', 'https://example.com/#there'],
+  ['REDRESS_UPLOADS_URL', 'https://example.com/?'],
+  ['REDRESS_UPLOADS_URL', 'https://user@example.com'],
+  ['REDRESS_UPLOAD_SECRET', 's'.repeat(31)],
+  ['REDRESS_UPLOAD_SECRET', `${SECRET},short`],
+  ['REDRESS_UPLOAD_SECRET', `${SECRET},`],
+  ['REDRESS_UPLOAD_SECRET', ','],
+  ...['0', '10081', '-1', '1.5', '1e3', '0x10', 'sixty', '60m', 'Infinity'].map((value): [string, string] => [
+    'REDRESS_UPLOAD_LINK_MINUTES',
+    value,
+  ]),
+  ['REDRESS_UPLOAD_IDLE_SECONDS', '0'],
+  ['REDRESS_UPLOAD_IDLE_SECONDS', '601'],
+  ...['example.com', 'https://a.example/', 'https://a.example/path', 'null', '*,', 'https://a.example,,'].map(
+    (value): [string, string] => ['REDRESS_UPLOADS_CORS_ORIGINS', value],
+  ),
+  ...['1', 'yes', 'TRUE', 'on'].map((value): [string, string] => ['REDRESS_STRICT_DOCUMENTS', value]),
+  ['REDRESS_PURGE_AFTER_DAYS', '0'],
+  ['REDRESS_PURGE_AFTER_DAYS', '3651'],
+  ['REDRESS_SHUTDOWN_SECONDS', '601'],
+  ['REDRESS_SHUTDOWN_SECONDS', '-1'],
+  ['REDRESS_LOG_LEVEL', 'verbose'],
+  ['REDRESS_LOG_LEVEL', 'INFO'],
+  ['DATABASE_URL', 'postgres://localhost/redress'],
+  ['REDRESS_DOCUMENTS_URL', 's3://bucket'],
+];
+
+describe('good values', () => {
+  for (const [name, value, gives] of GOOD) {
+    test(`${name}=${value}`, () => {
+      const config = readConfig({ [name]: value });
+      for (const [key, expected] of Object.entries(gives)) assert.deepEqual(config[key as keyof Config], expected);
+    });
+  }
+});
+
+describe('bad values are named', () => {
+  for (const [name, value] of BAD) {
+    test(`${name}=${value}`, () => {
+      const problems = problemsOf({ [name]: value });
+      assert.equal(problems.length, 1);
+      assert.ok(problems[0]?.startsWith(`${name}: `), problems[0]);
+    });
+  }
+
+  test('a secret is never in the message', () => {
+    const [problem = ''] = problemsOf({ REDRESS_UPLOAD_SECRET: `${SECRET},too-short-but-secret` });
+    assert.ok(!problem.includes(SECRET) && !problem.includes('too-short-but-secret'));
+  });
+
+  test('the listeners cannot share an address', () => {
+    const problems = problemsOf({ REDRESS_API_LISTEN: '127.0.0.1:9000', REDRESS_UPLOADS_LISTEN: '9000' });
+    assert.equal(problems.length, 1);
+    assert.match(problems[0] ?? '', /^REDRESS_API_LISTEN and REDRESS_UPLOADS_LISTEN: /);
+  });
+
+  test('the listeners can both take any free port, and one port on two hosts', () => {
+    assert.deepEqual(problemsOf({ REDRESS_API_LISTEN: ':0', REDRESS_UPLOADS_LISTEN: ':0' }), []);
+    const twoHosts = { REDRESS_API_LISTEN: '10.0.0.1:80', REDRESS_UPLOADS_LISTEN: '10.0.0.2:80' };
+    assert.deepEqual(problemsOf(twoHosts), []);
+  });
+
+  test('all problems are named at once, each on a line of the message', () => {
+    const firstOfEach = Object.fromEntries(BAD.toReversed());
+    const names = Object.keys(firstOfEach);
+    const problems = problemsOf(firstOfEach);
+    assert.deepEqual(problems.map((problem) => problem.split(':')[0]).toSorted(), names.toSorted());
+    const { message } = new ConfigError(problems);
+    for (const problem of problems) assert.ok(message.split('\n').includes(`  ${problem}`));
+  });
+});
+
+describe('the .env file', () => {
+  const READ = `
+    import { readConfig, readEnvironment } from ${JSON.stringify(new URL('../../src/config.ts', import.meta.url).href)};
+    const { logLevel, shutdownMs } = readConfig(readEnvironment());
+    process.stdout.write(JSON.stringify({ logLevel, shutdownMs }));
+  `;
+
+  test('a .env file in the working directory adds to the environment, which wins', () => {
+    const { folder, remove } = temporaryFolder();
+    try {
+      writeFileSync(join(folder, '.env'), 'REDRESS_LOG_LEVEL=debug\nREDRESS_SHUTDOWN_SECONDS=9\n');
+      const env = { REDRESS_LOG_LEVEL: 'warn' };
+      const args = ['--input-type=module-typescript', '-e', READ];
+      const output = execFileSync(process.execPath, args, { cwd: folder, env, timeout: 15_000, encoding: 'utf8' });
+      assert.deepEqual(JSON.parse(output), { logLevel: 'warn', shutdownMs: 9_000 });
+    } finally {
+      remove();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, describe, test } from 'node:test';
+import { listClaimsStatement } from '../../src/store/list-claims.ts';
+import { SqliteStore } from '../../src/store/sqlite.ts';
+import { STATEMENTS } from '../../src/store/statements.ts';
+import type { ClaimQuery } from '../../src/store/store.ts';
+import { everyClaim, temporaryFolder } from './fixtures.ts';
+
+const { folder, remove } = temporaryFolder();
+const file = join(folder, 'redress.db');
+let database: DatabaseSync;
+
+before(async () => {
+  await SqliteStore.open(file).close();
+  database = new DatabaseSync(file);
+});
+
+after(() => {
+  database.close();
+  remove();
+});
+
+function planOf(text: string): string[] {
+  const rows = database.prepare(`explain query plan ${text}`).all();
+  return rows.map(({ detail }) => String(detail));
+}
+
+interface ListPlan {
+  filters: Partial<ClaimQuery>;
+  index: string;
+  /** What the index narrows by. */
+  by: string;
+  sorts: boolean;
+}
+
+const BY_NUMBER = 'claims_one_open_per_tracking_number';
+const NUMBER = 'organization_id=? AND tracking_number=?';
+const BOUNDS = 'id>? AND id<?';
+const [status, carrier, tracking_number] = ['CREATED', 'DPD', 'TN-1'] as const;
+
+const LIST_PLANS: ListPlan[] = [
+  { filters: {}, index: 'sqlite_autoindex_claims_1', by: `organization_id=? AND ${BOUNDS}`, sorts: false },
+  { filters: { status }, index: 'claims_by_status', by: `organization_id=? AND status=? AND ${BOUNDS}`, sorts: false },
+  {
+    filters: { carrier },
+    index: 'claims_by_carrier',
+    by: `organization_id=? AND carrier=? AND ${BOUNDS}`,
+    sorts: false,
+  },
+  {
+    filters: { status, carrier },
+    index: 'claims_by_status_and_carrier',
+    by: `organization_id=? AND status=? AND carrier=? AND ${BOUNDS}`,
+    sorts: false,
+  },
+  { filters: { tracking_number }, index: BY_NUMBER, by: NUMBER, sorts: true },
+  { filters: { tracking_number, status }, index: BY_NUMBER, by: NUMBER, sorts: true },
+  { filters: { tracking_number, carrier }, index: BY_NUMBER, by: NUMBER, sorts: true },
+  { filters: { tracking_number, status, carrier }, index: BY_NUMBER, by: NUMBER, sorts: true },
+];
+
+describe('SQLite: plans of the claim lists', () => {
+  for (const { filters, index, by, sorts } of LIST_PLANS) {
+    const names = Object.keys(filters).join(' and ') || 'nothing';
+    test(`a list by ${names} searches ${index}${sorts ? '' : ' and needs no sort'}`, () => {
+      const { text } = listClaimsStatement(everyClaim(filters), (name) => `indexed by ${name}`);
+      const expected = [`SEARCH claims USING INDEX ${index} (${by})`];
+      if (sorts) expected.push('USE TEMP B-TREE FOR ORDER BY');
+      assert.deepEqual(planOf(text), expected);
+    });
+  }
+});
+
+/** What the operator asks for seldom, of few rows: these read their table whole. */
+const MAY_SCAN: Readonly<Record<string, string[]>> = {
+  listOrganizations: ['SCAN organizations', 'USE TEMP B-TREE FOR ORDER BY'],
+  listAllApiKeys: ['SCAN api_keys'],
+  findClaimOfAnyOrganization: ['SCAN o '],
+};
+
+describe('SQLite: plans of the other statements', () => {
+  for (const [name, text] of Object.entries(STATEMENTS)) {
+    if (text.startsWith('insert')) continue;
+    test(`${name} searches an index and never scans a table that grows`, () => {
+      const plan = planOf(text);
+      const allowed = MAY_SCAN[name] ?? [];
+      const scans = plan.filter((step) => step.startsWith('SCAN'));
+      assert.deepEqual(
+        scans.filter((step) => !allowed.some((start) => `${step} `.startsWith(start))),
+        [],
+        plan.join('\n'),
+      );
+    });
+  }
+});

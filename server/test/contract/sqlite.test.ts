@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { SqliteStore } from '../../src/store/sqlite.ts';
+import {
+  claimToFile,
+  everyClaim,
+  fileClaim,
+  moveOf,
+  OURS,
+  organization,
+  standing,
+  temporaryFolder,
+} from './fixtures.ts';
+import { testStore } from './store-suite.ts';
+import type { StoreUnderTest } from './store-test.ts';
+
+async function openSqlite(): Promise<StoreUnderTest> {
+  const { folder, remove } = temporaryFolder();
+  const file = join(folder, 'redress.db');
+  let store = SqliteStore.open(file);
+  return {
+    store,
+    reopen: async () => {
+      await store.close();
+      store = SqliteStore.open(file);
+      return store;
+    },
+    dispose: async () => {
+      await store.close();
+      remove();
+    },
+  };
+}
+
+testStore('SQLite', openSqlite);
+
+/** Runs a test with the path of a database file that is not there yet. */
+function onFile(name: string, body: (file: string) => Promise<void>): void {
+  test(name, async () => {
+    const { folder, remove } = temporaryFolder();
+    try {
+      await body(join(folder, 'redress.db'));
+    } finally {
+      remove();
+    }
+  });
+}
+
+/** Every connection that `work` opens through `node:sqlite`. */
+async function connectionsOf(work: () => Promise<void>): Promise<DatabaseSync[]> {
+  const seen = new Set<DatabaseSync>();
+  const exec = DatabaseSync.prototype.exec;
+  DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {
+    seen.add(this);
+    return exec.call(this, sql);
+  };
+  try {
+    await work();
+  } finally {
+    DatabaseSync.prototype.exec = exec;
+  }
+  return [...seen];
+}
+
+function pragma(database: DatabaseSync, name: string): unknown {
+  return Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
+}
+
+describe('SQLite: durability', () => {
+  onFile('the store’s own connection writes ahead, syncs fully and checks foreign keys', async (file) => {
+    let store: SqliteStore | undefined;
+    const [connection, ...others] = await connectionsOf(async () => {
+      store = SqliteStore.open(file);
+    });
+    assert.ok(connection);
+    assert.equal(others.length, 0);
+    assert.equal(pragma(connection, 'journal_mode'), 'wal');
+    assert.equal(pragma(connection, 'synchronous'), 2);
+    assert.equal(pragma(connection, 'foreign_keys'), 1);
+    assert.equal(pragma(connection, 'busy_timeout'), 5_000);
+    await store?.close();
+  });
+
+  onFile('closing leaves one file, without a log beside it', async (file) => {
+    const store = SqliteStore.open(file);
+    await store.addOrganization(organization(OURS));
+    await store.close();
+    assert.deepEqual(readdirSync(join(file, '..')), ['redress.db']);
+  });
+
+  onFile('a file that is no database is refused with an error, and left as it is', async (file) => {
+    const text = 'This is a letter, not a database. '.repeat(100);
+    writeFileSync(file, text);
+    assert.throws(() => SqliteStore.open(file));
+    assert.equal(readFileSync(file, 'utf8'), text);
+  });
+});
+
+describe('SQLite: a second connection', () => {
+  async function withTwo(file: string, body: (one: SqliteStore, two: SqliteStore) => Promise<void>): Promise<void> {
+    const one = SqliteStore.open(file);
+    const two = SqliteStore.open(file);
+    try {
+      await one.addOrganization(organization(OURS));
+      await body(one, two);
+    } finally {
+      await two.close();
+      await one.close();
+    }
+  }
+
+  onFile('it sees what the first has committed', (file) =>
+    withTwo(file, async (one, two) => {
+      const claim = await fileClaim(one, { n: 1 });
+      assert.deepEqual(await two.findClaim(OURS, claim.id), claim);
+      await two.moveClaim(moveOf(claim, standing('UNDER_REVIEW')));
+      assert.equal((await one.findClaim(OURS, claim.id))?.status, 'UNDER_REVIEW');
+    }),
+  );
+
+  onFile('claims filed through both at once for one tracking number give exactly one', (file) =>
+    withTwo(file, async (one, two) => {
+      const filings = Array.from({ length: 20 }, (_, n) =>
+        (n % 2 === 0 ? one : two).createClaim(claimToFile({ n, tracking_number: 'TN-SAME' })),
+      );
+      const results = await Promise.all(filings);
+      assert.equal(results.filter(({ outcome }) => outcome === 'created').length, 1);
+    }),
+  );
+
+  onFile('reads and writes through both at once do not lock each other out', (file) =>
+    withTwo(file, async (one, two) => {
+      const filings = Array.from({ length: 40 }, async (_, n) => {
+        const [writer, reader] = n % 2 === 0 ? [one, two] : [two, one];
+        await reader.listOrganizations();
+        await fileClaim(writer, { n });
+        await reader.listOrganizations();
+      });
+      await Promise.all(filings);
+      for (const store of [one, two]) assert.equal((await store.listClaims(everyClaim())).length, 40);
+    }),
+  );
+});
+
+const OPEN_AT_ONCE = `
+  import { SqliteStore } from ${JSON.stringify(new URL('../../src/store/sqlite.ts', import.meta.url).href)};
+  const [at, ...files] = process.argv.slice(1);
+  const problems = [];
+  for (const [index, file] of files.entries()) {
+    while (Date.now() < Number(at) + index * 25);
+    try {
+      const store = SqliteStore.open(file);
+      await store.check();
+      await store.close();
+    } catch (error) {
+      problems.push(error.stack);
+    }
+  }
+  process.stdout.write(JSON.stringify(problems));
+`;
+
+describe('SQLite: migrations', () => {
+  onFile('opening again runs no migration again', async (file) => {
+    await SqliteStore.open(file).close();
+    await SqliteStore.open(file).close();
+    const database = new DatabaseSync(file);
+    assert.deepEqual(
+      database
+        .prepare('select number from migrations')
+        .all()
+        .map((row) => ({ ...row })),
+      [{ number: 1 }],
+    );
+    database.close();
+  });
+
+  onFile('two processes that open a new file together both succeed, and each migration runs once', async (file) => {
+    const files = Array.from({ length: 8 }, (_, index) => `${file}.${index}`);
+    const at = String(Date.now() + 700);
+    const options = ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '-e', OPEN_AT_ONCE];
+    const open = () => promisify(execFile)(process.execPath, [...options, at, ...files], { timeout: 15_000 });
+    const [one, two] = await Promise.all([open(), open()]);
+    assert.deepEqual([JSON.parse(one.stdout), JSON.parse(two.stdout)], [[], []]);
+    for (const each of files) {
+      const database = new DatabaseSync(each);
+      assert.equal(database.prepare('select number from migrations').all().length, 1);
+      database.close();
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import type { ClaimQuery, Store } from '../../src/store/store.ts';
+import { claimId, everyClaim, fileClaim, fileClosedClaim, moveClaim, standing, THEIRS } from './fixtures.ts';
+import { type OpenStore, onStore } from './store-test.ts';
+
+async function numbers(store: Store, query: Partial<ClaimQuery> = {}): Promise<number[]> {
+  const claims = await store.listClaims(everyClaim(query));
+  return claims.map(({ id }) => Number.parseInt(id.slice('clm_'.length), 16));
+}
+
+/** 1 DPD filed, 2 UPS filed, 3 DPD under review, 4 UPS under review; 5 and 6 of one tracking number, 5 canceled. */
+async function fileSix(store: Store): Promise<void> {
+  await fileClaim(store, { n: 1, carrier: 'DPD' });
+  await fileClaim(store, { n: 2, carrier: 'UPS' });
+  await moveClaim(store, await fileClaim(store, { n: 3, carrier: 'DPD' }), standing('UNDER_REVIEW'));
+  await moveClaim(store, await fileClaim(store, { n: 4, carrier: 'UPS' }), standing('UNDER_REVIEW'));
+  await fileClosedClaim(store, { n: 5, carrier: 'DPD', tracking_number: 'TN-SAME' });
+  await fileClaim(store, { n: 6, carrier: 'UPS', tracking_number: 'TN-SAME' });
+}
+
+const BOUNDS_1_TO_4 = { from_id: claimId(2), before_id: claimId(4) };
+
+interface Row {
+  what: string;
+  query: Partial<ClaimQuery>;
+  gives: number[];
+}
+const LISTS: Row[] = [
+  { what: 'without filters, everything newest first', query: {}, gives: [6, 5, 4, 3, 2, 1] },
+  { what: 'by status', query: { status: 'CREATED' }, gives: [6, 2, 1] },
+  { what: 'by a status that no claim has', query: { status: 'CLOSED' }, gives: [] },
+  { what: 'by carrier', query: { carrier: 'DPD' }, gives: [5, 3, 1] },
+  { what: 'by a carrier that no claim has', query: { carrier: 'GLS' }, gives: [] },
+  { what: 'by tracking number, open and closed', query: { tracking_number: 'TN-SAME' }, gives: [6, 5] },
+  { what: 'by a tracking number that no claim has', query: { tracking_number: 'TN-same' }, gives: [] },
+  { what: 'by status and carrier', query: { status: 'UNDER_REVIEW', carrier: 'UPS' }, gives: [4] },
+  { what: 'by status and tracking number', query: { status: 'CANCELED', tracking_number: 'TN-SAME' }, gives: [5] },
+  { what: 'by carrier and tracking number', query: { carrier: 'UPS', tracking_number: 'TN-SAME' }, gives: [6] },
+  {
+    what: 'by status, carrier and tracking number',
+    query: { status: 'CREATED', carrier: 'UPS', tracking_number: 'TN-SAME' },
+    gives: [6],
+  },
+  {
+    what: 'by three filters that no claim has together',
+    query: { status: 'CREATED', carrier: 'DPD', tracking_number: 'TN-SAME' },
+    gives: [],
+  },
+  { what: 'from one identifier inclusive to another exclusive', query: BOUNDS_1_TO_4, gives: [3, 2] },
+  { what: 'from an identifier to itself: nothing', query: { from_id: claimId(2), before_id: claimId(2) }, gives: [] },
+  { what: 'from after to: nothing', query: { from_id: claimId(5), before_id: claimId(2) }, gives: [] },
+  { what: 'by carrier within bounds', query: { ...BOUNDS_1_TO_4, carrier: 'UPS' }, gives: [2] },
+  { what: 'by status within bounds', query: { ...BOUNDS_1_TO_4, status: 'UNDER_REVIEW' }, gives: [3] },
+  {
+    what: 'by status and carrier within bounds',
+    query: { ...BOUNDS_1_TO_4, status: 'CREATED', carrier: 'UPS' },
+    gives: [2],
+  },
+  {
+    what: 'by tracking number within bounds',
+    query: { tracking_number: 'TN-SAME', before_id: claimId(6) },
+    gives: [5],
+  },
+  { what: 'no more than the limit, the newest', query: { limit: 2 }, gives: [6, 5] },
+  { what: 'no more than the limit of what a filter leaves', query: { carrier: 'DPD', limit: 2 }, gives: [5, 3] },
+  {
+    what: 'no more than the limit of one tracking number',
+    query: { tracking_number: 'TN-SAME', limit: 1 },
+    gives: [6],
+  },
+  { what: 'nothing for an organization without claims', query: { organization_id: THEIRS }, gives: [] },
+  {
+    what: 'nothing by tracking number for an organization without claims',
+    query: { organization_id: THEIRS, tracking_number: 'TN-SAME' },
+    gives: [],
+  },
+];
+
+export function testLists(open: OpenStore): void {
+  const on = onStore(open);
+
+  on('a list gives exactly what its bounds and filters leave', async (store) => {
+    await fileSix(store);
+    for (const { what, query, gives } of LISTS) assert.deepEqual(await numbers(store, query), gives, what);
+  });
+
+  on('a list holds whole claims, as they are found one by one', async (store) => {
+    await fileSix(store);
+    const listed = await store.listClaims(everyClaim());
+    for (const claim of listed) assert.deepEqual(await store.findClaim(claim.organization_id, claim.id), claim);
+  });
+
+  const FILTERS: Partial<ClaimQuery>[] = [
+    {},
+    { status: 'CREATED' },
+    { carrier: 'DPD' },
+    { tracking_number: 'TN-SAME' },
+    { status: 'CREATED', carrier: 'DPD' },
+  ];
+  on('a list never holds a claim of another organization, whatever the filter', async (store) => {
+    await fileClaim(store, { n: 1, carrier: 'DPD', tracking_number: 'TN-SAME', organization_id: THEIRS });
+    await fileClaim(store, { n: 2, carrier: 'DPD', tracking_number: 'TN-SAME' });
+    for (const filter of FILTERS) assert.deepEqual(await numbers(store, filter), [2], JSON.stringify(filter));
+  });
+
+  on('pages of any size together are the whole list', async (store) => {
+    for (let n = 1; n <= 7; n += 1) await fileClaim(store, { n });
+    for (const limit of [1, 2, 3, 7, 8]) {
+      const seen: number[] = [];
+      let page = await numbers(store, { limit });
+      while (page.length > 0 && seen.length <= 7) {
+        seen.push(...page);
+        page = await numbers(store, { limit, before_id: claimId(seen.at(-1) ?? 0) });
+      }
+      assert.deepEqual(seen, [7, 6, 5, 4, 3, 2, 1], `limit ${limit}`);
+    }
+  });
+
+  on('a list by status follows the moves', async (store) => {
+    const claim = await fileClaim(store, { n: 1 });
+    await moveClaim(store, claim, standing('RESOLVED'));
+    assert.deepEqual(await numbers(store, { status: 'CREATED' }), []);
+    assert.deepEqual(await numbers(store, { status: 'RESOLVED' }), [1]);
+  });
+}

@@ -1,0 +1,20 @@
+import { describe } from 'node:test';
+import { testClaims } from './store-claims-suite.ts';
+import { testDocuments } from './store-documents-suite.ts';
+import { testConcurrentWrites } from './store-group-suite.ts';
+import { testLists } from './store-list-suite.ts';
+import { testMoves } from './store-moves-suite.ts';
+import { testOrganizations } from './store-organizations-suite.ts';
+import { testPurging } from './store-purge-suite.ts';
+import type { OpenStore } from './store-test.ts';
+
+/** What every `Store` must do, whatever engine is below it. */
+export function testStore(engine: string, open: OpenStore): void {
+  describe(`${engine}: organizations and keys`, () => testOrganizations(open));
+  describe(`${engine}: claims`, () => testClaims(open));
+  describe(`${engine}: moves`, () => testMoves(open));
+  describe(`${engine}: lists`, () => testLists(open));
+  describe(`${engine}: documents`, () => testDocuments(open));
+  describe(`${engine}: purging`, () => testPurging(open));
+  describe(`${engine}: writes at once`, () => testConcurrentWrites(open));
+}
