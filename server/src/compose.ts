@@ -115,6 +115,9 @@ async function listen({
     await Promise.all([store.check(), blobs.check()]);
   };
 
+  // Closed together: all stop accepting at once, then each finishes what runs.
+  const listeners: FastifyInstance[] = [];
+  opened.push(() => Promise.all(listeners.map((listener) => listener.close())));
   const uploads = new Uploads({ store, blobs, spool, tokens, identifiers, clock });
   const uploadListener = await createUploadListener(uploads, {
     log,
@@ -123,7 +126,7 @@ async function listen({
     idleTimeoutMs: config.uploadIdleMs,
     corsOrigins: config.uploadsCorsOrigins,
   });
-  opened.push(() => uploadListener.close());
+  listeners.push(uploadListener);
   const uploadsUrl = await bind(uploadListener, config.uploads);
   if (config.uploads.host in LOOPBACK_OF_WILDCARD && config.uploadsUrl === undefined) {
     log.warn({ upload_addresses: uploadsUrl }, 'REDRESS_UPLOADS_URL is not set: only this machine can upload');
@@ -141,12 +144,11 @@ async function listen({
       storageCheckMs,
       strict: config.strictDocuments,
     },
-    onTrouble: (err, document_id) => log.error({ err, document_id }, 'a document could not be confirmed'),
   });
   const claims = new Claims(store, identifiers);
   const options = { log, ready, requestTimeoutMs: API_REQUEST_MS };
   const api = await createApi({ keys, claims, documents, clock }, options);
-  opened.push(() => api.close());
+  listeners.push(api);
   return { apiUrl: await bind(api, config.api), uploadsUrl };
 }
 

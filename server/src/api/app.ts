@@ -38,7 +38,7 @@ export async function createApi(
     async (v1) => {
       v1.addHook('onRequest', requireCaller(authenticator));
       addClaimRoutes(v1, parts.claims);
-      addDocumentRoutes(v1, parts.documents);
+      addDocumentRoutes(v1, parts.documents, options.log);
     },
     { prefix: VERSION_PREFIX },
   );

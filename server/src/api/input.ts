@@ -11,9 +11,9 @@ export function bodyReader<T extends z.ZodType>(schema: T) {
   const known = knownFields(schema);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<z.output<T>> => {
     const body = await readJsonBody(request.raw);
-    const value = validate(schema, body, 'INVALID_REQUEST_BODY');
+    // Before anything can be refused: a misspelt name is the likeliest reason of "is required".
     reportIgnored(reply, listIgnoredFields(body, known), listIgnoredFields(request.query, NO_QUERY));
-    return value;
+    return validate(schema, body, 'INVALID_REQUEST_BODY');
   };
 }
 

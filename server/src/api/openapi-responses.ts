@@ -75,8 +75,11 @@ function headersOf(names: readonly HeaderName[]): Record<string, unknown> {
 }
 
 const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = {
+  INVALID_REQUEST_BODY: ['X-Ignored-Fields'],
+  INVALID_QUERY_PARAMETERS: ['X-Ignored-Fields'],
+  CLAIM_NOT_FOUND: ['X-Ignored-Fields'],
   AUTHENTICATION_REQUIRED: ['WWW-Authenticate'],
-  CLAIM_ALREADY_EXISTS: ['Location'],
+  CLAIM_ALREADY_EXISTS: ['Location', 'X-Ignored-Fields'],
   NOT_READY: ['Retry-After'],
   STORAGE_UNAVAILABLE: ['Retry-After'],
 };

@@ -27,7 +27,9 @@ const BODY_CODES = [
 const CLAIM_ID = { $ref: '#/components/parameters/ClaimId' };
 const IF_NONE_MATCH = { $ref: '#/components/parameters/IfNoneMatch' };
 const NOT_MODIFIED = {
-  304: okResponse('Not changed since the `ETag` that was sent.', { headers: ['ETag', 'Cache-Control'] }),
+  304: okResponse('Not changed since the `ETag` that was sent.', {
+    headers: ['ETag', 'Cache-Control', 'X-Ignored-Fields'],
+  }),
 };
 
 const DESCRIPTION = `File carrier claims for lost or damaged parcels, follow them, and attach evidence.

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DETECTION_BYTES } from '../domain/document.ts';
@@ -6,29 +7,32 @@ import type { Spool, SpooledFile, SpoolOutcome } from './blob-store.ts';
 import { makeFolder } from './durable.ts';
 
 /**
- * Temporary files of running uploads. Each process has a folder of its own, named by its number, so that a start can
- * tell what a dead process left behind from what a living one is writing.
+ * Temporary files of running uploads. Each process has a folder of its own, named by its number and its start, so that
+ * the next start can tell what a dead process left behind from what a living one is writing.
  */
 export class FileSpool implements Spool {
-  readonly #folder: string;
+  /** Where the files of this process are. */
+  readonly folder: string;
 
   private constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   /** Opens this process's folder below `parent`, and removes what processes that are gone left there. */
   static async open(parent: string): Promise<FileSpool> {
     await makeFolder(parent);
+    const own = folderNameOf(process.pid) ?? String(process.pid);
     for (const name of await readdir(parent)) {
-      if (!isRunning(Number(name))) await rm(join(parent, name), { recursive: true, force: true });
+      const isInUse = name !== own && name === folderNameOf(Number.parseInt(name, 10));
+      if (!isInUse) await rm(join(parent, name), { recursive: true, force: true });
     }
-    const folder = join(parent, String(process.pid));
+    const folder = join(parent, own);
     await makeFolder(folder);
     return new FileSpool(folder);
   }
 
   async write(source: AsyncIterable<Uint8Array>, limits: { maxBytes: number }): Promise<SpoolOutcome> {
-    const path = join(this.#folder, randomUUID());
+    const path = join(this.folder, randomUUID());
     const handle = await open(path, 'wx', 0o600);
     let file: SpooledFile | undefined;
     try {
@@ -46,7 +50,7 @@ export class FileSpool implements Spool {
 
   /** Removes this process's folder. */
   async close(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 }
 
@@ -78,12 +82,31 @@ async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> 
   }
 }
 
-function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+/**
+ * What tells a running process from an earlier one of the same number: when it was started. Undefined when there is
+ * none of that number, or it has ended and only waits to be collected. Where there is no `/proc`, the number has to do.
+ */
+function startOf(pid: number): string | undefined {
+  try {
+    // After the name, which can hold anything: the state, and as the 20th field the time of the start.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+    return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
+  } catch {
+    return existsSync('/proc/self') || !answersSignals(pid) ? undefined : 'running';
+  }
+}
+
+function answersSignals(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/** The name of the folder of a running process; undefined when it does not run. */
+function folderNameOf(pid: number): string | undefined {
+  const start = startOf(pid);
+  return start && `${pid}-${start}`;
 }

@@ -16,6 +16,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens there: stop it, or set REDRESS_API_LISTEN or REDRESS_UPLOADS_LISTEN',
   EACCES: 'no permission: check the owner of REDRESS_DATA_DIR, or listen on a port above 1023',
   EROFS: 'the file system is read-only: set REDRESS_DATA_DIR to a place that can be written',
+  EEXIST: 'a file is in the way: set REDRESS_DATA_DIR to a folder',
+  ENOTDIR: 'a file is in the way: set REDRESS_DATA_DIR to a folder',
   ENOSPC: 'the disk is full',
 };
 

@@ -11,9 +11,7 @@ import { addServeCommand } from './serve.ts';
 function createProgram(): Command {
   const program = new Command('redress')
     .description('Redress files, follows and proves carrier claims. Settings come from the environment or .env.')
-    .configureOutput({
-      outputError: (text, write) => write(`redress: ${text.replace(/^error: /, '').trim()} (see --help)\n`),
-    });
+    .configureOutput({ outputError: (text, write) => write(onOneLine(text)) });
   addServeCommand(program);
   addMigrateCommand(program);
   addOrganizationCommands(program);
@@ -22,6 +20,14 @@ function createProgram(): Command {
   addPurgeCommand(program);
   forEachCommand(program, (command) => command.exitOverride());
   return program;
+}
+
+/** Commander's message, which can have a suggestion on a line of its own. */
+function onOneLine(message: string): string {
+  return `redress: ${message
+    .replace(/^error: /, '')
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')} (see --help)\n`;
 }
 
 function forEachCommand(command: Command, change: (command: Command) => void): void {

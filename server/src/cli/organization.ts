@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { withOffice } from './office.ts';
 import { JSON_OPTION, type JsonOption, minute, print, table } from './output.ts';
 
@@ -7,8 +7,9 @@ export function addOrganizationCommands(program: Command): void {
   const organization = program.command('organization').description('the clients whose claims you work');
 
   organization
-    .command('create <name>')
+    .command('create')
     .description('add an organization')
+    .argument('<name>', 'what people call it', notBlank)
     .option(...JSON_OPTION)
     .action(async (name: string, options: JsonOption) => {
       const created = await withOffice(({ organizations }) => organizations.create(name));
@@ -44,4 +45,9 @@ export function addOrganizationCommands(program: Command): void {
         print(options, { id, disabled }, () => `${id} is ${verb}d; a running service knows within 5 seconds.`);
       });
   }
+}
+
+function notBlank(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It must not be blank.');
+  return text;
 }

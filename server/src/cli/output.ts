@@ -9,7 +9,13 @@ export const JSON_OPTION = ['--json', 'print one JSON document and nothing else'
 
 /** Prints for a program when `--json` was given, else what `text` gives for a person. */
 export function print(options: JsonOption, value: unknown, text: () => string): void {
-  process.stdout.write(options.json ? `${JSON.stringify(value, null, 2)}\n` : `${text()}\n`);
+  process.stdout.write(options.json ? `${printJson(value)}\n` : `${text()}\n`);
+}
+
+/** JSON leaves DEL and the C1 controls as they are; a terminal would obey them. */
+function printJson(value: unknown): string {
+  const toEscape = (control: string) => `\\u00${control.charCodeAt(0).toString(16)}`;
+  return JSON.stringify(value, null, 2).replace(/[\x7f-\x9f]/g, toEscape);
 }
 
 /** A table for people; `empty` when it would have no rows. */
@@ -29,7 +35,7 @@ export function facts(entries: readonly (readonly [string, string | null])[]): s
 
 /** What users sent can hold line breaks and terminal commands; it is shown without them. */
 function onOneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 }
 
 /** `2026-01-31 09:30 UTC` */

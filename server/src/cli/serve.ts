@@ -21,15 +21,19 @@ export function addServeCommand(program: Command): void {
     });
 }
 
+/** One Ctrl-C comes twice when npm passes on what the terminal sent to both: the echo is not a second wish. */
+const ECHO_MS = 100;
+
 /** Stops accepting, finishes what runs, closes in reverse order. A second signal, or too long a wait, forces the end. */
 function stopOnSignal(service: Service, config: Config, log: Logger): void {
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < ECHO_MS) return;
       log.warn({ signal }, 'stopping at once');
       process.exit(1);
     }
-    isStopping = true;
+    stoppingSince = performance.now();
     log.info({ signal }, 'stopping; once more to stop at once');
     const force = () => {
       log.warn('requests still run; stopping all the same');

@@ -84,7 +84,8 @@ export function refusalOfContentType(mediaType: string | undefined): UploadRefus
 }
 
 /**
- * What stands against confirming a document of which the blob store holds `stored` (undefined: it holds nothing).
+ * What stands against confirming a document of which the blob store holds `stored` (undefined: it holds nothing;
+ * a size of NaN: it tells none).
  * @param rules.strict refuse bytes that are not of the declared type (decision: Bytes that are not …)
  */
 export function findConfirmFailure(
@@ -94,7 +95,8 @@ export function findConfirmFailure(
 ): FailureReason | undefined {
   if (document.file === null && document.refusal !== null) return REASON_OF_REFUSAL[document.refusal];
   if (document.file === null || stored === undefined) return 'not_found_in_storage';
-  if (stored.size_bytes < 1 || stored.size_bytes > MAX_DOCUMENT_BYTES) return 'invalid_size';
+  const isRightSize = stored.size_bytes >= 1 && stored.size_bytes <= MAX_DOCUMENT_BYTES;
+  if (!isRightSize) return 'invalid_size';
   if (rules.strict && document.file.detected_type !== document.content_type) return 'unsupported_content_type';
   return undefined;
 }

@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Caller } from '../services/api-keys.ts';
-import { answerClientError } from './client-error.ts';
 import { dropRest } from './drop-rest.ts';
 import { HttpError, toAnswer } from './envelope.ts';
+import { NonRequests } from './non-requests.ts';
 import { requestIds } from './request-id.ts';
 
 declare module 'fastify' {
@@ -33,32 +33,40 @@ const METHODS_WITH_BODY = ['POST', 'PUT'] as const;
 
 /** What every listener does alike: request ids, envelope, logs, health, unknown paths and methods. */
 export function createListener(options: ListenerOptions): FastifyInstance {
+  const genReqId = requestIds();
+  const nonRequests = new NonRequests(options.log, () => genReqId({ headers: {} }));
   const app = fastify({
-    genReqId: requestIds(),
+    genReqId,
     requestTimeout: options.requestTimeoutMs,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => nonRequests.answerClientError(error, socket),
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => withBrokenEscapesAsText(url),
+    // Checked below, with an answer of our own.
+    http: { requireHostHeader: false },
+    rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   for (const method of METHODS_WITH_BODY) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   app.decorateRequest('caller', null);
-  closeTunnels(app);
+  nonRequests.attach(app.server);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    done();
+    const { headers, httpVersion } = request.raw;
+    if (headers.host === undefined && httpVersion !== '1.0') done(new HttpError('INVALID_REQUEST', 'Host is missing.'));
+    else done();
   });
   logSuccesses(app, options);
-  app.setErrorHandler((error, request, reply) => {
-    answerError(options, error, request, reply);
-  });
+  app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
   answerUnknown(app, options);
   addHealth(app, options);
   return app;
 }
 
-/** A broken percent escape in the path stands for itself: the path is then unknown, not an error. */
-function withBrokenEscapesAsText(url: string): string {
+/**
+ * The request target as the routes know it: without scheme and host where a proxy's form has them; and with a broken
+ * percent escape in the path standing for itself, so that the path is unknown and not an error.
+ */
+function normalizeTarget(target: string): string {
+  const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
   try {
@@ -69,23 +77,26 @@ function withBrokenEscapesAsText(url: string): string {
   }
 }
 
-/** CONNECT never becomes a request in Node: answered here, where the default is to cut the connection. */
-function closeTunnels(app: FastifyInstance): void {
-  app.server.on('connect', (_request, socket) => {
-    socket.resume();
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
-  });
-}
-
-function answerError(options: ListenerOptions, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+async function answerError(
+  options: ListenerOptions,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { envelope, headers } = toAnswer(error, request.id);
   reply.code(envelope.statusCode).headers(headers);
   if (envelope.statusCode >= 500) options.log.error({ request_id: request.id, err: error }, 'request failed');
   logRequest(options, 'info', request, reply);
   if (envelope.statusCode === 503) reply.header('retry-after', String(RETRY_SECONDS));
   if (envelope.statusCode === 408) reply.header('connection', 'close');
-  else dropRest(request.raw);
-  reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));
+  else await dropBeforeClose(request, reply);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));
+}
+
+/** Who asked to close the connection is answered after its body, others before: they may stop sending then. */
+async function dropBeforeClose({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const dropped = dropRest(raw);
+  if (!reply.raw.shouldKeepAlive) await dropped;
 }
 
 /** 405 with `Allow` for a known path, else 404 (decisions: Unknown path, Order of checks). */

@@ -1,6 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ApiKey, Store } from '../store/store.ts';
 import type { Clock } from './identifiers.ts';
+import { organizationNotFound } from './organizations.ts';
 import { ServiceError } from './service-error.ts';
 
 /** Marks the secret of a live key (spec: Authentication, 2). */
@@ -34,9 +35,7 @@ export class ApiKeys {
 
   /** Throws `ORGANIZATION_NOT_FOUND`. The secret cannot be had again later. */
   async issue(organizationId: string, name: string): Promise<IssuedKey> {
-    if (!(await this.#store.findOrganization(organizationId))) {
-      throw new ServiceError('ORGANIZATION_NOT_FOUND', `There is no organization ${organizationId}.`);
-    }
+    await this.#requireOrganization(organizationId);
     const key_id = `key_${randomBytes(KEY_ID_BYTES).toString('hex')}`;
     const key_secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
     await this.#store.addApiKey({
@@ -50,8 +49,9 @@ export class ApiKeys {
     return { key_id, key_secret, organization_id: organizationId };
   }
 
-  /** Oldest first; of every organization when none is named. */
-  list(organizationId?: string): Promise<ApiKey[]> {
+  /** Oldest first; of every organization when none is named. Throws `ORGANIZATION_NOT_FOUND`. */
+  async list(organizationId?: string): Promise<ApiKey[]> {
+    if (organizationId !== undefined) await this.#requireOrganization(organizationId);
     return this.#store.listApiKeys(organizationId);
   }
 
@@ -60,6 +60,10 @@ export class ApiKeys {
     if (!(await this.#store.revokeApiKey(keyId, new Date(this.#clock()).toISOString()))) {
       throw new ServiceError('API_KEY_NOT_FOUND', `There is no key ${keyId} in force.`);
     }
+  }
+
+  async #requireOrganization(id: string): Promise<void> {
+    if (!(await this.#store.findOrganization(id))) throw organizationNotFound(id);
   }
 
   /**

@@ -4,6 +4,7 @@ import type { StoredDocument } from '../domain/document.ts';
 import type { HistoryEntry, Store } from '../store/store.ts';
 import { claimNotFound } from './claims.ts';
 import { type Clock, endOfIdentifiers, firstIdentifierOf, isIdentifier } from './identifiers.ts';
+import { organizationNotFound } from './organizations.ts';
 import { ServiceError } from './service-error.ts';
 
 /** Everything the operator sees of one claim. */
@@ -40,9 +41,7 @@ export class ClaimReview {
     const { organizationId, status, limit } = query;
     const all = await this.#store.listOrganizations();
     const organizations = all.filter(({ id }) => organizationId === undefined || id === organizationId);
-    if (organizationId !== undefined && organizations.length === 0) {
-      throw new ServiceError('ORGANIZATION_NOT_FOUND', `There is no organization ${organizationId}.`);
-    }
+    if (organizationId !== undefined && organizations.length === 0) throw organizationNotFound(organizationId);
     const bounds = { from_id: firstIdentifierOf('clm', 0), before_id: endOfIdentifiers('clm') };
     const pages = await Promise.all(
       organizations.map(({ id }) => this.#store.listClaims({ organization_id: id, ...bounds, status, limit })),

@@ -35,6 +35,13 @@ export type ConfirmEntry =
   | { id: string; status: 'confirmed' }
   | { id: string; status: 'failed'; reason: FailureReason };
 
+/** No reason: confirmed. */
+interface ConfirmOutcome {
+  reason?: FailureReason;
+  /** What failed in the machinery, for the log. */
+  trouble?: unknown;
+}
+
 interface DocumentRules {
   /** Public base of upload addresses, without a slash at the end. */
   uploadsUrl: string;
@@ -53,8 +60,6 @@ export interface DocumentParts {
   identifiers: Identifiers;
   clock: Clock;
   rules: DocumentRules;
-  /** Told of what a client only sees as `storage_check_failed` or `internal_error`. */
-  onTrouble: (error: unknown, documentId: string) => void;
 }
 
 /** Documents of claims: registering one, and confirming that its file came. The file itself comes to `Uploads`. */
@@ -102,43 +107,49 @@ export class Documents {
   /**
    * Confirms documents, each on its own: one entry per requested identifier, in their order. Throws
    * `CLAIM_NOT_FOUND`; every other trouble is an entry's.
+   * @param onTrouble told of what the client only sees as `storage_check_failed` or `internal_error`
    */
-  async confirm(organizationId: string, claimId: string, documentIds: readonly string[]): Promise<ConfirmEntry[]> {
+  async confirm(
+    organizationId: string,
+    claimId: string,
+    documentIds: readonly string[],
+    onTrouble: (error: unknown, documentId: string) => void,
+  ): Promise<ConfirmEntry[]> {
     await this.#requireClaim(organizationId, claimId);
     return Promise.all(
       documentIds.map(async (id): Promise<ConfirmEntry> => {
-        const reason = await this.#confirmOne(organizationId, claimId, id);
+        const outcome = await this.#confirmOne(organizationId, claimId, id);
+        if (outcome.trouble !== undefined) onTrouble(outcome.trouble, id);
+        const { reason } = outcome;
         return reason === undefined ? { id, status: 'confirmed' } : { id, status: 'failed', reason };
       }),
     );
   }
 
-  async #confirmOne(organizationId: string, claimId: string, id: string): Promise<FailureReason | undefined> {
-    const { store, clock, rules, onTrouble } = this.#parts;
+  async #confirmOne(organizationId: string, claimId: string, id: string): Promise<ConfirmOutcome> {
+    const { store, clock, rules } = this.#parts;
     try {
       const document = isIdentifier('doc', id) ? await store.findDocument(organizationId, id) : undefined;
-      if (document?.claim_id !== claimId) return 'document_not_found';
-      if (document.status === 'CONFIRMED') return undefined;
-      const stored = await this.#headOf(document);
-      if (stored === 'trouble') return 'storage_check_failed';
-      const failure = findConfirmFailure(document, stored, rules);
-      if (failure !== undefined) return failure;
+      if (document?.claim_id !== claimId) return { reason: 'document_not_found' };
+      if (document.status === 'CONFIRMED') return {};
+      const head = await this.#headOf(document);
+      if (head.trouble !== undefined) return { reason: 'storage_check_failed', trouble: head.trouble };
+      const reason = findConfirmFailure(document, head.stored, rules);
+      if (reason !== undefined) return { reason };
       const confirmed = await store.confirmDocument(organizationId, claimId, id, new Date(clock()).toISOString());
-      return confirmed ? undefined : 'document_not_found';
-    } catch (error) {
-      onTrouble(error, id);
-      return 'internal_error';
+      return confirmed ? {} : { reason: 'document_not_found' };
+    } catch (trouble) {
+      return { reason: 'internal_error', trouble };
     }
   }
 
-  async #headOf(document: StoredDocument): Promise<{ size_bytes: number } | undefined | 'trouble'> {
-    if (document.file === null) return undefined;
-    const { blobs, rules, onTrouble } = this.#parts;
+  async #headOf({ file }: StoredDocument): Promise<{ stored?: { size_bytes: number } | undefined; trouble?: unknown }> {
+    if (file === null) return {};
     try {
-      return await withDeadline(rules.storageCheckMs, blobs.head(document.file.blob_key));
-    } catch (error) {
-      onTrouble(error, document.id);
-      return 'trouble';
+      const { blobs, rules } = this.#parts;
+      return { stored: await withDeadline(rules.storageCheckMs, blobs.head(file.blob_key)) };
+    } catch (trouble) {
+      return { trouble };
     }
   }
 

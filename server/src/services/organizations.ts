@@ -29,8 +29,10 @@ export class Organizations {
   /** Refuses (or lets in again) all keys of an organization. Throws `ORGANIZATION_NOT_FOUND`. */
   async setDisabled(id: string, disabled: boolean): Promise<void> {
     const disabledAt = disabled ? new Date(this.#clock()).toISOString() : null;
-    if (!(await this.#store.setOrganizationDisabled(id, disabledAt))) {
-      throw new ServiceError('ORGANIZATION_NOT_FOUND', `There is no organization ${id}.`);
-    }
+    if (!(await this.#store.setOrganizationDisabled(id, disabledAt))) throw organizationNotFound(id);
   }
+}
+
+export function organizationNotFound(id: string): ServiceError {
+  return new ServiceError('ORGANIZATION_NOT_FOUND', `There is no organization ${id}.`);
 }

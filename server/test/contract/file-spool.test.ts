@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ function onSpool(name: string, body: (under: SpoolUnderTest) => Promise<void>): 
     const { folder: parent, remove } = temporaryFolder();
     try {
       const spool = await FileSpool.open(parent);
-      await body({ spool, parent, left: () => readdir(join(parent, String(process.pid))) });
+      await body({ spool, parent, left: () => readdir(spool.folder) });
     } finally {
       remove();
     }
@@ -41,6 +42,19 @@ async function write(spool: FileSpool, source: AsyncIterable<Uint8Array>, maxByt
 /** The number of a process that has ended. */
 function deadPid(): number {
   return spawnSync(process.execPath, ['--version']).pid;
+}
+
+/** A process that has the spool open, and the folder it writes to. */
+async function startOtherSpool(parent: string) {
+  const source = new URL('../../src/blobs/file-spool.ts', import.meta.url).href;
+  const script = `const { FileSpool } = await import(${JSON.stringify(source)});
+    console.log((await FileSpool.open(${JSON.stringify(parent)})).folder);
+    setInterval(() => {}, 1_000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, folder: line.toString().trim() };
 }
 
 describe('the spool', () => {
@@ -140,21 +154,28 @@ describe('the spool', () => {
   });
 
   onSpool('what a living process is writing is kept at the start', async ({ parent }) => {
-    const file = join(parent, String(process.ppid), 'half');
-    await mkdir(join(parent, String(process.ppid)));
-    await writeFile(file, 'bytes');
-    await FileSpool.open(parent);
-    assert.ok(existsSync(file));
+    const other = await startOtherSpool(parent);
+    try {
+      await writeFile(join(other.folder, 'half'), 'bytes');
+      await FileSpool.open(parent);
+      assert.ok(existsSync(join(other.folder, 'half')));
+    } finally {
+      other.child.kill();
+    }
   });
 
-  onSpool(
-    'what an earlier process of the same number left behind is removed at the start',
-    async ({ parent, left }) => {
-      await writeFile(join(parent, String(process.pid), 'half'), 'bytes');
-      await FileSpool.open(parent);
-      assert.deepEqual(await left(), []);
-    },
-  );
+  onSpool('what another process of the same number left behind is removed at the start', async ({ parent }) => {
+    const folder = join(parent, `${process.ppid}-1`);
+    await mkdir(folder);
+    await FileSpool.open(parent);
+    assert.equal(existsSync(folder), false);
+  });
+
+  onSpool('what this process left behind is removed when it opens the spool again', async ({ spool, parent, left }) => {
+    await writeFile(join(spool.folder, 'half'), 'bytes');
+    await FileSpool.open(parent);
+    assert.deepEqual(await left(), []);
+  });
 
   onSpool('closing removes the folder of this process alone', async ({ spool, parent }) => {
     await write(spool, chunksOf('bytes'));

@@ -24,16 +24,16 @@ export function addClaimRoutes(v1: FastifyInstance, claims: Claims): void {
   });
 
   v1.get<{ Params: { id: string } }>('/claims/:id', async (request, reply) => {
-    const claim = await claims.get(callerOf(request).organizationId, request.params.id);
     reportQuery(request, reply);
+    const claim = await claims.get(callerOf(request).organizationId, request.params.id);
     sendCached(request, reply, etagOfClaim(claim), () => printClaim(claim));
     return reply;
   });
 
   v1.get<{ Querystring: ListQuery }>('/claims', async (request, reply) => {
+    reportListQuery(request, reply);
     const query = parseListQuery(request.query);
     const page = await claims.list(callerOf(request).organizationId, query);
-    reportListQuery(request, reply);
     sendCached(request, reply, etagOfPage(page), () => printPage(page));
     return reply;
   });

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Documents } from '../../services/documents.ts';
 import { callerOf } from '../caller.ts';
 import { bodyReader } from '../input.ts';
 import { confirmDocumentsBody, initiateDocumentBody } from '../schemas.ts';
 
 /** spec: POST /v1/claims/{id}/documents, POST /v1/claims/{id}/documents/complete */
-export function addDocumentRoutes(v1: FastifyInstance, documents: Documents): void {
+export function addDocumentRoutes(v1: FastifyInstance, documents: Documents, log: Logger): void {
   const readInitiation = bodyReader(initiateDocumentBody);
   const readConfirmation = bodyReader(confirmDocumentsBody);
 
@@ -20,7 +21,9 @@ export function addDocumentRoutes(v1: FastifyInstance, documents: Documents): vo
   v1.post<{ Params: { id: string } }>('/claims/:id/documents/complete', async (request, reply) => {
     const { document_ids } = await readConfirmation(request, reply);
     const { organizationId } = callerOf(request);
-    const entries = await documents.confirm(organizationId, request.params.id, document_ids);
+    const entries = await documents.confirm(organizationId, request.params.id, document_ids, (err, document_id) => {
+      log.error({ request_id: request.id, document_id, err }, 'a document could not be confirmed');
+    });
     return { attached: entries.filter(({ status }) => status === 'confirmed').length, documents: entries };
   });
 }

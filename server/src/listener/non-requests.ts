@@ -1,0 +1,66 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { HttpError, toAnswer } from './envelope.ts';
+
+/**
+ * Answers what Node does not hand on as a request (broken HTTP, endless headers, CONNECT, unknown expectations) with
+ * the envelope, a request id and a log line like everything else; then closes the connection, whose state is unknown.
+ */
+export class NonRequests {
+  readonly #log: Logger;
+  readonly #nextId: () => string;
+
+  constructor(log: Logger, nextId: () => string) {
+    this.#log = log;
+    this.#nextId = nextId;
+  }
+
+  /** For what Node would answer by itself, or by cutting the connection. */
+  attach(server: Server): void {
+    server.on('connect', (_request, socket) => {
+      const headers = { allow: 'GET, HEAD, OPTIONS, POST, PUT' };
+      this.#answer(new HttpError('METHOD_NOT_ALLOWED', 'CONNECT is not for this service.', { headers }), socket);
+    });
+    server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+      this.#answer(new HttpError('EXPECTATION_FAILED', 'The only expectation that is met is 100-continue.'), socket);
+    });
+  }
+
+  /** For Node's `clientError`. */
+  answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else this.#answer(toHttpError(error), socket);
+  }
+
+  #answer(error: HttpError, socket: Duplex): void {
+    const requestId = this.#nextId();
+    const { envelope, headers } = toAnswer(error, requestId);
+    this.#log.info({ request_id: requestId, status: envelope.statusCode, code: error.code }, 'not a request');
+    const body = JSON.stringify(envelope);
+    const all = {
+      ...headers,
+      'x-request-id': requestId,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    // What still comes is read and dropped: closing with unread bytes would reset the connection under the answer.
+    socket.resume();
+    socket.end(`HTTP/1.1 ${envelope.statusCode} ${STATUS_CODES[envelope.statusCode]}\r\n${lines.join('')}\r\n${body}`);
+  }
+}
+
+function toHttpError({ code }: NodeJS.ErrnoException): HttpError {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new HttpError('REQUEST_HEADERS_TOO_LARGE', 'The request line and headers may have 16 KiB together.');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new HttpError('PAYLOAD_TOO_LARGE', 'The chunk extensions of the body are too large.');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new HttpError('REQUEST_TIMEOUT', 'The request did not arrive in time.');
+    default:
+      return new HttpError('INVALID_REQUEST', 'This is not a well-formed HTTP request.');
+  }
+}

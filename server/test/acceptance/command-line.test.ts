@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Client, filing, upload } from './client.ts';
+import { type ApiKey, CHECKOUT, Installation, run, type Service, until } from './process.ts';
+
+/** How soon a running service knows what the command line changed (interfaces: Command line). */
+const KNOWN_WITHIN_MS = 5_000;
+const ONE_LINE = /^redress: [^\n]+\n$/;
+
+interface Organization {
+  id: string;
+  name: string;
+  created_at: string;
+  disabled_at: string | null;
+}
+
+const installation = await Installation.create({ after });
+let service: Service;
+before(async () => {
+  service = await installation.start();
+});
+
+/** An organization of this test's own. */
+function organization(name: string): Promise<Organization> {
+  return installation.json<Organization>('organization', 'create', name);
+}
+
+function issue({ id }: Organization): Promise<ApiKey & { organization_id: string }> {
+  return installation.json('key', 'create', '--organization', id);
+}
+
+function findOrganization(id: string): Promise<Organization | undefined> {
+  return installation.json<Organization[]>('organization', 'list').then((all) => all.find((each) => each.id === id));
+}
+
+/** Runs a command that must succeed, and gives what it printed for people. */
+async function text(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await installation.redress(...args);
+  assert.equal(stderr, '');
+  assert.equal(code, 0);
+  return stdout;
+}
+
+test('organization create gives an id that organization list shows with its name', async () => {
+  const created = await organization('Casa del Café');
+  assert.match(created.id, /^org_[0-9a-f]+$/);
+  assert.equal(created.name, 'Casa del Café');
+  assert.deepEqual(await findOrganization(created.id), created);
+  assert.match(await text('organization', 'create', 'Plain'), /^Created Plain: org_[0-9a-f]+\n$/);
+  const row = new RegExp(`${created.id}.*Casa del Café.*UTC.*in force`);
+  assert.match(await text('organization', 'list'), row);
+});
+
+test('a new key works at once, and its secret is shown once alone', async () => {
+  const owner = await organization('New key');
+  const key = await issue(owner);
+  assert.equal(await new Client(service, key).knock(), 200);
+  assert.equal(key.organization_id, owner.id);
+  assert.match(key.key_secret, /^sk_live_/);
+  for (const shown of [await text('key', 'list'), JSON.stringify(await installation.json('key', 'list'))]) {
+    assert.ok(shown.includes(key.key_id));
+    assert.doesNotMatch(shown, /sk_live_|secret|[0-9a-f]{64}/);
+  }
+});
+
+test('a key issued in text works too, and the text says that the secret cannot be shown again', async () => {
+  const { id } = await organization('Text key');
+  const shown = await text('key', 'create', '--organization', id, '--name', 'warehouse');
+  const [, key_id = '', key_secret = ''] = /(key_[0-9a-f]+)[\s\S]*(sk_live_\S+)/.exec(shown) ?? [];
+  assert.equal(await new Client(service, { key_id, key_secret }).knock(), 200);
+  assert.match(shown, /cannot be shown again/);
+  assert.match(await text('key', 'list'), new RegExp(`${key_id}.*warehouse.*${id}.*in force`));
+});
+
+test('key list --organization gives the keys of that organization, oldest first', async () => {
+  const owner = await organization('Two keys');
+  const issued = [await issue(owner), await issue(owner)];
+  const keys = await installation.json<ApiKey[]>('key', 'list', '--organization', owner.id);
+  assert.deepEqual(
+    keys.map(({ key_id }) => key_id),
+    issued.map(({ key_id }) => key_id),
+  );
+});
+
+test('a revoked key is refused within five seconds, and other keys of the organization are not', async () => {
+  const owner = await organization('Revoked');
+  const [key, other] = [await issue(owner), await issue(owner)];
+  const client = new Client(service, key);
+  assert.equal(await client.knock(), 200);
+  assert.deepEqual(await installation.json('key', 'revoke', key.key_id), { key_id: key.key_id, revoked: true });
+  await until('the key is refused', async () => (await client.knock()) === 401, KNOWN_WITHIN_MS);
+  assert.equal(await new Client(service, other).knock(), 200);
+  assert.match(await text('key', 'list', '--organization', owner.id), new RegExp(`${key.key_id}.*revoked`));
+  assert.match(await text('key', 'revoke', other.key_id), new RegExp(`^${other.key_id} is revoked`));
+});
+
+test('the keys of a disabled organization are refused within five seconds, and work again once it is enabled', async () => {
+  const owner = await organization('Disabled');
+  const client = new Client(service, await issue(owner));
+  assert.equal(await client.knock(), 200);
+  assert.deepEqual(await installation.json('organization', 'disable', owner.id), { id: owner.id, disabled: true });
+  await until('the key is refused', async () => (await client.knock()) === 401, KNOWN_WITHIN_MS);
+  assert.notEqual((await findOrganization(owner.id))?.disabled_at, null);
+  assert.match(await text('organization', 'list'), new RegExp(`${owner.id}.*disabled`));
+
+  assert.deepEqual(await installation.json('organization', 'enable', owner.id), { id: owner.id, disabled: false });
+  await until('the key is let in', async () => (await client.knock()) === 200, KNOWN_WITHIN_MS);
+  assert.equal((await findOrganization(owner.id))?.disabled_at, null);
+  assert.match(await text('organization', 'disable', owner.id), /is disabled/);
+  assert.match(await text('organization', 'enable', owner.id), /is enabled/);
+});
+
+test('migrate says that the database is up to date, as text and as JSON', async () => {
+  assert.equal(await text('migrate'), 'The database is up to date.\n');
+  assert.equal(typeof (await installation.json('migrate')), 'object');
+});
+
+test('purge says how much it deleted, as text and as JSON', async () => {
+  assert.match(await text('purge'), /^Deleted 0 documents and 0 files\.\n$/);
+  assert.deepEqual(await installation.json('purge'), { documents: 0, files: 0 });
+});
+
+test('purge keeps a document that is not confirmed yet and may still be', async () => {
+  const client = new Client(service, await issue(await organization('Purge')));
+  const claim = await client.file(filing('PURGE-1'));
+  const document = await client.initiate(claim.id);
+  assert.equal(await upload(document, Buffer.from('%PDF-1.7')), 200);
+  assert.deepEqual(await installation.json('purge'), { documents: 0, files: 0 });
+  assert.equal((await client.confirm(claim.id, [document.id])).attached, 1);
+});
+
+test('an empty installation says what to do next, and gives empty lists to programs', async (t) => {
+  const empty = await Installation.create(t);
+  for (const command of [['organization'], ['key'], ['claim']]) {
+    const { code, stdout } = await empty.redress(...command, 'list');
+    assert.equal(code, 0);
+    assert.match(stdout, /^No (organizations|keys|claims)/);
+    assert.deepEqual(await empty.json(...command, 'list'), []);
+  }
+});
+
+const REFUSED: [string, string[]][] = [
+  ['a key for an organization that is not there', ['key', 'create', '--organization', 'org_none']],
+  ['revoking a key that is not there', ['key', 'revoke', 'key_none']],
+  ['disabling an organization that is not there', ['organization', 'disable', 'org_none']],
+  ['enabling an organization that is not there', ['organization', 'enable', 'org_none']],
+  ['showing a claim that is not there', ['claim', 'show', 'clm_none']],
+  ['moving a claim that is not there', ['claim', 'move', 'clm_none', 'UNDER_REVIEW']],
+  ['the claims of an organization that is not there', ['claim', 'list', '--organization', 'org_none']],
+];
+
+for (const [what, args] of REFUSED) {
+  test(`${what} is refused with one line and exit status 1`, async () => {
+    const { code, stdout, stderr } = await installation.redress(...args, '--json');
+    assert.match(stderr, ONE_LINE);
+    assert.equal(stdout, '');
+    assert.equal(code, 1);
+  });
+}
+
+const WRONG_USAGE: [string, string[]][] = [
+  ['an unknown command', ['xyzzy', 'list']],
+  ['a mistyped command', ['clam', 'list']],
+  ['a mistyped subcommand', ['claim', 'lst']],
+  ['an unknown option', ['claim', 'list', '--everything']],
+  ['a mistyped option', ['claim', 'list', '--staus', 'CREATED']],
+  ['a missing argument', ['organization', 'create']],
+  ['a missing option', ['key', 'create']],
+  ['too many arguments', ['organization', 'list', 'extra']],
+  ['a status that is none', ['claim', 'move', 'clm_none', 'LOST']],
+  ['a status to list that is none', ['claim', 'list', '--status', 'created']],
+  ['a limit that is no number', ['claim', 'list', '--limit', 'all']],
+  ['a limit of nothing', ['claim', 'list', '--limit', '0']],
+  ['a version that is no number', ['claim', 'move', 'clm_none', 'CLOSED', '--if-version', 'last']],
+];
+
+for (const [what, args] of WRONG_USAGE) {
+  test(`${what} is wrong usage: one line and exit status 2`, async () => {
+    const { code, stdout, stderr } = await installation.redress(...args);
+    assert.match(stderr, ONE_LINE);
+    assert.equal(stdout, '');
+    assert.equal(code, 2);
+  });
+}
+
+const COMMANDS = [
+  ['serve'],
+  ['migrate'],
+  ['purge'],
+  ...['create', 'list', 'disable', 'enable'].map((verb) => ['organization', verb]),
+  ...['create', 'list', 'revoke'].map((verb) => ['key', verb]),
+  ...['list', 'show', 'move'].map((verb) => ['claim', verb]),
+];
+
+test('--help of every command prints its usage on standard output and exits with 0', async () => {
+  const helps = COMMANDS.map(async (command) => {
+    const { code, stdout, stderr } = await installation.redress(...command, '--help');
+    assert.ok(stdout.startsWith(`Usage: redress ${command.join(' ')}`), stdout);
+    assert.equal(stderr, '');
+    assert.equal(code, 0);
+  });
+  await Promise.all(helps);
+});
+
+test('npx redress runs in the checkout whatever Node the machine has', async () => {
+  const { code, stdout } = await run('npx', ['redress', 'organization', 'list', '--json'], {
+    env: installation.environment(),
+    cwd: CHECKOUT,
+  });
+  assert.equal(code, 0);
+  assert.deepEqual(JSON.parse(stdout), await installation.json('organization', 'list'));
+});
+
+test('a failure shows where it comes from only at the log level debug', async () => {
+  const debug = await run('npx', ['redress', 'key', 'revoke', 'key_none'], {
+    env: installation.environment({ REDRESS_LOG_LEVEL: 'debug' }),
+  });
+  assert.match(debug.stderr, /^ +at /m);
+  assert.equal(debug.code, 1);
+});

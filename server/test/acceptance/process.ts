@@ -1,0 +1,284 @@
+/*
+ * Real processes for acceptance tests: the service as `npm start` or `redress serve` run it, and the command line.
+ * Nothing here imports from server/src; what a test knows of a process is what a reader of its output knows.
+ */
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
+const BIN = join(CHECKOUT, 'node_modules', '.bin');
+const START_MS = 20_000;
+const COMMAND_MS = 20_000;
+const COLLECTED_MS = 10_000;
+const POLL_MS = 20;
+
+/** What passes from our environment to a child's: who we are, never a setting of npm's or of Redress. */
+const KEPT_VARIABLES = ['HOME', 'USER', 'LOGNAME', 'LANG', 'TMPDIR'];
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** Where clean-ups are left: a test's context, or `{ after }` of `node:test` for a whole file. */
+export interface Scope {
+  after(cleanUp: () => Promise<void>): void;
+}
+
+export interface Finished {
+  /** The exit status; null when a signal ended the process. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** What the first start prints about its key. */
+export interface ApiKey {
+  key_id: string;
+  key_secret: string;
+}
+
+/** The environment of somebody who has just opened a terminal. */
+export function cleanEnvironment(settings: Settings = {}): Settings {
+  const kept = KEPT_VARIABLES.map((name) => [name, process.env[name]] as const);
+  const path = (process.env.PATH ?? '').split(':').filter((folder) => !/node_modules|node-gyp-bin/.test(folder));
+  return {
+    ...Object.fromEntries(kept.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    PATH: path.join(':'),
+    npm_config_update_notifier: 'false',
+    ...settings,
+  };
+}
+
+/** Waits until `probe` gives something that is not undefined or false; rejects when it did not in time. */
+export async function until<T>(what: string, probe: () => Promise<T> | T, ms = 10_000): Promise<NonNullable<T>> {
+  const deadline = performance.now() + ms;
+  for (;;) {
+    const found = await probe();
+    if (found !== undefined && found !== null && found !== false) return found;
+    if (performance.now() > deadline) throw new Error(`not within ${ms} ms: ${what}`);
+    await pause(POLL_MS);
+  }
+}
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+/** A child process in a group of its own, its output collected. */
+export class Running {
+  readonly pid: number;
+  /** When the process and all of its children have ended. */
+  readonly finished: Promise<Finished>;
+  readonly output = { stdout: '', stderr: '' };
+  #isOver = false;
+
+  constructor(command: string, args: readonly string[], options: { env: Settings; cwd?: string }) {
+    const { env, cwd = CHECKOUT } = options;
+    const child: Child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    // The number of no process when the command was not found; `finished` rejects then.
+    this.pid = child.pid ?? Number.NaN;
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        this.output[name] += text;
+      });
+    }
+    this.finished = this.#finish(child);
+    this.finished.catch(() => {});
+  }
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Signals the whole group, as a terminal does; nothing when it has ended. */
+  signal(name: NodeJS.Signals): void {
+    if (!this.#isOver) signalGroup(this.pid, name);
+  }
+
+  /** Asks the process to stop, as a supervisor does (npm passes it on), and waits until it has. */
+  async stop(): Promise<Finished> {
+    if (!this.#isOver) process.kill(this.pid, 'SIGTERM');
+    return this.finished;
+  }
+
+  /** Ends the group without a warning, and waits until the system has forgotten its processes. */
+  async kill(): Promise<void> {
+    this.signal('SIGKILL');
+    await this.forgotten();
+  }
+
+  /** Waits until the group has ended and the system's first process has collected its orphans. */
+  async forgotten(): Promise<void> {
+    await this.finished;
+    await until('dead processes are collected', () => !signalGroup(this.pid, 0), COLLECTED_MS);
+  }
+
+  /** Has it ended at the latest when this process ends, or is told to. */
+  endWithUs(): void {
+    const kill = () => this.signal('SIGKILL');
+    const killAndEnd = () => process.exit(1);
+    process.on('exit', kill).on('SIGTERM', killAndEnd).on('SIGINT', killAndEnd);
+    const release = () => process.off('exit', kill).off('SIGTERM', killAndEnd).off('SIGINT', killAndEnd);
+    this.finished.then(release, release);
+  }
+
+  async #finish(child: Child): Promise<Finished> {
+    try {
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, ...this.output };
+    } finally {
+      this.#isOver = true;
+    }
+  }
+}
+
+/** Whether there was a process in the group to signal; a dead one counts until it is collected. */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-pid, signal);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+/** Runs a command to its end, killed when that takes too long. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  options: { env: Settings; cwd?: string; ms?: number },
+): Promise<Finished> {
+  const running = new Running(command, args, options);
+  const { ms = COMMAND_MS } = options;
+  const timer = setTimeout(() => running.signal('SIGKILL'), ms);
+  try {
+    return await running.finished;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A service that answers. */
+export interface Service {
+  readonly process: Running;
+  readonly apiUrl: string;
+  readonly uploadsUrl: string;
+  /** What the first start printed; else undefined. */
+  readonly key: ApiKey | undefined;
+}
+
+/** The ways to start it. The last one is a parent that does not notice when its child has died. */
+const COMMANDS = {
+  'npm start': ['npm', 'start'],
+  'redress serve': ['redress', 'serve'],
+  'redress serve --demo': ['redress', 'serve', '--demo'],
+  'careless parent': ['sh', '-c', 'redress serve --demo & exec sleep 60'],
+} as const;
+
+export interface Launch {
+  by?: keyof typeof COMMANDS;
+  settings?: Settings;
+}
+
+/** A fresh data directory, and the processes that work on it; all gone when its scope ends. */
+export class Installation {
+  /** Where the data directory is, and where commands are run: no `.env` of a developer's is there. */
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly #started: Running[] = [];
+
+  private constructor(folder: string) {
+    this.folder = folder;
+    this.dataDir = join(folder, 'data');
+  }
+
+  static async create(scope: Scope): Promise<Installation> {
+    const installation = new Installation(await mkdtemp(join(tmpdir(), 'redress-acceptance-')));
+    scope.after(() => installation.#remove());
+    return installation;
+  }
+
+  /** Settings for a process on this data directory that listens wherever there is room. */
+  environment(settings: Settings = {}): Settings {
+    return cleanEnvironment({
+      REDRESS_DATA_DIR: this.dataDir,
+      REDRESS_API_LISTEN: '127.0.0.1:0',
+      REDRESS_UPLOADS_LISTEN: '127.0.0.1:0',
+      ...settings,
+    });
+  }
+
+  /** Starts a process without waiting for it to answer. */
+  launch({ by = 'redress serve', settings = {} }: Launch = {}): Running {
+    const [command, ...args] = COMMANDS[by];
+    const env = this.environment(settings);
+    // npm is run in the checkout and finds Node by itself, as for a reader.
+    const options = by === 'npm start' ? { env } : { env: own(env), cwd: this.folder };
+    const running = new Running(command, args, options);
+    running.endWithUs();
+    this.#started.push(running);
+    return running;
+  }
+
+  /** Starts the service and waits until both listeners are ready. */
+  async start(launch: Launch = {}): Promise<Service> {
+    const running = this.launch(launch);
+    return until('the service is ready', () => findReady(running), START_MS);
+  }
+
+  /** Runs the command line on this data directory. */
+  redress(...args: readonly string[]): Promise<Finished> {
+    return run('redress', args, { env: own(this.environment()), cwd: this.folder });
+  }
+
+  /** Runs the command line with `--json`; standard output must be one JSON document and nothing else. */
+  async json<T>(...args: readonly string[]): Promise<T> {
+    const { code, stdout, stderr } = await this.redress(...args, '--json');
+    if (code !== 0 || stderr !== '') throw new Error(`redress ${args.join(' ')}: exit ${code}: ${stderr}`);
+    return JSON.parse(stdout) as T;
+  }
+
+  async #remove(): Promise<void> {
+    await Promise.allSettled(this.#started.map(killed));
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+function killed(running: Running): Promise<Finished> {
+  running.signal('SIGKILL');
+  return running.finished;
+}
+
+/** With the Node and the command line that the checkout carries; `npm` and `npx` find them by themselves. */
+export function own(environment: Settings): Settings {
+  return { ...environment, PATH: `${BIN}:${environment.PATH}` };
+}
+
+/** The service once it has said where it listens and answers there. Throws when it has ended instead. */
+async function findReady(running: Running): Promise<Service | undefined> {
+  const { stdout, stderr } = running.output;
+  if (running.isOver) throw new Error(`the service ended instead of starting:\n${stdout}\n${stderr}`);
+  const apiUrl = /^ {2}API +(http\S+)$/m.exec(stdout)?.[1];
+  const uploadsUrl = /^ {2}Uploads +(http\S+)$/m.exec(stdout)?.[1];
+  if (!apiUrl || !uploadsUrl) return undefined;
+  const ready = await Promise.all([apiUrl, uploadsUrl].map(isReady));
+  return ready.every(Boolean) ? { process: running, apiUrl, uploadsUrl, key: findKey(stdout) } : undefined;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+function findKey(stdout: string): ApiKey | undefined {
+  const key_id = /^ {2}KEY_ID +(\S+)$/m.exec(stdout)?.[1];
+  const key_secret = /^ {2}KEY_SECRET +(\S+)$/m.exec(stdout)?.[1];
+  return key_id && key_secret ? { key_id, key_secret } : undefined;
+}

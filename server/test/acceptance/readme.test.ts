@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { type Block, fencedBlocks, inOneSpelling, isAsDocumented, tourOf, withPlaceholders } from './markdown.ts';
+import { CHECKOUT, Installation, run } from './process.ts';
+
+const BETWEEN_STEPS = '\u001eredress-readme-step\u001e';
+const TOUR_MS = 60_000;
+
+function read(path: string): string {
+  const file = join(CHECKOUT, path);
+  assert.ok(existsSync(file), `${path} is missing: it must be written for this test to pass`);
+  return readFileSync(file, 'utf8');
+}
+
+function readmeBlocks(): Block[] {
+  return fencedBlocks(read('README.md'));
+}
+
+test('the tour of the README runs as it stands, and prints what the README says', async (t) => {
+  const steps = tourOf(readmeBlocks());
+  assert.ok(steps.length > 0, 'README.md has no block tagged: sh tour');
+  const installation = await Installation.create(t);
+  const { apiUrl, key } = await installation.start({ by: 'npm start' });
+  assert.ok(key);
+
+  const script = steps.map(({ commands }) => commands.text).join(`\nprintf '%s' '${BETWEEN_STEPS}'\n`);
+  const env = installation.environment({ API: apiUrl, KEY_ID: key.key_id, KEY_SECRET: key.key_secret });
+  const { code, stdout, stderr } = await run('bash', ['-e', '-c', script], { env, cwd: CHECKOUT, ms: TOUR_MS });
+  assert.equal(code, 0, `${stdout}\n${stderr}`);
+  const printed = stdout.split(BETWEEN_STEPS);
+  assert.equal(printed.length, steps.length);
+  for (const [index, { output }] of steps.entries()) if (output) checkOutput(output, printed[index] ?? '');
+});
+
+function checkOutput(output: Block, printed: string): void {
+  const documented = withPlaceholders(inOneSpelling(output, output.text));
+  const actual = withPlaceholders(inOneSpelling(output, printed));
+  if (isAsDocumented(documented, actual)) return;
+  assert.equal(actual, documented, `the output documented at README.md:${output.line} is not what is printed`);
+}
+
+test('the tour of the README needs curl and what every shell has, and no jq', () => {
+  for (const { commands } of tourOf(readmeBlocks())) assert.doesNotMatch(commands.text, /\bjq\b/);
+});
+
+test('every npm script that the README names exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = new Set(
+    [...read('README.md').matchAll(/\bnpm (?:run (\S+?)|(start|test))\b/g)].map((m) => m[1] ?? m[2]),
+  );
+  for (const name of named) assert.ok(name && name in scripts, `npm run ${name}`);
+  for (const name of ['start', 'test']) assert.ok(named.has(name), `README.md does not name npm ${name}`);
+});
+
+test('every command line that the README shows is known to --help, with its options', async (t) => {
+  const installation = await Installation.create(t);
+  const shown = [...read('README.md').matchAll(/\bnpx redress ((?:[a-z]+(?!\w) ?)+)([^\n`]*)/g)];
+  assert.ok(shown.length > 0, 'README.md shows no npx redress');
+  const options = new Map<string, Set<string>>();
+  for (const [, words = '', rest = ''] of shown) {
+    const command = words.trim();
+    const named = rest.match(/(?<= |^)--[a-z-]+/g) ?? [];
+    options.set(command, new Set([...(options.get(command) ?? []), ...named]));
+  }
+  for (const [command, named] of options) {
+    const { stdout } = await installation.redress(...command.split(' '), '--help');
+    assert.match(stdout, new RegExp(`^Usage: redress ${command}( |$)`, 'm'));
+    for (const option of named) assert.match(stdout, new RegExp(`^ +${option} `, 'm'), `${command} ${option}`);
+  }
+});
+
+test('the README’s table of settings has exactly the settings that are read', () => {
+  assert.deepEqual([...documentedDefaults().keys()].sort(), [...readSettings().keys()].sort());
+});
+
+test('the README’s table of settings has the defaults that are used', () => {
+  const documented = documentedDefaults();
+  for (const [name, used] of readSettings()) {
+    if (used !== undefined) assert.equal(documented.get(name), used, name);
+  }
+});
+
+/** Default by setting, from the table whose first column is `REDRESS_…`. */
+function documentedDefaults(): Map<string, string> {
+  const rows = read('README.md').matchAll(/^\| `(REDRESS_[A-Z_]+)` \| `?([^`|]*?)`? \|/gm);
+  return new Map([...rows].map(([, name = '', fallback = '']) => [name, fallback]));
+}
+
+/** Default by setting, where it stands beside the name in the source; a setting that is refused is none. */
+function readSettings(): Map<string, string | undefined> {
+  const calls = read('server/src/config.ts').matchAll(
+    /read\.(?!refuse)\w+\('(REDRESS_[A-Z_]+)'(?:, (?:'([^']+)'|(\d+)))?\)?(?: \?\? '([^']+)')?/g,
+  );
+  return new Map([...calls].map(([, name = '', text, number, fallback]) => [name, text ?? number ?? fallback]));
+}

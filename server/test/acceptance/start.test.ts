@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { type Claim, Client, filing } from './client.ts';
+import { filesBelow } from './files.ts';
+import { cleanEnvironment, Installation, own, type Running, run, until } from './process.ts';
+
+const SECRET = /sk_live_|KEY_SECRET|curl/;
+const START_GUARD_MS = 10_000;
+
+test('the first npm start prints one curl that files a claim when it is run as printed', async (t) => {
+  const installation = await Installation.create(t);
+  const service = await installation.start({ by: 'npm start' });
+  const [line = '', ...more] = service.process.output.stdout.split('\n').filter((text) => text.startsWith('curl '));
+  assert.deepEqual(more, []);
+
+  // curl reads its own settings from CURL_HOME: the line itself stays as it was printed.
+  await writeFile(join(installation.dataDir, '.curlrc'), 'silent\nwrite-out = "\\n%{http_code}"\n');
+  const env = cleanEnvironment({ CURL_HOME: installation.dataDir });
+  const { code, stdout } = await run('sh', ['-c', line], { env });
+  const [body = '', status] = stdout.split('\n');
+  assert.equal(code, 0);
+  assert.equal(status, '201', body);
+  const claim = JSON.parse(body) as Claim;
+  assert.equal(claim.status, 'CREATED');
+  assert.deepEqual(await new Client(service, service.key).get(claim.id), claim);
+});
+
+test('a start says where everything listens, and everything answers there', async (t) => {
+  const installation = await Installation.create(t);
+  const { process, apiUrl, uploadsUrl } = await installation.start();
+  assert.match(process.output.stdout, new RegExp(`Documentation +${apiUrl}/docs$`, 'm'));
+  for (const url of [`${apiUrl}/healthz`, `${apiUrl}/docs`, `${apiUrl}/openapi.json`, `${uploadsUrl}/healthz`]) {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    assert.equal(response.status, 200, url);
+  }
+});
+
+test('the second start prints no secret, keeps the data and is ready within ten seconds', async (t) => {
+  const installation = await Installation.create(t);
+  const first = await installation.start({ by: 'npm start' });
+  const claim = await new Client(first, first.key).file(filing('KEPT-1'));
+  assert.equal((await first.process.stop()).code, 0);
+
+  const from = performance.now();
+  const second = await installation.start({ by: 'npm start' });
+  assert.ok(performance.now() - from < START_GUARD_MS);
+  assert.deepEqual(await new Client(second, first.key).get(claim.id), claim);
+  const { stdout, stderr } = await second.process.stop();
+  assert.doesNotMatch(stdout + stderr, SECRET);
+  assert.match(stdout, /API +http/);
+  assert.equal((await installation.json<unknown[]>('key', 'list')).length, 1);
+});
+
+test('the secret of a key is kept nowhere, and the data directory is closed to other users', async (t) => {
+  const installation = await Installation.create(t);
+  const service = await installation.start({ by: 'npm start' });
+  await new Client(service, service.key).knock();
+  await service.process.stop();
+  const secret = service.key?.key_secret ?? '';
+  assert.match(secret, /^sk_live_.{43,}$/);
+  for (const { path } of await filesBelow(installation.dataDir)) {
+    assert.equal((await readFile(path)).includes(secret), false, path);
+  }
+  assert.equal((await run('stat', ['-c', '%a', installation.dataDir], { env: cleanEnvironment() })).stdout, '700\n');
+});
+
+test('serve without --demo creates no organization and no key', async (t) => {
+  const installation = await Installation.create(t);
+  const service = await installation.start({ by: 'redress serve' });
+  assert.equal(service.key, undefined);
+  assert.doesNotMatch(service.process.output.stdout, SECRET);
+  assert.deepEqual(await installation.json('organization', 'list'), []);
+  assert.deepEqual(await installation.json('key', 'list'), []);
+});
+
+test('npm start adds no demo organization to a data directory that has one of the operator', async (t) => {
+  const installation = await Installation.create(t);
+  await installation.redress('organization', 'create', 'Casa del Café');
+  const service = await installation.start({ by: 'npm start' });
+  assert.equal(service.key, undefined);
+  const organizations = await installation.json<{ name: string }[]>('organization', 'list');
+  assert.deepEqual(
+    organizations.map(({ name }) => name),
+    ['Casa del Café'],
+  );
+});
+
+for (const [listener, variable] of [
+  ['apiUrl', 'REDRESS_API_LISTEN'],
+  ['uploadsUrl', 'REDRESS_UPLOADS_LISTEN'],
+] as const) {
+  test(`a port that is taken stops the start with one line that names ${variable}, and exit status 1`, async (t) => {
+    const holder = await (await Installation.create(t)).start();
+    const { host } = new URL(holder[listener]);
+    const second = (await Installation.create(t)).launch({ settings: { [variable]: host } });
+    const { code, stdout, stderr } = await second.finished;
+    assert.equal(code, 1);
+    assert.equal(stdout, '');
+    assert.match(stderr, new RegExp(`^redress: [^\\n]*${host}[^\\n]*${variable}[^\\n]*\\n$`));
+  });
+}
+
+const WRONG_SETTINGS = {
+  REDRESS_API_LISTEN: 'somewhere',
+  REDRESS_UPLOADS_LISTEN: '127.0.0.1:99999',
+  REDRESS_UPLOADS_URL: 'ftp://files.example.com',
+  REDRESS_UPLOAD_SECRET: 'short',
+  REDRESS_UPLOAD_LINK_MINUTES: '0',
+  REDRESS_UPLOAD_IDLE_SECONDS: 'soon',
+  REDRESS_UPLOADS_CORS_ORIGINS: 'shop.example.com',
+  REDRESS_STRICT_DOCUMENTS: 'maybe',
+  REDRESS_PURGE_AFTER_DAYS: '-1',
+  REDRESS_SHUTDOWN_SECONDS: '1.5',
+  REDRESS_LOG_LEVEL: 'loud',
+};
+
+test('wrong settings stop the start with every one of them named, exit status 2, and nothing made', async (t) => {
+  const installation = await Installation.create(t);
+  const { code, stdout, stderr } = await installation.launch({ settings: WRONG_SETTINGS }).finished;
+  assert.equal(code, 2);
+  assert.equal(stdout, '');
+  for (const name of Object.keys(WRONG_SETTINGS)) assert.match(stderr, new RegExp(`^ +${name}: .*must be`, 'm'));
+  assert.doesNotMatch(stderr, /^ +at /m);
+  assert.deepEqual(await readdir(installation.folder), []);
+});
+
+test('two listeners on one address are a wrong setting', async (t) => {
+  const installation = await Installation.create(t);
+  const settings = { REDRESS_API_LISTEN: '127.0.0.1:18080', REDRESS_UPLOADS_LISTEN: '127.0.0.1:18080' };
+  const { code, stderr } = await installation.launch({ settings }).finished;
+  assert.equal(code, 2);
+  assert.match(stderr, /REDRESS_API_LISTEN.*REDRESS_UPLOADS_LISTEN/);
+});
+
+test('settings come from .env in the working directory, and the environment goes before it', async (t) => {
+  const installation = await Installation.create(t);
+  const folder = installation.folder;
+  await writeFile(join(folder, '.env'), 'REDRESS_DATA_DIR=./from-file\nREDRESS_LOG_LEVEL=loud\n');
+  const env = own(cleanEnvironment({ REDRESS_LOG_LEVEL: 'info' }));
+  const result = await run('redress', ['migrate'], { env, cwd: folder });
+  assert.deepEqual(result, { code: 0, stdout: 'The database is up to date.\n', stderr: '' });
+  assert.ok((await readdir(join(folder, 'from-file'))).includes('redress.db'));
+});
+
+test('a data directory that cannot be made is one line with advice, and exit status 1', async (t) => {
+  const installation = await Installation.create(t);
+  await writeFile(installation.dataDir, 'a file is in the way');
+  const { code, stderr } = await installation.redress('organization', 'list');
+  assert.equal(code, 1);
+  assert.match(stderr, /^redress: [^\n]*REDRESS_DATA_DIR[^\n]*\n$/);
+});
+
+test('a start warns of nothing on standard error', async (t) => {
+  const installation = await Installation.create(t);
+  const service = await installation.start();
+  await new Client(service, { key_id: 'key_none', key_secret: 'none' }).knock();
+  assert.equal((await service.process.stop()).stderr, '');
+  const npm = await installation.start({ by: 'npm start' });
+  assert.doesNotMatch((await npm.process.stop()).stderr, /Warning|experimental/i);
+});
+
+test('a request is answered and logged without secrets while the log is at its most talkative', async (t) => {
+  const installation = await Installation.create(t);
+  const service = await installation.start({ by: 'npm start', settings: { REDRESS_LOG_LEVEL: 'trace' } });
+  const client = new Client(service, service.key);
+  const claim = await client.file(filing('LOGGED-1'));
+  const document = await client.initiate(claim.id);
+  const token = new URL(document.metadata.upload_url).searchParams.get('token') ?? '';
+  assert.notEqual(token, '');
+  await fetch(document.metadata.upload_url, { method: 'PUT', body: 'no type' });
+  const log = await logOf(service.process, `/uploads/${document.id}`);
+  for (const secret of [service.key?.key_secret ?? '', token, 'Camille Martin', 'Rue de Rivoli']) {
+    assert.equal(log.includes(secret), false, secret);
+  }
+});
+
+/** The lines that are JSON, once one of them tells of a path; what is printed for people comes before. */
+function logOf({ output }: Running, path: string): Promise<string> {
+  return until(`a log line of ${path}`, () => {
+    const lines = output.stdout.split('\n').filter((line) => line.startsWith('{'));
+    return lines.some((line) => line.includes(path)) ? lines.join('\n') : undefined;
+  });
+}

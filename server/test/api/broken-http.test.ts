@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { type Answer, assertRefused, assertStatus } from './answer.ts';
+import type { Client } from './client.ts';
+import { startTestService, type TestService } from './harness.ts';
+import { openConnection, readAnswer } from './raw-http.ts';
+import { claimInput, newTrackingNumber } from './samples.ts';
+
+let service: TestService;
+let client: Client;
+
+before(async () => {
+  service = await startTestService();
+  client = await service.newClient();
+});
+afterEach(() => service.assertStillAnswers());
+after(() => service.close());
+
+/** Sends what never becomes a request, to both listeners. */
+async function sendBroken(...bytes: (string | Uint8Array)[]): Promise<Answer[]> {
+  const urls = [service.running.apiUrl, service.running.uploadsUrl];
+  return Promise.all(urls.map((url) => service.raw({ url }, ...bytes)));
+}
+
+const HOST = 'Host: x\r\nConnection: close\r\n';
+
+test('bytes that are not HTTP are 400 INVALID_REQUEST in the envelope', async () => {
+  const tlsHello = Uint8Array.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03]);
+  const preface = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
+  for (const bytes of ['GARBAGE\r\n\r\n', tlsHello, preface, '\0\0\0\0', `NOSUCH /healthz HTTP/1.1\r\n${HOST}\r\n`]) {
+    for (const answer of await sendBroken(bytes)) assertRefused(answer, 400, 'INVALID_REQUEST');
+  }
+});
+
+test('a body whose length is broken or told twice is 400 INVALID_REQUEST', async () => {
+  const headers = ['Content-Length: -1', 'Content-Length: 5x', 'Content-Length: 3\r\nTransfer-Encoding: chunked'];
+  for (const each of [...headers, 'Content-Length: 3\r\nContent-Length: 4', 'Transfer-Encoding: gzip']) {
+    const answers = await sendBroken(`PUT /healthz HTTP/1.1\r\n${HOST}${each}\r\n\r\n`);
+    for (const answer of answers) assertRefused(answer, 400, 'INVALID_REQUEST', each);
+  }
+});
+
+test('a body in broken chunks is 400 and stores nothing', async () => {
+  const tracking_number = newTrackingNumber();
+  const body = JSON.stringify(claimInput({ 'shipment.tracking_number': tracking_number }));
+  const head = `POST /v1/claims HTTP/1.1\r\n${HOST}Authorization: ${client.authorization}\r\n`;
+  const chunks = `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\nZZ\r\n`;
+  assertStatus(await service.raw({ url: service.running.apiUrl }, head + chunks), 400);
+  assert.deepEqual((await client.list({ trackingNumber: tracking_number })).data, []);
+});
+
+test('headers of more than 16 KiB are 431 REQUEST_HEADERS_TOO_LARGE, not a reset', async () => {
+  const huge = `GET /healthz HTTP/1.1\r\n${HOST}X-Huge: ${'a'.repeat(200_000)}\r\n\r\n`;
+  for (const answer of await sendBroken(huge)) assertRefused(answer, 431, 'REQUEST_HEADERS_TOO_LARGE');
+  const path = `GET /${'a'.repeat(200_000)} HTTP/1.1\r\n${HOST}\r\n`;
+  for (const answer of await sendBroken(path)) assertRefused(answer, 431, 'REQUEST_HEADERS_TOO_LARGE');
+});
+
+test('a request without Host is 400 in the envelope', async () => {
+  for (const answer of await sendBroken('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'))
+    assertStatus(answer, 400);
+});
+
+test('an expectation that is not known is refused in the envelope', async () => {
+  for (const answer of await sendBroken(`GET /healthz HTTP/1.1\r\n${HOST}Expect: a-miracle\r\n\r\n`)) {
+    assert.ok(answer.status >= 400 && answer.status < 500);
+  }
+});
+
+test('CONNECT is 405 METHOD_NOT_ALLOWED in the envelope', async () => {
+  for (const answer of await sendBroken('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n')) {
+    assertRefused(answer, 405, 'METHOD_NOT_ALLOWED');
+  }
+});
+
+test('every answer carries a request id, also to what never became a request', async () => {
+  for (const answer of await sendBroken('GARBAGE\r\n\r\n')) assert.ok(answer.headers.get('x-request-id'));
+});
+
+test('a wish for another protocol is ignored', async () => {
+  const upgrade = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+  assertStatus(await service.raw({ method: 'GET', url: `${service.running.apiUrl}/healthz` }, upgrade), 200);
+});
+
+test('bytes that are no text in a path, a query or a header are answered', async () => {
+  const lines = ['GET /v1/claims/\xff\xfe', 'GET /v1/claims?trackingNumber=\xff', 'GET /\xc3\x28?\xff=\xff'];
+  for (const line of lines) {
+    const request = `${line} HTTP/1.1\r\n${HOST}Authorization: ${client.authorization}\r\nX-Any: \xff\xfe\r\n\r\n`;
+    const { status } = await readAnswer(await openConnection(service.running.apiUrl, request));
+    assert.ok(status >= 200 && status < 500, line);
+  }
+});
+
+test('requests that come together on one connection are all answered, in their order', async () => {
+  const paths = ['/healthz', '/nothing', '/readyz'];
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Request-Id: ${path.slice(1)}\r\n\r\n`);
+  const socket = await openConnection(
+    service.running.apiUrl,
+    requests.join('').replace(/\r\n$/, 'Connection: close\r\n\r\n'),
+  );
+  const text = (await socket.toArray()).join('');
+  const ids = [...text.matchAll(/^x-request-id: (.*)\r$/gim)].map(([, id]) => id);
+  assert.deepEqual(ids, ['healthz', 'nothing', 'readyz']);
+});
+
+test('connections that say nothing, or half a request, keep nobody else from being served', async () => {
+  const idle = Array.from({ length: 50 }, () => openConnection(service.running.apiUrl));
+  const half = Array.from({ length: 50 }, () =>
+    openConnection(service.running.apiUrl, 'POST /v1/claims HTTP/1.1\r\nHo'),
+  );
+  const sockets = await Promise.all([...idle, ...half]);
+  await client.file();
+  for (const socket of sockets) socket.destroy();
+});

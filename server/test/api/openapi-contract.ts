@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Answer } from './answer.ts';
+
+interface Reference {
+  $ref: string;
+}
+
+interface ResponseObject {
+  headers: Record<string, Reference>;
+  content?: Record<string, { schema: Reference; examples?: Record<string, unknown> }>;
+}
+
+interface Operation {
+  responses: Record<string, ResponseObject>;
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; headers: Record<string, { schema: object }> };
+}
+
+/** What was asked; without a method: something that never became a request. */
+export interface Asked {
+  method?: string;
+  url: string;
+}
+
+/** Documented headers that an answer need not have. */
+const OPTIONAL_HEADERS: readonly string[] = ['X-Ignored-Fields'];
+/** What the document does not describe: itself, the page that shows it, and the preflight of browsers. */
+const UNDESCRIBED_PATH = /^\/(docs(\/.*)?|openapi\.json)$/;
+/** Answered by both listeners. */
+const HEALTH_PATH = /^\/(healthz|readyz)\/?$/;
+const ERROR_SCHEMA = '#/components/schemas/Error';
+const JSON_TYPE = /^application\/json(;|$)/;
+
+/** Checks every answer against the service's own OpenAPI document, in which nothing undescribed is allowed. */
+export class OpenApiContract {
+  readonly document: OpenApiDocument;
+  readonly #uploadsUrl: string;
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
+  readonly #validators = new Map<string, ValidateFunction>();
+
+  constructor(document: OpenApiDocument, uploadsUrl: string) {
+    this.document = document;
+    this.#uploadsUrl = uploadsUrl;
+    formats.default(this.#ajv);
+    this.#ajv.addSchema({ $id: 'api', components: withoutMore(document.components) as object });
+  }
+
+  /** Throws an `AssertionError` that says what the document does not allow. */
+  check(asked: Asked, answer: Answer): void {
+    const { method = '' } = asked;
+    const { pathname: path, origin } = new URL(asked.url);
+    const operation = this.#findOperation(method, path, origin === this.#uploadsUrl);
+    const what = `${method} ${path} answered ${answer.status}`;
+    if (method !== '') assert.ok(answer.headers.get('x-request-id'), `${what} without X-Request-Id`);
+    if (answer.status < 400 && (method === 'OPTIONS' || UNDESCRIBED_PATH.test(path))) return;
+    const isOfNoOperation = !operation || answer.status === 405;
+    if (isOfNoOperation) this.#checkUndescribed(answer, method, what);
+    else this.#checkDescribed(operation, answer, { method, what });
+  }
+
+  #findOperation(method: string, path: string, isUploads: boolean): Operation | undefined {
+    const name = method === 'HEAD' ? 'get' : method.toLowerCase();
+    const found = Object.entries(this.document.paths).find(([template, operations]) => {
+      const isElsewhere = 'servers' in operations !== isUploads && !HEALTH_PATH.test(path);
+      const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+      return name in operations && !isElsewhere && pattern.test(path);
+    });
+    return found?.[1][name];
+  }
+
+  #checkUndescribed(answer: Answer, method: string, what: string): void {
+    assert.ok(answer.status >= 400, `${what}, which is not documented`);
+    if (method === 'HEAD') return;
+    this.#checkJson(ERROR_SCHEMA, answer, what);
+    checkEnvelope(answer, what);
+  }
+
+  #checkDescribed(operation: Operation, answer: Answer, { method, what }: { method: string; what: string }): void {
+    const response = operation.responses[answer.status];
+    assert.ok(response, `${what}, a status that is not documented`);
+    this.#checkHeaders(response, answer, what);
+    const content = response.content?.['application/json'];
+    if (!content || method === 'HEAD') {
+      assert.equal(answer.text, '', `${what} with a body`);
+      return;
+    }
+    this.#checkJson(content.schema.$ref, answer, what);
+    if (answer.status < 400) return;
+    checkEnvelope(answer, what);
+    const codes = Object.keys(content.examples ?? {});
+    assert.ok(codes.includes(answer.error.statusReasonCode), `${what} with a code that is not documented`);
+  }
+
+  #checkHeaders(response: ResponseObject, answer: Answer, what: string): void {
+    for (const [name, { $ref }] of Object.entries(response.headers)) {
+      const value = answer.headers.get(name);
+      if (value === null && OPTIONAL_HEADERS.includes(name)) continue;
+      assert.ok(value !== null, `${what} without ${name}`);
+      this.#validate(`${$ref}/schema`, value, `${what} with a wrong ${name}`);
+    }
+  }
+
+  #checkJson(schema: string, answer: Answer, what: string): void {
+    assert.match(answer.headers.get('content-type') ?? '', JSON_TYPE, `${what} with another content type`);
+    this.#validate(schema, answer.read(), `${what} with a wrong body`);
+  }
+
+  #validate(reference: string, value: unknown, what: string): void {
+    const validator = this.#validators.get(reference) ?? this.#ajv.compile({ $ref: `api${reference}` });
+    this.#validators.set(reference, validator);
+    assert.ok(validator(value), `${what}: ${this.#ajv.errorsText(validator.errors)}`);
+  }
+}
+
+/** spec: Errors; decision: Envelope. */
+function checkEnvelope(answer: Answer, what: string): void {
+  const { statusCode, details } = answer.error;
+  assert.equal(statusCode, answer.status, `${what} with another statusCode`);
+  assert.equal(details !== undefined, answer.status === 400, `${what}: details belong to a 400 alone`);
+}
+
+/** The same schemas, refusing properties that they do not describe. */
+function withoutMore(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutMore);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, withoutMore(value)]));
+  return 'properties' in copy ? { additionalProperties: false, ...copy } : copy;
+}
