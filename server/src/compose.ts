@@ -75,7 +75,9 @@ export async function openOffice(config: Config, overrides: Overrides = {}): Pro
 export async function startService(config: Config, log: Logger, overrides: Overrides = {}): Promise<Service> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const each of opened.splice(0).reverse()) await each();
+    const failures: unknown[] = [];
+    for (const each of opened.splice(0).reverse()) await each().catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   try {
     const office = await openOffice(config, overrides);
@@ -84,7 +86,7 @@ export async function startService(config: Config, log: Logger, overrides: Overr
     startPurging(office.purge, log, opened);
     return { ...office, ...urls, close };
   } catch (error) {
-    await close();
+    await close().catch((err) => log.error({ err }, 'could not close after a failed start'));
     throw error;
   }
 }
@@ -128,8 +130,8 @@ async function listen({
   });
   listeners.push(uploadListener);
   const uploadsUrl = await bind(uploadListener, config.uploads);
-  if (config.uploads.host in LOOPBACK_OF_WILDCARD && config.uploadsUrl === undefined) {
-    log.warn({ upload_addresses: uploadsUrl }, 'REDRESS_UPLOADS_URL is not set: only this machine can upload');
+  if (!isLoopback(config.api.host) && isLoopback(new URL(config.uploadsUrl ?? uploadsUrl).hostname)) {
+    log.warn({ upload_addresses: uploadsUrl }, 'only this machine can upload: set REDRESS_UPLOADS_URL');
   }
 
   const documents = new Documents({
@@ -152,6 +154,10 @@ async function listen({
   return { apiUrl: await bind(api, config.api), uploadsUrl };
 }
 
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.startsWith('127.') || /^\[?::1\]?$/.test(host);
+}
+
 /** Gives the address to reach the listener at; on this machine, when it listens on every interface. */
 async function bind(listener: FastifyInstance, { host, port }: ListenAddress): Promise<string> {
   await listener.listen({ host, port });
@@ -160,12 +166,13 @@ async function bind(listener: FastifyInstance, { host, port }: ListenAddress): P
   return `http://${family === 'IPv6' ? `[${reachable}]` : reachable}:${bound}`;
 }
 
-/** Purges once at the start and then hourly, until closed; a run in progress is waited for. */
+/** Purges once at the start and then hourly, until closed; a run in progress is told to end, and waited for. */
 function startPurging(purge: Purge, log: Logger, opened: (() => Promise<unknown>)[]): void {
+  const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const run = () => {
     running = running
-      .then(() => purge.run())
+      .then(() => purge.run(stopping.signal))
       .then(
         (purged) => log.debug(purged, 'purged'),
         (err) => log.error({ err }, 'purge failed; it will be tried again'),
@@ -174,6 +181,7 @@ function startPurging(purge: Purge, log: Logger, opened: (() => Promise<unknown>
   const timer = setInterval(run, PURGE_EVERY_MS);
   opened.push(async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   });
   run();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 
@@ -48,10 +48,22 @@ const LISTEN_ADDRESS = /^(?:(?:\[([0-9A-Fa-f:.]+)\]|([A-Za-z0-9.-]+))?:)?(\d{1,5
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The process's environment, with what a `.env` file in the working directory adds to it. */
+/**
+ * The process's environment, with what a `.env` file in the working directory adds to it. Throws `ConfigError` when
+ * there is one that cannot be read.
+ */
 export function readEnvironment(): Environment {
-  if (existsSync('.env')) loadEnvFile('.env');
+  try {
+    if (existsSync('.env') && !statSync('.env').isDirectory()) loadEnvFile('.env');
+  } catch (error) {
+    throw new ConfigError([`.env: cannot be read (${error instanceof Error ? error.message : error})`]);
+  }
   return process.env;
+}
+
+/** Whether failures are to show where they come from. Does not throw. */
+export function isDebugging(): boolean {
+  return ['debug', 'trace'].includes(process.env.REDRESS_LOG_LEVEL ?? '');
 }
 
 /** Reads every setting once. Throws `ConfigError`. An empty variable counts as absent. */
@@ -77,6 +89,9 @@ export function readConfig(environment: Environment): Config {
   const { api, uploads } = config;
   if (api.port !== 0 && api.port === uploads.port && api.host === uploads.host) {
     problems.push('REDRESS_API_LISTEN and REDRESS_UPLOADS_LISTEN: must be two different addresses');
+  }
+  if (config.purgeAfterMs <= config.uploadTtlMs) {
+    problems.push('REDRESS_PURGE_AFTER_DAYS: must be longer than REDRESS_UPLOAD_LINK_MINUTES');
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

@@ -40,7 +40,7 @@ export class Authenticator {
   readonly #keys: ApiKeys;
   readonly #clock: Clock;
   /** By the hash of the header, so that no secret stays in memory. Only what was accepted is remembered. */
-  readonly #remembered = new Map<string, { caller: Caller; until: number }>();
+  readonly #remembered = new Map<string, { caller: Caller; since: number }>();
 
   constructor(keys: ApiKeys, clock: Clock) {
     this.#keys = keys;
@@ -51,7 +51,9 @@ export class Authenticator {
   recall(header: string | undefined): Caller | undefined {
     if (header === undefined) return undefined;
     const known = this.#remembered.get(digest(header));
-    return known && this.#clock() < known.until ? known.caller : undefined;
+    const age = known ? this.#clock() - known.since : Number.NaN;
+    // A clock that was set back must not prolong it.
+    return age >= 0 && age < REMEMBER_MS ? known?.caller : undefined;
   }
 
   /** Throws one of the four 401 codes. */
@@ -70,7 +72,7 @@ export class Authenticator {
 
   #remember(header: string, caller: Caller): void {
     if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
-    this.#remembered.set(digest(header), { caller, until: this.#clock() + REMEMBER_MS });
+    this.#remembered.set(digest(header), { caller, since: this.#clock() });
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** Longer lists are cut: the header is a hint for a developer, not a report. */
 const MAX_NAMES = 20;
+const MAX_LENGTH = 1_000;
 const MAX_NAME_LENGTH = 100;
 
 /** The fields that a schema knows, and what it knows below each. An array's are those of its elements. */
@@ -19,23 +20,30 @@ export function knownFields(schema: z.core.$ZodType): KnownFields {
  * when there are none (decision: Unknown body or query fields). Everything else about them is forgotten.
  */
 export function listIgnoredFields(value: unknown, known: KnownFields): string | undefined {
-  const names: string[] = [];
+  const names = new Set<string>();
   collect(value, known, '', names);
-  if (names.length === 0) return undefined;
-  const shown = [...new Set(names)].slice(0, MAX_NAMES);
-  return names.length > MAX_NAMES ? `${shown.join(', ')}, ...` : shown.join(', ');
+  if (names.size === 0) return undefined;
+  const shown: string[] = [];
+  let length = 0;
+  for (const name of names) {
+    length += name.length;
+    if (length > MAX_LENGTH || shown.length === MAX_NAMES) break;
+    shown.push(name);
+  }
+  return shown.length < names.size ? [...shown, '...'].join(', ') : shown.join(', ');
 }
 
-function collect(value: unknown, known: KnownFields, path: string, names: string[]): void {
-  if (typeof value !== 'object' || value === null || names.length > MAX_NAMES) return;
+function collect(value: unknown, known: KnownFields, path: string, names: Set<string>): void {
+  if (typeof value !== 'object' || value === null || names.size > MAX_NAMES) return;
   if (Array.isArray(value)) {
     for (const element of value) collect(element, known, path, names);
     return;
   }
   const object = value as Record<string, unknown>;
   for (const name of Object.keys(object)) {
+    if (names.size > MAX_NAMES) return;
     const next = known.get(name);
-    if (!next) names.push(encode(path + name));
+    if (!next) names.add(encode(path + name));
     else if (next.size > 0) collect(object[name], next, `${path}${name}.`, names);
   }
 }

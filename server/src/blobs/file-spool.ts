@@ -4,7 +4,7 @@ import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DETECTION_BYTES } from '../domain/document.ts';
 import type { Spool, SpooledFile, SpoolOutcome } from './blob-store.ts';
-import { makeFolder } from './durable.ts';
+import { isAbsence, makeFolder } from './durable.ts';
 
 /**
  * Temporary files of running uploads. Each process has a folder of its own, named by its number and its start, so that
@@ -33,7 +33,7 @@ export class FileSpool implements Spool {
 
   async write(source: AsyncIterable<Uint8Array>, limits: { maxBytes: number }): Promise<SpoolOutcome> {
     const path = join(this.folder, randomUUID());
-    const handle = await open(path, 'wx', 0o600);
+    const handle = await this.#create(path);
     let file: SpooledFile | undefined;
     try {
       file = await copy(source, handle, { path, maxBytes: limits.maxBytes });
@@ -42,6 +42,17 @@ export class FileSpool implements Spool {
       if (!file) await rm(path, { force: true });
     }
     return file ? { outcome: 'spooled', file } : { outcome: 'too_large' };
+  }
+
+  /** Makes the folder anew when it went away under a running process. */
+  async #create(path: string): Promise<FileHandle> {
+    try {
+      return await open(path, 'wx', 0o600);
+    } catch (error) {
+      if (!isAbsence(error)) throw error;
+      await makeFolder(this.folder);
+      return open(path, 'wx', 0o600);
+    }
   }
 
   async discard(file: SpooledFile): Promise<void> {

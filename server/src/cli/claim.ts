@@ -14,7 +14,7 @@ interface ListOptions extends JsonOption {
 interface MoveOptions extends JsonOption {
   reason?: string;
   note?: string;
-  actor: string;
+  actor?: string;
   ifVersion?: number;
 }
 
@@ -51,11 +51,11 @@ export function addClaimCommands(program: Command): void {
     .option('--reason <reason>', 'needed where the status carries one')
     .option('--note <text>', 'kept in the history')
     .option('--if-version <n>', 'refuse when the claim has another version by now', wholeNumber)
-    .option('--actor <name>', 'who moves, for the history', `cli:${userInfo().username}`)
+    .option('--actor <name>', 'who moves, for the history (default: cli: and your user name)')
     .option(...JSON_OPTION)
     .addHelpText('after', `\n${reasonHelp()}`)
     .action(async (id: string, status: ClaimStatus, options: MoveOptions) => {
-      const { reason = null, note = null, actor, ifVersion: version } = options;
+      const { reason = null, note = null, actor = `cli:${userName()}`, ifVersion: version } = options;
       const moved = await withOffice(({ review }) => review.move(id, { status, reason, note, actor, version }));
       const standing = moved.status_reason === null ? moved.status : `${moved.status} (${moved.status_reason})`;
       print(options, claimJson(moved), () => `${moved.id} is ${standing} now.`);
@@ -65,6 +65,15 @@ export function addClaimCommands(program: Command): void {
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
   return Number(text);
+}
+
+/** In a container a user can be a number alone. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid-${process.getuid?.()}`;
+  }
 }
 
 function reasonHelp(): string {

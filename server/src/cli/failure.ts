@@ -1,13 +1,12 @@
-import { ConfigError, readEnvironment } from '../config.ts';
+import { ConfigError, isDebugging } from '../config.ts';
 
 /**
  * Says on standard error what is wrong and what to do, in one line (wrong settings: a line each); with
  * `REDRESS_LOG_LEVEL=debug` also where it comes from. Gives the exit status.
  */
 export function reportFailure(error: unknown): 1 | 2 {
-  const debug = ['debug', 'trace'].includes(readEnvironment().REDRESS_LOG_LEVEL ?? '');
   process.stderr.write(`redress: ${describe(error)}\n`);
-  if (debug && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  if (isDebugging() && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   return error instanceof ConfigError ? 2 : 1;
 }
 
@@ -25,5 +24,6 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const advice = ADVICE[code];
-  return advice ? `${error.message} (${advice})` : error.message;
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return advice ? `${error.message} (${advice})` : `${error.message}${cause}`;
 }

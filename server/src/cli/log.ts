@@ -11,6 +11,8 @@ export function createLog(level: LogLevel): Logger {
   const options = { level, base: null };
   if (process.stdout.isTTY) return pino(options, pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', sync: true }));
   const destination = pino.destination({ fd: 1, sync: false, minLength: BUFFER_BYTES });
+  // A log that cannot be written, as on a full disk, is lost; the service goes on.
+  destination.on('error', () => {});
   setInterval(() => destination.flush(), FLUSH_EVERY_MS).unref();
   return pino(options, destination);
 }

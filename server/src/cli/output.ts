@@ -35,7 +35,7 @@ export function facts(entries: readonly (readonly [string, string | null])[]): s
 
 /** What users sent can hold line breaks and terminal commands; it is shown without them. */
 function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ');
 }
 
 /** `2026-01-31 09:30 UTC` */

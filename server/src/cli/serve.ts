@@ -15,9 +15,14 @@ export function addServeCommand(program: Command): void {
       const config = readConfig(readEnvironment());
       const log = createLog(config.logLevel);
       const service = await startService(config, log);
-      await printWelcome(service, { demo: options.demo === true });
-      log.info({ api: service.apiUrl, uploads: service.uploadsUrl, data_dir: config.dataDir }, 'serving');
       stopOnSignal(service, config, log);
+      try {
+        await printWelcome(service, { demo: options.demo === true });
+      } catch (error) {
+        await service.close();
+        throw error;
+      }
+      log.info({ api: service.apiUrl, uploads: service.uploadsUrl, data_dir: config.dataDir }, 'serving');
     });
 }
 

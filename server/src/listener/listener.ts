@@ -28,8 +28,9 @@ export interface ListenerOptions {
 /** Longer than any path that the header limit lets through. */
 const MAX_PARAM_LENGTH = 20_000;
 const RETRY_SECONDS = 5;
-/** Methods whose handlers read the body themselves, as a stream and with their own limits. */
-const METHODS_WITH_BODY = ['POST', 'PUT'] as const;
+/** Methods that can have a body: the handlers that want it read it themselves, as a stream and with their own limits. */
+const METHODS_WITH_BODY = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'QUERY'] as const;
+const CLOSE_IDLE_EVERY_MS = 100;
 
 /** What every listener does alike: request ids, envelope, logs, health, unknown paths and methods. */
 export function createListener(options: ListenerOptions): FastifyInstance {
@@ -54,6 +55,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     if (headers.host === undefined && httpVersion !== '1.0') done(new HttpError('INVALID_REQUEST', 'Host is missing.'));
     else done();
   });
+  closeIdleWhileClosing(app);
   logSuccesses(app, options);
   app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
   answerUnknown(app, options);
@@ -75,6 +77,16 @@ function normalizeTarget(target: string): string {
   } catch {
     return [path.replaceAll('%', '%25'), ...query].join('?');
   }
+}
+
+/** A connection kept alive by a request that ran when the stop began would hold the stop up when it is idle again. */
+function closeIdleWhileClosing(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+    app.server.once('close', () => clearInterval(timer));
+    if (!app.server.listening) clearInterval(timer);
+    done();
+  });
 }
 
 async function answerError(
@@ -103,7 +115,8 @@ async function dropBeforeClose({ raw }: FastifyRequest, reply: FastifyReply): Pr
 function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
   const known: { path: RegExp; method: string }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    const path = new RegExp(`^${url.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.*')}/?$`);
+    const literal = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+    const path = new RegExp(`^${literal.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.*')}/?$`);
     for (const each of [method].flat()) known.push({ path, method: each });
   });
   app.setNotFoundHandler(async (request) => {

@@ -3,11 +3,15 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { HttpError, toAnswer } from './envelope.ts';
 
+const LINGER_MS = 2_000;
+
 /**
  * Answers what Node does not hand on as a request (broken HTTP, endless headers, CONNECT, unknown expectations) with
  * the envelope, a request id and a log line like everything else; then closes the connection, whose state is unknown.
  */
 export class NonRequests {
+  /** Each chunk that follows a broken one is broken too: a connection is answered once. */
+  readonly #answered = new WeakSet<Duplex>();
   readonly #log: Logger;
   readonly #nextId: () => string;
 
@@ -29,11 +33,13 @@ export class NonRequests {
 
   /** For Node's `clientError`. */
   answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+    if (this.#answered.has(socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else this.#answer(toHttpError(error), socket);
   }
 
   #answer(error: HttpError, socket: Duplex): void {
+    this.#answered.add(socket);
     const requestId = this.#nextId();
     const { envelope, headers } = toAnswer(error, requestId);
     this.#log.info({ request_id: requestId, status: envelope.statusCode, code: error.code }, 'not a request');
@@ -46,10 +52,20 @@ export class NonRequests {
       connection: 'close',
     };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-    // What still comes is read and dropped: closing with unread bytes would reset the connection under the answer.
-    socket.resume();
     socket.end(`HTTP/1.1 ${envelope.statusCode} ${STATUS_CODES[envelope.statusCode]}\r\n${lines.join('')}\r\n${body}`);
+    linger(socket);
   }
+}
+
+/**
+ * Lets the client read its answer: what it still sends is read and dropped for a while, because closing with unread
+ * bytes would reset the connection. Then it is closed, whether the client closed its side or not.
+ */
+function linger(socket: Duplex): void {
+  socket.on('error', () => {});
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(timer));
 }
 
 function toHttpError({ code }: NodeJS.ErrnoException): HttpError {

@@ -28,30 +28,31 @@ export class Purge {
     this.#afterMs = parts.afterMs;
   }
 
-  /** Can be stopped at any point and run again: what is not done yet is found again. */
-  async run(): Promise<PurgeResult> {
-    return { documents: await this.#deleteDocuments(), files: await this.#deleteFiles() };
+  /** Ends early when `signal` says so. Can be stopped at any point: what is not done yet is found the next time. */
+  async run(signal?: AbortSignal): Promise<PurgeResult> {
+    return { documents: await this.#deleteDocuments(signal), files: await this.#deleteFiles(signal) };
   }
 
-  async #deleteDocuments(): Promise<number> {
+  async #deleteDocuments(signal: AbortSignal | undefined): Promise<number> {
     const now = this.#clock();
     const createdBefore = new Date(now - this.#afterMs).toISOString();
     // A purged document's upload is over, so its file is loose for long enough from the start.
     const looseSince = new Date(now - 2 * LOOSE_BLOB_GRACE_MS).toISOString();
     let deleted = 0;
-    for (let batch = BATCH; batch === BATCH; deleted += batch) {
+    for (let batch = BATCH; batch === BATCH && !signal?.aborted; deleted += batch) {
       batch = await this.#store.deleteUnconfirmedDocuments(createdBefore, looseSince, BATCH);
     }
     return deleted;
   }
 
-  async #deleteFiles(): Promise<number> {
+  async #deleteFiles(signal: AbortSignal | undefined): Promise<number> {
     const looseBefore = new Date(this.#clock() - LOOSE_BLOB_GRACE_MS).toISOString();
     let deleted = 0;
     for (;;) {
       const blobs = await this.#store.listLooseBlobs(looseBefore, BATCH);
       if (blobs.length === 0) return deleted;
       for (const blob of blobs) {
+        if (signal?.aborted) return deleted;
         await this.#blobs.delete(blob.blob_key);
         await this.#store.forgetLooseBlob(blob);
         deleted += 1;

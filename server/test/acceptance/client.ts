@@ -1,5 +1,6 @@
 /* A client written from the specification alone, over HTTP. */
 import assert from 'node:assert/strict';
+import type { Agent } from 'node:http';
 import type { ApiKey, Service } from './process.ts';
 import { SlowRequest } from './slow-request.ts';
 
@@ -79,9 +80,10 @@ export class Client {
   }
 
   /** Begins to file a claim. */
-  fileSlowly(content: Filing): Promise<SlowRequest> {
+  fileSlowly(content: Filing, agent?: Agent): Promise<SlowRequest> {
     const body = Buffer.from(JSON.stringify(content));
-    return SlowRequest.open(`${this.#apiUrl}/v1/claims`, { method: 'POST', headers: this.#headers, body });
+    const parts = { method: 'POST' as const, headers: this.#headers, body, ...(agent && { agent }) };
+    return SlowRequest.open(`${this.#apiUrl}/v1/claims`, parts);
   }
 
   /** The status of a request that any key in force may make. */

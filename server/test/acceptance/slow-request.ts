@@ -1,7 +1,15 @@
 /* A request that takes as long as a test wants. */
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+
+export interface SlowRequestParts {
+  method: 'POST' | 'PUT';
+  headers: Record<string, string>;
+  body: Uint8Array;
+  /** Keeps the connection after the request; without one it is closed. */
+  agent?: Agent;
+}
 
 export class SlowRequest {
   readonly #request: ClientRequest;
@@ -16,12 +24,9 @@ export class SlowRequest {
   }
 
   /** Announces the whole body, waits until the service wants it (`100 Continue`), and sends its first half. */
-  static async open(
-    url: string,
-    { method, headers, body }: { method: 'POST' | 'PUT'; headers: Record<string, string>; body: Uint8Array },
-  ): Promise<SlowRequest> {
+  static async open(url: string, { method, headers, body, agent }: SlowRequestParts): Promise<SlowRequest> {
     const length = { 'content-length': body.byteLength, expect: '100-continue' };
-    const running = request(url, { method, headers: { ...headers, ...length }, agent: false });
+    const running = request(url, { method, headers: { ...headers, ...length }, agent: agent ?? false });
     running.flushHeaders();
     await once(running, 'continue');
     running.write(body.subarray(0, body.byteLength / 2));

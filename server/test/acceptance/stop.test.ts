@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type Claim, type ClaimDocument, Client, filing, uploadSlowly } from './client.ts';
@@ -111,6 +112,19 @@ test('open connections that do nothing do not hold up a stop', async (t) => {
   const from = performance.now();
   assert.equal((await service.process.stop()).code, 0);
   assert.ok(performance.now() - from < AT_ONCE_MS);
+});
+
+test('a kept connection whose request ran when the stop began does not hold it up', async (t) => {
+  const service = await (await Installation.create(t)).start({ by: 'redress serve --demo' });
+  const agent = new Agent({ keepAlive: true });
+  const filed = await new Client(service, service.key).fileSlowly(filing('KEPT-1'), agent);
+  const from = performance.now();
+  const stopped = service.process.stop();
+  await untilRefused(service);
+  assert.equal(await filed.finish(), 201);
+  assert.equal((await stopped).code, 0);
+  assert.ok(performance.now() - from < AT_ONCE_MS);
+  agent.destroy();
 });
 
 /** A service whose client has kept its connections open. */

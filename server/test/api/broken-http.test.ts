@@ -112,3 +112,50 @@ test('connections that say nothing, or half a request, keep nobody else from bei
   await client.file();
   for (const socket of sockets) socket.destroy();
 });
+
+test('a connection that is reset under its answer harms nobody', async () => {
+  for (const line of ['CONNECT example.com:443 HTTP/1.1', 'GARBAGE', 'GET / HTTP/1.1\r\nExpect: a-miracle']) {
+    for (let time = 0; time < 10; time += 1) {
+      const socket = await openConnection(service.running.apiUrl, `${line}\r\nHost: x\r\n\r\n`);
+      socket.on('error', () => {});
+      socket.resetAndDestroy();
+    }
+  }
+});
+
+test('what is no request is answered once, however much of it follows', async () => {
+  const answers = await sendBroken(...Array.from({ length: 20 }, () => 'x'.repeat(20_000)));
+  for (const { status } of answers) assert.ok(status === 400 || status === 431);
+});
+
+test('a connection that was no request is closed although the client keeps its side open', async () => {
+  for (const line of ['GARBAGE', 'CONNECT example.com:443 HTTP/1.1\r\nHost: x']) {
+    const socket = await openConnection(service.running.apiUrl, `${line}\r\n\r\n`);
+    socket.allowHalfOpen = true;
+    socket.on('error', () => {});
+    socket.resume();
+    // Only who writes to a connection learns that the other side has closed all of it.
+    const writing = setInterval(() => socket.write('x'), 100);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(writing);
+  }
+});
+
+test('a method that no route has is 405 or 404 in the envelope, whatever its body', async () => {
+  const methods = ['DELETE', 'PATCH', 'OPTIONS', 'QUERY', 'PROPFIND', 'TRACE'];
+  const types = ['application/json', 'application/xml', 'nonsense'];
+  for (const [method, type] of methods.flatMap((each) => types.map((type) => [each, type] as const))) {
+    for (const [path, status, code] of [
+      ['/v1/claims', 405, 'METHOD_NOT_ALLOWED'],
+      ['/nothing', 404, 'NOT_FOUND'],
+    ] as const) {
+      const head = `${method} ${path} HTTP/1.1\r\n${HOST}Content-Type: ${type}\r\nContent-Length: 1\r\n\r\n{`;
+      assertRefused(
+        await service.raw({ url: service.running.apiUrl }, head),
+        status,
+        code,
+        `${method} ${path} ${type}`,
+      );
+    }
+  }
+});

@@ -193,3 +193,13 @@ test('names that would break a header are encoded, and long lists of them are cu
     assert.ok((answer.headers.get('x-ignored-fields') ?? '').length < 4_000);
   }
 });
+
+test('X-Ignored-Fields stays short whatever the names are, and counts each name once', async () => {
+  const long = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`${'\u65e5'.repeat(90)}${n}`, 1]));
+  const first = await client.post('/v1/claims', { ...claimInput(), ...long });
+  assertStatus(first, 201);
+  assert.ok((first.headers.get('x-ignored-fields') ?? '').length < 1_100);
+  const line_items = Array.from({ length: 25 }, () => ({ ...claimInput().shipment.line_items[0], sku: 'A1' }));
+  const second = await client.post('/v1/claims', { ...claimInput({ 'shipment.line_items': line_items }), zzz: 1 });
+  assert.equal(second.headers.get('x-ignored-fields'), 'shipment.line_items.sku, zzz');
+});

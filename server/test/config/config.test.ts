@@ -68,7 +68,7 @@ const GOOD: [name: string, value: string, gives: Partial<Config>][] = [
     { uploadSecrets: [`${SECRET}1`, `${SECRET}2`, `${SECRET}3`] },
   ],
   ['REDRESS_UPLOAD_LINK_MINUTES', '1', { uploadTtlMs: MINUTE }],
-  ['REDRESS_UPLOAD_LINK_MINUTES', '10080', { uploadTtlMs: 10_080 * MINUTE }],
+  ['REDRESS_UPLOAD_LINK_MINUTES', '10079', { uploadTtlMs: 10_079 * MINUTE }],
   ['REDRESS_UPLOAD_IDLE_SECONDS', '600', { uploadIdleMs: 600_000 }],
   ['REDRESS_UPLOADS_CORS_ORIGINS', 'none', { uploadsCorsOrigins: [] }],
   [
@@ -148,6 +148,11 @@ describe('bad values are named', () => {
     const problems = problemsOf({ REDRESS_API_LISTEN: '127.0.0.1:9000', REDRESS_UPLOADS_LISTEN: '9000' });
     assert.equal(problems.length, 1);
     assert.match(problems[0] ?? '', /^REDRESS_API_LISTEN and REDRESS_UPLOADS_LISTEN: /);
+  });
+
+  test('documents are not purged while their upload addresses work', () => {
+    const problems = problemsOf({ REDRESS_UPLOAD_LINK_MINUTES: '1440', REDRESS_PURGE_AFTER_DAYS: '1' });
+    assert.deepEqual(problems, ['REDRESS_PURGE_AFTER_DAYS: must be longer than REDRESS_UPLOAD_LINK_MINUTES']);
   });
 
   test('the listeners can both take any free port, and one port on two hosts', () => {
