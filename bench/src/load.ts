@@ -38,7 +38,8 @@ export interface Measured {
   requests: number;
 }
 
-export type Kind = 'create' | 'get' | 'list';
+/** `scattered`: creates whose tracking numbers come in no order; those of `create` count up, as a number range does. */
+export type Kind = 'create' | 'scattered' | 'get' | 'list';
 
 /** Loads a server for some seconds. Throws when an answer was not what it should be. */
 export async function load(server: Server, kind: Kind, seconds: number, connections = CONNECTIONS): Promise<Measured> {
@@ -60,9 +61,21 @@ export async function load(server: Server, kind: Kind, seconds: number, connecti
 }
 
 async function requestOf(server: Server, kind: Kind) {
-  if (kind === 'create') return { method: 'POST' as const, path: '/v1/claims', body: CLAIM, idReplacement: true };
+  const path = '/v1/claims';
+  if (kind === 'scattered') return { method: 'POST' as const, path, body: CLAIM, idReplacement: true };
+  if (kind === 'create') return { path, requests: [{ method: 'POST' as const, path, setupRequest: countUp() }] };
   if (kind === 'list') return { path: '/v1/claims?limit=20' };
   return { path: `/v1/claims/${await anyClaim(server)}` };
+}
+
+function countUp(): (request: autocannon.Request) => autocannon.Request {
+  const [before = '', after = ''] = CLAIM.split('[<id>]');
+  const range = Date.now();
+  let count = 1_000_000;
+  return (request) => {
+    count += 1;
+    return { ...request, body: `${before}${range}-${count}${after}` };
+  };
 }
 
 async function anyClaim(server: Server): Promise<string> {

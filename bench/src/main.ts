@@ -11,13 +11,19 @@ import { type Server, startFloor, startRedress } from './servers.ts';
 import { printTable } from './table.ts';
 
 const isQuick = process.argv.includes('--quick');
-const ROUNDS = isQuick ? 1 : 5;
+const ROUNDS = isQuick ? 1 : 3;
 const SECONDS = isQuick ? 2 : 4;
-const WARM_UP_SECONDS = isQuick ? 1 : 2;
+const WARM_UP_SECONDS = isQuick ? 1 : 4;
 const SIZES = isQuick ? ([1_000, 20_000] as const) : ([10_000, 1_000_000] as const);
 const SAMPLES = isQuick ? 50 : 300;
 const MANY_REQUESTS = isQuick ? 50_000 : 1_000_000;
-const KINDS: readonly Kind[] = ['create', 'get', 'list'];
+const KINDS: readonly Kind[] = ['create', 'scattered', 'get', 'list'];
+const NAMES: Readonly<Record<Kind, string>> = {
+  create: 'create',
+  scattered: 'create, scattered numbers',
+  get: 'get',
+  list: 'list of 20',
+};
 
 const folders: string[] = [];
 
@@ -53,7 +59,7 @@ async function besideTheFloor(): Promise<void> {
     const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
     const ratios = rounds.map(({ floor, redress }) => redress[kind].perSecond / floor[kind].perSecond);
     return [
-      kind === 'list' ? 'list of 20' : kind,
+      NAMES[kind],
       of(({ floor }) => floor[kind].perSecond).toFixed(0),
       of(({ redress }) => redress[kind].perSecond).toFixed(0),
       `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
@@ -101,7 +107,7 @@ async function afterManyRequests(): Promise<void> {
   let requests = 0;
   for (let turn = 0; requests < MANY_REQUESTS; turn += 1) {
     requests += (await load(server, KINDS[turn % KINDS.length] ?? 'get', SECONDS)).requests;
-    if (turn % 3 === 2 || requests >= MANY_REQUESTS) {
+    if (turn % KINDS.length === 0 || requests >= MANY_REQUESTS) {
       rows.push(['creates, gets and lists', requests.toLocaleString('en'), server.memory().toFixed(0)]);
     }
   }

@@ -53,8 +53,11 @@ function commandLine(env: NodeJS.ProcessEnv, ...words: string[]): Record<string,
 function handle(child: ChildProcess, url: string, authorization: string): Server {
   const { pid } = child;
   // When the measurement itself fails, no server is left behind.
-  process.once('exit', () => child.kill('SIGKILL'));
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() =>
+    process.off('exit', kill),
+  );
   return {
     url,
     authorization,
@@ -63,9 +66,9 @@ function handle(child: ChildProcess, url: string, authorization: string): Server
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) / 100;
     },
-    stop: () => {
+    stop: async () => {
       child.kill('SIGTERM');
-      return gone;
+      await gone;
     },
   };
 }

@@ -218,3 +218,10 @@ test('a query that is no text is answered, never an error of ours', async () => 
   }
   await assertQueryRefused('trackingNumber', ['a\0b']);
 });
+
+test('NUL in carrierId or trackingNumber is 400', async () => {
+  for (const name of ['carrierId', 'trackingNumber']) {
+    const answer = await client.get(`/v1/claims?${name}=a%00b`);
+    assertFieldsRefused(answer, [name], { code: 'INVALID_QUERY_PARAMETERS' });
+  }
+});

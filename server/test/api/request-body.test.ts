@@ -203,3 +203,17 @@ test('X-Ignored-Fields stays short whatever the names are, and counts each name 
   const second = await client.post('/v1/claims', { ...claimInput({ 'shipment.line_items': line_items }), zzz: 1 });
   assert.equal(second.headers.get('x-ignored-fields'), 'shipment.line_items.sku, zzz');
 });
+
+test('a refusal names unknown fields as well: of the body, the claim and a conflict', async () => {
+  const { shipment, incidence } = claimInput();
+  const refused = await client.post('/v1/claims', { shipment, incidense: incidence });
+  assertStatus(refused, 400);
+  assert.equal(refused.headers.get('x-ignored-fields'), 'incidense');
+  const unknown = await client.post('/v1/claims/clm_none/documents', { ...PDF_INPUT, size: 1 });
+  assertStatus(unknown, 404);
+  assert.equal(unknown.headers.get('x-ignored-fields'), 'size');
+  assertStatus(await client.post('/v1/claims', { shipment, incidence }), 201);
+  const conflict = await client.post('/v1/claims', { shipment, incidence, priority: 1 });
+  assertStatus(conflict, 409);
+  assert.equal(conflict.headers.get('x-ignored-fields'), 'priority');
+});
