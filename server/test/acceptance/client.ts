@@ -35,7 +35,7 @@ export interface Answer<T> {
   body: T;
 }
 
-export const PDF = 'application/pdf';
+const PDF = 'application/pdf';
 
 /** A filing that every rule accepts. */
 export function filing(tracking_number: string, shipment: Record<string, unknown> = {}): Filing {
