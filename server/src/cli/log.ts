@@ -6,12 +6,15 @@ import type { LogLevel } from '../config.ts';
 const BUFFER_BYTES = 4_096;
 const FLUSH_EVERY_MS = 500;
 
-/** JSON lines on standard output; readable ones when a person looks at a terminal. */
+/**
+ * JSON lines on standard output; readable ones when a person looks at a terminal. What cannot be written, as on a full
+ * disk, is lost, and the service goes on.
+ */
 export function createLog(level: LogLevel): Logger {
+  process.stdout.on('error', () => {});
   const options = { level, base: null };
   if (process.stdout.isTTY) return pino(options, pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', sync: true }));
   const destination = pino.destination({ fd: 1, sync: false, minLength: BUFFER_BYTES });
-  // A log that cannot be written, as on a full disk, is lost; the service goes on.
   destination.on('error', () => {});
   setInterval(() => destination.flush(), FLUSH_EVERY_MS).unref();
   return pino(options, destination);
