@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { embeddedPaths, makeDataDir, openBlobs, openStore } from './adapters.ts';
 import { createApi } from './api/app.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import { FileSpool } from './blobs/file-spool.ts';
-import { FileBlobStore } from './blobs/files.ts';
 import type { Config, ListenAddress } from './config.ts';
 import { ApiKeys } from './services/api-keys.ts';
 import { ClaimReview } from './services/claim-review.ts';
@@ -16,25 +15,29 @@ import { Documents } from './services/documents.ts';
 import { type Clock, Identifiers } from './services/identifiers.ts';
 import { Organizations } from './services/organizations.ts';
 import { Purge } from './services/purge.ts';
+import { Recurring, type RecurringWork } from './services/recurring.ts';
 import { UploadTokens } from './services/upload-token.ts';
 import { Uploads } from './services/uploads.ts';
-import { SqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { createUploadListener } from './uploads/app.ts';
 
-const DATABASE_FILE = 'redress.db';
 const STORAGE_CHECK_MS = 5_000;
 const API_REQUEST_MS = 60_000;
 const UPLOAD_REQUEST_MS = 15 * 60_000;
 const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 const PURGE_EVERY_MS = 60 * 60_000;
+/** How often a process looks whether recurring work is due. */
+const LOOK_EVERY_MS = 5 * 60_000;
 
 /** What tests put in the place of the real thing. */
 export interface Overrides {
   clock?: Clock;
+  /** Undefined: the clock, when there is one here; else the system's, which nobody can set. */
+  stopwatch?: Clock;
   wrapBlobs?: (blobs: BlobStore) => BlobStore;
   wrapStore?: (store: Store) => Store;
   storageCheckMs?: number;
+  lookEveryMs?: number;
 }
 
 /** The use cases on top of an open store; what the command line needs. */
@@ -57,9 +60,9 @@ export interface Service extends Office {
 /** Opens the data directory, making it as needed, and the use cases that need no listener. */
 export async function openOffice(config: Config, overrides: Overrides = {}): Promise<Office & { blobs: BlobStore }> {
   const { clock = Date.now, wrapBlobs = (blobs) => blobs, wrapStore = (store) => store } = overrides;
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const blobs = wrapBlobs(await FileBlobStore.open(join(config.dataDir, 'documents')));
-  const store = wrapStore(SqliteStore.open(join(config.dataDir, DATABASE_FILE)));
+  makeDataDir(config);
+  const blobs = wrapBlobs(await openBlobs(config));
+  const store = wrapStore(await openStore(config));
   return {
     store,
     blobs,
@@ -67,7 +70,10 @@ export async function openOffice(config: Config, overrides: Overrides = {}): Pro
     keys: new ApiKeys(store, clock),
     review: new ClaimReview(store, clock),
     purge: new Purge({ store, blobs, clock, afterMs: config.purgeAfterMs }),
-    close: () => store.close(),
+    close: async () => {
+      await store.close();
+      await blobs.close();
+    },
   };
 }
 
@@ -83,7 +89,7 @@ export async function startService(config: Config, log: Logger, overrides: Overr
     const office = await openOffice(config, overrides);
     opened.push(office.close);
     const urls = await listen({ config, log, overrides, office, opened });
-    startPurging(office.purge, log, opened);
+    startRecurring(recurringWork(office), { config, log, overrides, office, opened });
     return { ...office, ...urls, close };
   } catch (error) {
     await close().catch((err) => log.error({ err }, 'could not close after a failed start'));
@@ -109,7 +115,7 @@ async function listen({
 }: Wiring): Promise<{ apiUrl: string; uploadsUrl: string }> {
   const { clock = Date.now, storageCheckMs = STORAGE_CHECK_MS } = overrides;
   const { store, blobs, keys } = office;
-  const spool = await FileSpool.open(join(config.dataDir, 'spool'));
+  const spool = await FileSpool.open(embeddedPaths(config.dataDir).spool);
   opened.push(() => spool.close());
   const tokens = new UploadTokens(config.uploadSecrets ?? [ownSecret(config.dataDir)]);
   const identifiers = new Identifiers(clock);
@@ -148,8 +154,9 @@ async function listen({
     },
   });
   const claims = new Claims(store, identifiers);
+  const stopwatch = overrides.stopwatch ?? overrides.clock ?? (() => performance.now());
   const options = { log, ready, requestTimeoutMs: API_REQUEST_MS };
-  const api = await createApi({ keys, claims, documents, clock }, options);
+  const api = await createApi({ keys, claims, documents, stopwatch }, options);
   listeners.push(api);
   return { apiUrl: await bind(api, config.api), uploadsUrl };
 }
@@ -159,37 +166,52 @@ function isLoopback(host: string): boolean {
 }
 
 /** Gives the address to reach the listener at; on this machine, when it listens on every interface. */
-async function bind(listener: FastifyInstance, { host, port }: ListenAddress): Promise<string> {
-  await listener.listen({ host, port });
+async function bind(listener: FastifyInstance, { host, port, isShared = false }: ListenAddress): Promise<string> {
+  const options = { host, port, reusePort: isShared };
+  await listener.listen(options);
   const { address, family, port: bound } = listener.server.address() as AddressInfo;
   const reachable = LOOPBACK_OF_WILDCARD[address] ?? address;
   return `http://${family === 'IPv6' ? `[${reachable}]` : reachable}:${bound}`;
 }
 
-/** Purges once at the start and then hourly, until closed; a run in progress is told to end, and waited for. */
-function startPurging(purge: Purge, log: Logger, opened: (() => Promise<unknown>)[]): void {
+/** What is done over and over, once a period among all the processes. */
+function recurringWork({ purge }: Office): RecurringWork[] {
+  return [{ name: 'purge', periodMs: PURGE_EVERY_MS, run: (signal) => purge.run(signal) }];
+}
+
+/** Looks at the start and then every few minutes, until closed; work in progress is told to end, and waited for. */
+function startRecurring(works: RecurringWork[], { log, overrides, office, opened }: Wiring): void {
+  const { clock = Date.now, lookEveryMs = LOOK_EVERY_MS } = overrides;
   const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(() => purge.run(stopping.signal))
-      .then(
-        (purged) => log.debug(purged, 'purged'),
-        (err) => log.error({ err }, 'purge failed; it will be tried again'),
-      );
+  const parts = works.map((work) => new Recurring(office.store, clock, work));
+  const looks = new Set<Promise<void>>();
+  const lookAt = async (part: Recurring) => {
+    const work = part.work.name;
+    try {
+      const result = await part.look(stopping.signal);
+      if (result) log.debug({ work, ...result }, 'recurring work done');
+    } catch (err) {
+      log.error({ work, err }, 'recurring work failed; it will be tried again');
+    }
   };
-  const timer = setInterval(run, PURGE_EVERY_MS);
+  const lookAtAll = () => {
+    for (const part of parts) {
+      const look: Promise<void> = lookAt(part).finally(() => looks.delete(look));
+      looks.add(look);
+    }
+  };
+  const timer = setInterval(lookAtAll, lookEveryMs);
   opened.push(async () => {
     clearInterval(timer);
     stopping.abort();
-    await running;
+    await Promise.all(looks);
   });
-  run();
+  lookAtAll();
 }
 
 /** The secret of this installation, generated once in the data directory, whole or not at all. */
 function ownSecret(dataDir: string): string {
-  const file = join(dataDir, 'upload-secret');
+  const file = embeddedPaths(dataDir).uploadSecret;
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });

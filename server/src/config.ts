@@ -5,6 +5,31 @@ import { loadEnvFile } from 'node:process';
 export interface ListenAddress {
   host: string;
   port: number;
+  /** Other processes of this service listen there too, and the system spreads the connections over them (Linux). */
+  isShared?: boolean;
+}
+
+/** PostgreSQL in the place of SQLite. Times are milliseconds. */
+export interface DatabaseConfig {
+  url: string;
+  /** The most connections that one process holds. */
+  connections: number;
+  /** How long one statement may take. */
+  statementMs: number;
+  /** How long a request waits for a connection. */
+  waitMs: number;
+  /** A pooler gives the connection to others after each transaction, so nothing may be kept on it. */
+  isPooled: boolean;
+}
+
+/** An S3 bucket in the place of files. Credentials come by the usual `AWS_…` variables. */
+export interface BucketConfig {
+  bucket: string;
+  /** Before every key; '' or without a slash at its ends. */
+  prefix: string;
+  /** Undefined: Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -13,6 +38,10 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 /** What the service is told by its environment. Times are milliseconds. */
 export interface Config {
   dataDir: string;
+  /** Undefined: SQLite in the data directory. */
+  database: DatabaseConfig | undefined;
+  /** Undefined: files in the data directory. */
+  documents: BucketConfig | undefined;
   api: ListenAddress;
   uploads: ListenAddress;
   /** Public base of upload addresses; undefined: where the upload listener listens. */
@@ -46,6 +75,10 @@ const MIN_SECRET_LENGTH = 32;
 /** `HOST:PORT`, `[IPv6]:PORT`, or a port alone. */
 const LISTEN_ADDRESS = /^(?:(?:\[([0-9A-Fa-f:.]+)\]|([A-Za-z0-9.-]+))?:)?(\d{1,5})$/;
 
+const DEFAULT_REGION = 'us-east-1';
+const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[^?#]*)?(?:\?([^#]*))?$/;
+const BLOB_PREFIX = /^(?:[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*)?$/;
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -72,6 +105,8 @@ export function readConfig(environment: Environment): Config {
   const read = new SettingReader(environment, problems);
   const config: Config = {
     dataDir: resolve(read.text('REDRESS_DATA_DIR') ?? './data'),
+    database: readDatabase(read),
+    documents: read.bucket('REDRESS_DOCUMENTS_URL'),
     api: read.address('REDRESS_API_LISTEN', '127.0.0.1:8080'),
     uploads: read.address('REDRESS_UPLOADS_LISTEN', '127.0.0.1:8081'),
     uploadsUrl: read.url('REDRESS_UPLOADS_URL'),
@@ -84,8 +119,6 @@ export function readConfig(environment: Environment): Config {
     shutdownMs: read.number('REDRESS_SHUTDOWN_SECONDS', 30, { min: 0, max: 600 }) * SECOND,
     logLevel: read.choice('REDRESS_LOG_LEVEL', LOG_LEVELS, 'info'),
   };
-  read.refuse('DATABASE_URL', 'this version keeps its data in SQLite in REDRESS_DATA_DIR; leave it unset');
-  read.refuse('REDRESS_DOCUMENTS_URL', 'this version keeps documents in REDRESS_DATA_DIR; leave it unset');
   const { api, uploads } = config;
   if (api.port !== 0 && api.port === uploads.port && api.host === uploads.host) {
     problems.push('REDRESS_API_LISTEN and REDRESS_UPLOADS_LISTEN: must be two different addresses');
@@ -93,8 +126,22 @@ export function readConfig(environment: Environment): Config {
   if (config.purgeAfterMs <= config.uploadTtlMs) {
     problems.push('REDRESS_PURGE_AFTER_DAYS: must be longer than REDRESS_UPLOAD_LINK_MINUTES');
   }
+  if (config.database && !read.text('REDRESS_UPLOAD_SECRET')) {
+    problems.push('REDRESS_UPLOAD_SECRET: must be set with DATABASE_URL, the same for every process');
+  }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+function readDatabase(read: SettingReader): DatabaseConfig | undefined {
+  const url = read.database('DATABASE_URL');
+  const limits = {
+    connections: read.number('REDRESS_DATABASE_CONNECTIONS', 10, { min: 1, max: 1_000 }),
+    statementMs: read.number('REDRESS_DATABASE_STATEMENT_SECONDS', 10, { min: 1, max: 600 }) * SECOND,
+    waitMs: read.number('REDRESS_DATABASE_WAIT_SECONDS', 5, { min: 1, max: 60 }) * SECOND,
+    isPooled: read.flag('REDRESS_DATABASE_POOLER'),
+  };
+  return url === undefined ? undefined : { url, ...limits };
 }
 
 /** Reads single settings; what is wrong goes to `problems`, and the default is given in its place. */
@@ -167,8 +214,26 @@ class SettingReader {
     return this.#problem(name, 'must be *, none, or origins such as https://shop.example.com with commas between', []);
   }
 
-  refuse(name: string, rule: string): void {
-    if (this.text(name) !== undefined) this.#problem(name, rule, undefined);
+  database(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const url = URL.parse(value);
+    if (url && /^postgres(ql)?:$/.test(url.protocol)) return value;
+    return this.#problem(name, 'must be postgres://USER:PASSWORD@HOST:PORT/DATABASE', undefined);
+  }
+
+  bucket(name: string): BucketConfig | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const [, bucket = '', path = '', query = ''] = BUCKET_ADDRESS.exec(value) ?? [];
+    const prefix = path.replace(/^\/+|\/+$/g, '');
+    const options = new URLSearchParams(query);
+    const { endpoint, region, ...unknown } = Object.fromEntries(options);
+    const isEndpoint = endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '');
+    const isRight = bucket !== '' && BLOB_PREFIX.test(prefix) && isEndpoint && Object.keys(unknown).length === 0;
+    if (isRight) return { bucket, prefix, endpoint, region: region || DEFAULT_REGION };
+    const rule = 'must be s3://BUCKET/PREFIX?endpoint=https://HOST&region=REGION (all but the bucket may be left out)';
+    return this.#problem(name, rule, undefined);
   }
 
   #problem<T>(name: string, rule: string, fallback: T): T {

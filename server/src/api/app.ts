@@ -14,7 +14,8 @@ export interface ApiParts {
   keys: ApiKeys;
   claims: Claims;
   documents: Documents;
-  clock: Clock;
+  /** Milliseconds that pass, whatever the time is set to. */
+  stopwatch: Clock;
 }
 
 const VERSION_PREFIX = '/v1';
@@ -24,7 +25,7 @@ export async function createApi(
   parts: ApiParts,
   options: Omit<ListenerOptions, 'name' | 'beforeNotFound'>,
 ): Promise<FastifyInstance> {
-  const authenticator = new Authenticator(parts.keys, parts.clock);
+  const authenticator = new Authenticator(parts.keys, parts.stopwatch);
   const app = createListener({
     ...options,
     name: 'api',

@@ -38,22 +38,21 @@ function parseBasicHeader(header: string | undefined): { keyId: string; secret: 
 /** Finds the caller of a request by its `Authorization` header. */
 export class Authenticator {
   readonly #keys: ApiKeys;
-  readonly #clock: Clock;
+  readonly #stopwatch: Clock;
   /** By the hash of the header, so that no secret stays in memory. Only what was accepted is remembered. */
   readonly #remembered = new Map<string, { caller: Caller; since: number }>();
 
-  constructor(keys: ApiKeys, clock: Clock) {
+  /** @param stopwatch goes on whatever the time is set to, so that a clock that is set back prolongs nothing */
+  constructor(keys: ApiKeys, stopwatch: Clock) {
     this.#keys = keys;
-    this.#clock = clock;
+    this.#stopwatch = stopwatch;
   }
 
   /** The caller, if the same header was accepted a moment ago. */
   recall(header: string | undefined): Caller | undefined {
     if (header === undefined) return undefined;
     const known = this.#remembered.get(digest(header));
-    const age = known ? this.#clock() - known.since : Number.NaN;
-    // A clock that was set back must not prolong it.
-    return age >= 0 && age < REMEMBER_MS ? known?.caller : undefined;
+    return known && this.#stopwatch() - known.since < REMEMBER_MS ? known.caller : undefined;
   }
 
   /** Throws one of the four 401 codes. */
@@ -72,7 +71,7 @@ export class Authenticator {
 
   #remember(header: string, caller: Caller): void {
     if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
-    this.#remembered.set(digest(header), { caller, since: this.#clock() });
+    this.#remembered.set(digest(header), { caller, since: this.#stopwatch() });
   }
 }
 

@@ -47,6 +47,7 @@ const SENTENCES = {
   UPLOAD_TYPE_MISMATCH:
     'Content-Type must be application/pdf, as given at initiation; another one was sent. Send the raw bytes.',
   INTERNAL_ERROR: 'Something went wrong on our side; nothing was stored. Safe to retry. Request id: req_1',
+  SERVICE_UNAVAILABLE: 'The service cannot do this at the moment; nothing was stored. Safe to retry.',
   NOT_READY: 'The service cannot serve at the moment.',
   STORAGE_UNAVAILABLE: 'The file could not be stored. The upload address stays valid; try again.',
   STORAGE_FULL: 'There is no room for the file. Try again later.',
@@ -80,9 +81,11 @@ const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = 
   CLAIM_NOT_FOUND: ['X-Ignored-Fields'],
   AUTHENTICATION_REQUIRED: ['WWW-Authenticate'],
   CLAIM_ALREADY_EXISTS: ['Location', 'X-Ignored-Fields'],
-  NOT_READY: ['Retry-After'],
-  STORAGE_UNAVAILABLE: ['Retry-After'],
 };
+
+function headersOfCode(code: DocumentedCode): readonly HeaderName[] {
+  return STATUS_OF_REASON[code] >= 500 ? ['Retry-After'] : (HEADERS_OF_CODE[code] ?? []);
+}
 
 /** The error responses of an operation, by status, each with an example of every code. */
 export function errorResponses(codes: readonly DocumentedCode[]): Record<string, unknown> {
@@ -92,7 +95,7 @@ export function errorResponses(codes: readonly DocumentedCode[]): Record<string,
       String(status),
       {
         description: group.map((code) => `\`${code}\``).join(', '),
-        headers: headersOf(['X-Request-Id', ...group.flatMap((code) => HEADERS_OF_CODE[code] ?? [])]),
+        headers: headersOf(['X-Request-Id', ...new Set(group.flatMap(headersOfCode))]),
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },

@@ -14,14 +14,15 @@ const AUTHENTICATION_CODES = [
   'INVALID_CREDENTIALS_ENCODING',
   'INVALID_CREDENTIALS',
 ] as const satisfies readonly DocumentedCode[];
-const READ_CODES = ['INVALID_REQUEST', ...AUTHENTICATION_CODES, 'INTERNAL_ERROR'] as const;
+const FAILURES = ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const satisfies readonly DocumentedCode[];
+const READ_CODES = ['INVALID_REQUEST', ...AUTHENTICATION_CODES, ...FAILURES] as const;
 const BODY_CODES = [
   'INVALID_REQUEST_BODY',
   'INVALID_REQUEST',
   ...AUTHENTICATION_CODES,
   'REQUEST_TIMEOUT',
   'PAYLOAD_TOO_LARGE',
-  'INTERNAL_ERROR',
+  ...FAILURES,
 ] as const;
 
 const CLAIM_ID = { $ref: '#/components/parameters/ClaimId' };
@@ -211,7 +212,7 @@ function uploadPath() {
             'UPLOAD_ALREADY_COMPLETED',
             'PAYLOAD_TOO_LARGE',
             'UPLOAD_TYPE_MISMATCH',
-            'INTERNAL_ERROR',
+            ...FAILURES,
             'STORAGE_UNAVAILABLE',
             'STORAGE_FULL',
           ]),

@@ -18,6 +18,8 @@ export interface BlobStore {
   delete(key: string): Promise<void>;
   /** Rejects when the store does not answer. */
   check(): Promise<void>;
+  /** Lets go of connections. */
+  close(): Promise<void>;
 }
 
 /** A temporary file in the data directory that an upload was written to. */

@@ -31,6 +31,16 @@ export class FileSpool implements Spool {
     return new FileSpool(folder);
   }
 
+  /** The numbers of the processes that have a folder below `parent` and run. */
+  static async findRunning(parent: string): Promise<number[]> {
+    const names = await readdir(parent).catch((error) => {
+      if (!isAbsence(error)) throw error;
+      return [];
+    });
+    const isInUse = (name: string) => name === folderNameOf(Number.parseInt(name, 10));
+    return names.filter(isInUse).map((name) => Number.parseInt(name, 10));
+  }
+
   async write(source: AsyncIterable<Uint8Array>, limits: { maxBytes: number }): Promise<SpoolOutcome> {
     const path = join(this.folder, randomUUID());
     const handle = await this.#create(path);

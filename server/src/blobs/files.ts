@@ -1,10 +1,9 @@
 import { constants, createReadStream } from 'node:fs';
 import { access, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { requireKey } from './blob-key.ts';
 import type { BlobStore, SpooledFile } from './blob-store.ts';
 import { isAbsence, makeFolder, syncToDisk } from './durable.ts';
-
-const KEY_PATTERN = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*(\.[A-Za-z0-9]+)?$/;
 
 /** Documents as files below one folder, which must be on the same file system as the spool. */
 export class FileBlobStore implements BlobStore {
@@ -46,6 +45,8 @@ export class FileBlobStore implements BlobStore {
     await access(this.#folder, constants.R_OK | constants.W_OK);
   }
 
+  async close(): Promise<void> {}
+
   /** Undefined for a file that is not there; rejects when the whole folder is not: that is trouble, not absence. */
   async #unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
     try {
@@ -58,7 +59,6 @@ export class FileBlobStore implements BlobStore {
   }
 
   #pathOf(key: string): string {
-    if (!KEY_PATTERN.test(key)) throw new Error(`not a blob key: ${JSON.stringify(key)}`);
-    return join(this.#folder, key);
+    return join(this.#folder, requireKey(key));
   }
 }

@@ -5,7 +5,7 @@ import { ConfigError, isDebugging } from '../config.ts';
  * `REDRESS_LOG_LEVEL=debug` also where it comes from. Gives the exit status.
  */
 export function reportFailure(error: unknown): 1 | 2 {
-  process.stderr.write(`redress: ${describe(error)}\n`);
+  process.stderr.write(`redress: ${describeFailure(error)}\n`);
   if (isDebugging() && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   return error instanceof ConfigError ? 2 : 1;
 }
@@ -20,7 +20,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-function describe(error: unknown): string {
+/** What is wrong and, where it is known, what to do: on one line, or several for wrong settings. */
+export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const advice = ADVICE[code];

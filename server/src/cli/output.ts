@@ -42,3 +42,11 @@ function onOneLine(text: string): string {
 export function minute(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+/** `312 bytes`, `1.4 kB`, `97.9 MB` */
+export function bytes(count: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, count)) / 3));
+  return `${power === 0 ? count : (count / 1_000 ** power).toFixed(1)} ${UNITS[power]}`;
+}

@@ -1,9 +1,26 @@
-import type { Command } from 'commander';
+import cluster from 'node:cluster';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { Logger } from 'pino';
-import { type Service, startService } from '../compose.ts';
+import { openOffice, startService } from '../compose.ts';
 import { type Config, readConfig, readEnvironment } from '../config.ts';
 import { createLog } from './log.ts';
+import { serveAsWorker } from './serve-worker.ts';
+import { stopOnSignal } from './stop.ts';
 import { printWelcome } from './welcome.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+const MAX_PROCESSES = 64;
+
+interface ServeOptions {
+  demo?: boolean;
+  processes: number;
+}
+
+interface Serving {
+  config: Config;
+  log: Logger;
+  demo: boolean;
+}
 
 /** `redress serve` */
 export function addServeCommand(program: Command): void {
@@ -11,48 +28,52 @@ export function addServeCommand(program: Command): void {
     .command('serve')
     .description('run the service until it is told to stop (SIGINT or SIGTERM; twice to stop at once)')
     .option('--demo', 'on an empty database, add an organization called Demo with a key, and print it once')
-    .action(async (options: { demo?: boolean }) => {
-      const config = readConfig(readEnvironment());
-      const log = createLog(config.logLevel);
-      const service = await startService(config, log);
-      stopOnSignal(service, config, log);
-      try {
-        await printWelcome(service, { demo: options.demo === true });
-      } catch (error) {
-        await service.close();
-        throw error;
+    .option('--processes <count>', `how many processes answer requests, 1 to ${MAX_PROCESSES}`, parseProcesses, 1)
+    .action(async ({ demo = false, processes }: ServeOptions) => {
+      if (cluster.worker) {
+        serveAsWorker(cluster.worker);
+        return;
       }
-      log.info({ api: service.apiUrl, uploads: service.uploadsUrl, data_dir: config.dataDir }, 'serving');
+      const config = readConfig(readEnvironment());
+      const serving = { config, log: createLog(config.logLevel), demo };
+      await (processes === 1 ? serveAlone(serving) : serveByWorkers(serving, processes));
     });
 }
 
-/** One Ctrl-C comes twice when npm passes on what the terminal sent to both: the echo is not a second wish. */
-const ECHO_MS = 100;
+function parseProcesses(text: string): number {
+  const count = /^\d+$/.test(text) ? Number(text) : 0;
+  if (count >= 1 && count <= MAX_PROCESSES) return count;
+  throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_PROCESSES}.`);
+}
 
-/** Stops accepting, finishes what runs, closes in reverse order. A second signal, or too long a wait, forces the end. */
-function stopOnSignal(service: Service, config: Config, log: Logger): void {
-  let stoppingSince: number | undefined;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince < ECHO_MS) return;
-      log.warn({ signal }, 'stopping at once');
-      process.exit(1);
-    }
-    stoppingSince = performance.now();
-    log.info({ signal }, 'stopping; once more to stop at once');
-    const force = () => {
-      log.warn('requests still run; stopping all the same');
-      process.exit(1);
-    };
-    setTimeout(force, config.shutdownMs).unref();
-    try {
-      await service.close();
-      log.info('stopped');
-    } catch (err) {
-      log.error({ err }, 'could not stop in order');
-      process.exit(1);
-    }
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+/** Resolves when it serves. */
+async function serveAlone({ config, log, demo }: Serving): Promise<void> {
+  const service = await startService(config, log);
+  stopOnSignal(service, { log, shutdownMs: config.shutdownMs });
+  try {
+    await printWelcome(service, { demo });
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+  log.info({ api: service.apiUrl, uploads: service.uploadsUrl, data_dir: config.dataDir }, 'serving');
+}
+
+/** Brings the database up to date before any worker opens it; resolves when the workers have stopped. */
+async function serveByWorkers({ config, log, demo }: Serving, processes: number): Promise<void> {
+  const office = await openOffice(config);
+  let pool: WorkerPool | undefined;
+  try {
+    pool = await WorkerPool.start({ config, log, size: processes });
+    stopOnSignal(pool, { log, shutdownMs: config.shutdownMs, kill: () => pool?.kill() });
+    await printWelcome({ ...office, ...pool.addresses }, { demo });
+  } catch (error) {
+    await pool?.close();
+    throw error;
+  } finally {
+    await office.close();
+  }
+  const { apiUrl: api, uploadsUrl: uploads } = pool.addresses;
+  log.info({ api, uploads, data_dir: config.dataDir, processes }, 'serving');
+  await pool.over;
 }

@@ -3,8 +3,10 @@ import type { IssuedKey } from '../services/api-keys.ts';
 
 const DEMO_ORGANIZATION = 'Demo';
 
+type Welcoming = Pick<Service, 'organizations' | 'keys' | 'apiUrl' | 'uploadsUrl'>;
+
 /** Says where everything listens; on an empty database, with `demo`, also adds a first key and prints it once. */
-export async function printWelcome(service: Service, { demo }: { demo: boolean }): Promise<void> {
+export async function printWelcome(service: Welcoming, { demo }: { demo: boolean }): Promise<void> {
   const isEmpty = demo && (await service.organizations.list()).length === 0;
   const key = isEmpty ? await addDemo(service) : undefined;
   const lines = [
@@ -20,12 +22,12 @@ export async function printWelcome(service: Service, { demo }: { demo: boolean }
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-async function addDemo({ organizations, keys }: Service): Promise<IssuedKey> {
+async function addDemo({ organizations, keys }: Welcoming): Promise<IssuedKey> {
   const { id } = await organizations.create(DEMO_ORGANIZATION);
   return keys.issue(id, 'first key');
 }
 
-function demoLines({ apiUrl }: Service, { key_id, key_secret, organization_id }: IssuedKey): string[] {
+function demoLines({ apiUrl }: Welcoming, { key_id, key_secret, organization_id }: IssuedKey): string[] {
   return [
     `An organization called ${DEMO_ORGANIZATION} (${organization_id}) and its API key were made.`,
     'The secret is shown this once:',

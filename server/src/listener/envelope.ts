@@ -1,4 +1,5 @@
 import { ServiceError } from '../services/service-error.ts';
+import { findStoreTrouble, type StoreUnavailable } from '../services/store-trouble.ts';
 import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
 
 /** What was wrong with the input, by top-level field where it is tied to one (spec: Errors, `details`). */
@@ -55,8 +56,16 @@ export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
     if (error.claimId !== undefined) headers.location = `/v1/claims/${error.claimId}`;
     return { envelope: printEnvelope(error.code, error.message, detailsOf(error)), headers };
   }
+  const trouble = findStoreTrouble(error);
+  if (trouble) return { envelope: printEnvelope('SERVICE_UNAVAILABLE', adviceFor(trouble)), headers: {} };
   const message = `Something went wrong on our side; nothing was stored. Safe to retry. Request id: ${requestId}`;
   return { envelope: printEnvelope('INTERNAL_ERROR', message), headers: {} };
+}
+
+function adviceFor({ isNothingStored }: StoreUnavailable): string {
+  return isNothingStored
+    ? 'The service cannot do this at the moment; nothing was stored. Safe to retry.'
+    : 'The service lost its database on the way: what you asked for may have been done. Look before you repeat it.';
 }
 
 function detailsOf({ field, message }: ServiceError): ErrorDetails {

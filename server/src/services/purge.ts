@@ -30,11 +30,12 @@ export class Purge {
 
   /** Ends early when `signal` says so. Can be stopped at any point: what is not done yet is found the next time. */
   async run(signal?: AbortSignal): Promise<PurgeResult> {
-    return { documents: await this.#deleteDocuments(signal), files: await this.#deleteFiles(signal) };
+    // What a wrong clock deletes is lost: the earlier of this machine's and the database's time is believed.
+    const now = Math.min(this.#clock(), await this.#store.time());
+    return { documents: await this.#deleteDocuments(now, signal), files: await this.#deleteFiles(now, signal) };
   }
 
-  async #deleteDocuments(signal: AbortSignal | undefined): Promise<number> {
-    const now = this.#clock();
+  async #deleteDocuments(now: number, signal: AbortSignal | undefined): Promise<number> {
     const createdBefore = new Date(now - this.#afterMs).toISOString();
     // A purged document's upload is over, so its file is loose for long enough from the start.
     const looseSince = new Date(now - 2 * LOOSE_BLOB_GRACE_MS).toISOString();
@@ -45,14 +46,15 @@ export class Purge {
     return deleted;
   }
 
-  async #deleteFiles(signal: AbortSignal | undefined): Promise<number> {
-    const looseBefore = new Date(this.#clock() - LOOSE_BLOB_GRACE_MS).toISOString();
+  async #deleteFiles(now: number, signal: AbortSignal | undefined): Promise<number> {
+    const looseBefore = new Date(now - LOOSE_BLOB_GRACE_MS).toISOString();
     let deleted = 0;
     for (;;) {
       const blobs = await this.#store.listLooseBlobs(looseBefore, BATCH);
       if (blobs.length === 0) return deleted;
       for (const blob of blobs) {
         if (signal?.aborted) return deleted;
+        await this.#store.condemnLooseBlob(blob);
         await this.#blobs.delete(blob.blob_key);
         await this.#store.forgetLooseBlob(blob);
         deleted += 1;

@@ -1,10 +1,10 @@
 import { CLAIM_COLUMNS } from './rows.ts';
+import { BY_NUMBER } from './statements.ts';
 import type { ClaimQuery } from './store.ts';
-
-type SqlValue = string | number;
+import type { SqlValue } from './values.ts';
 
 /** The filters that a list can have, each a column of `claims` that an index leads with. */
-const FILTERS = ['status', 'carrier', 'tracking_number'] as const;
+const FILTERS = ['tracking_number', 'status', 'carrier'] as const;
 
 /**
  * The index that serves a set of filters and the order together. Without statistics a planner may walk the whole
@@ -18,14 +18,16 @@ function indexFor({ status, carrier, tracking_number }: ClaimQuery): string | un
 
 /**
  * The statement and the values of one page of claims, newest first. There are eight texts in all, one for each set of
- * filters, so that each is prepared once. `hint` gives what an engine is told after the table's name to use an index.
+ * filters, so that each is prepared once. SQLite is told by name which index to use. PostgreSQL cannot be told; each
+ * filter but one has an index that serves it and the order together, and the claims of a tracking number, which are
+ * few, are found before anything else is looked at.
  */
 export function listClaimsStatement(
   query: ClaimQuery,
-  hint: (index: string) => string,
+  engine: 'sqlite' | 'postgres',
 ): { text: string; values: SqlValue[] } {
   const values: SqlValue[] = [query.organization_id, query.from_id, query.before_id];
-  const conditions = ['organization_id = $1', 'id >= $2', 'id < $3'];
+  const conditions = ['id >= $2', 'id < $3'];
   for (const filter of FILTERS) {
     const value = query[filter];
     if (value === undefined) continue;
@@ -33,9 +35,21 @@ export function listClaimsStatement(
     conditions.push(`${filter} = $${values.length}`);
   }
   values.push(query.limit);
-  const index = indexFor(query);
-  const from = index === undefined ? 'claims' : `claims ${hint(index)}`;
+  const isByNumber = query.tracking_number !== undefined;
+  const text = engine === 'sqlite' ? sqliteText(indexFor(query), conditions) : postgresText(isByNumber, conditions);
+  return { text: `${text} order by id desc limit $${values.length}`, values };
+}
+
+function sqliteText(index: string | undefined, conditions: readonly string[]): string {
+  const from = index === undefined ? 'claims' : `claims indexed by ${index}`;
+  return `select ${CLAIM_COLUMNS} from ${from} where ${['organization_id = $1', ...conditions].join(' and ')}`;
+}
+
+function postgresText(isByNumber: boolean, conditions: readonly string[]): string {
   const where = conditions.join(' and ');
-  const text = `select ${CLAIM_COLUMNS} from ${from} where ${where} order by id desc limit $${values.length}`;
-  return { text, values };
+  if (!isByNumber) return `select ${CLAIM_COLUMNS} from claims where organization_id = $1 and ${where}`;
+  return `with numbered as materialized (
+    select ${CLAIM_COLUMNS}, tracking_number, carrier from claims where organization_id = $1 and tracking_number = $4
+    order by ${BY_NUMBER}
+  ) select ${CLAIM_COLUMNS} from numbered where ${where}`;
 }

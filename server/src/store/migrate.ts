@@ -10,7 +10,7 @@ export interface Migration {
  * The migrations of an engine in the order of their numbers, read from `server/migrations/{engine}`.
  * Throws when a file is not called `0001_name.sql` or a number is missing or given twice.
  */
-export function readMigrations(engine: 'sqlite'): Migration[] {
+export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
   const folder = new URL(`../../migrations/${engine}/`, import.meta.url);
   const files = readdirSync(folder).toSorted();
   return files.map((name, index) => {

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { toStoreError } from './sqlite-errors.ts';
 
 interface Waiting {
   write: () => unknown;
@@ -39,12 +40,16 @@ export class SqliteTurn {
 
   /** Runs a read at once, in the turn's read transaction: taking and giving back SQLite's lock costs more than a read. */
   read<T>(read: () => T): T {
-    if (!this.#isReading) {
-      this.#beginRead.run();
-      this.#isReading = true;
-      this.#schedule();
+    try {
+      if (!this.#isReading) {
+        this.#beginRead.run();
+        this.#isReading = true;
+        this.#schedule();
+      }
+      return read();
+    } catch (error) {
+      throw toStoreError(error);
     }
-    return read();
   }
 
   /**
@@ -115,13 +120,14 @@ export class SqliteTurn {
         this.#undo.run();
         this.#release.run();
       }
-      return () => reject(error);
+      return () => reject(toStoreError(error));
     }
   }
 
   #undoAll(error: unknown, batch: Waiting[]): void {
     this.#rollbackIfOpen();
-    for (const { reject } of batch) reject(error);
+    const storeError = toStoreError(error);
+    for (const { reject } of batch) reject(storeError);
   }
 
   #rollbackIfOpen(): void {

@@ -5,15 +5,24 @@ import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/docu
 import { listClaimsStatement } from './list-claims.ts';
 import { readMigrations } from './migrate.ts';
 import * as rows from './rows.ts';
+import { isBusy } from './sqlite-errors.ts';
 import { SqliteStatement } from './sqlite-statement.ts';
 import { SqliteTurn } from './sqlite-turn.ts';
 import { STATEMENTS } from './statements.ts';
 import type * as port from './store.ts';
+import {
+  apiKeyValues,
+  documentValues,
+  fileValues,
+  historyValues,
+  looseBlobValues,
+  moveValues,
+  organizationValues,
+} from './values.ts';
 
 /** How long a write waits for another process (the command line) to end its own, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
 const BUSY_RETRY_MS = 20;
-const SQLITE_BUSY = 5;
 
 /** The cache in KiB below zero, the log in pages: with 16 MB instead of 4 a create takes a tenth less. */
 const PRAGMAS = `
@@ -47,8 +56,8 @@ export class SqliteStore implements port.Store {
     }
   }
 
-  async addOrganization({ id, name, created_at, disabled_at }: port.Organization): Promise<void> {
-    await this.#write(STATEMENTS.addOrganization, [id, name, created_at, disabled_at]);
+  async addOrganization(organization: port.Organization): Promise<void> {
+    await this.#write(STATEMENTS.addOrganization, organizationValues(organization));
   }
 
   async findOrganization(id: string): Promise<port.Organization | undefined> {
@@ -64,8 +73,7 @@ export class SqliteStore implements port.Store {
   }
 
   async addApiKey(key: port.ApiKey): Promise<void> {
-    const { organization_id, key_id, name, secret_hash, created_at, revoked_at } = key;
-    await this.#write(STATEMENTS.addApiKey, [organization_id, key_id, name, secret_hash, created_at, revoked_at]);
+    await this.#write(STATEMENTS.addApiKey, apiKeyValues(key));
   }
 
   async findApiKey(keyId: string): Promise<port.ApiKey | undefined> {
@@ -111,7 +119,7 @@ export class SqliteStore implements port.Store {
   }
 
   async listClaims(query: port.ClaimQuery): Promise<StoredClaim[]> {
-    const { text, values } = listClaimsStatement(query, (index) => `indexed by ${index}`);
+    const { text, values } = listClaimsStatement(query, 'sqlite');
     return this.#all(text, values, rows.toClaim);
   }
 
@@ -120,16 +128,13 @@ export class SqliteStore implements port.Store {
   }
 
   #moveClaim(move: port.ClaimMove): port.MoveOutcome {
-    const { organization_id, claim_id, version, from, to, actor, note, moved_at } = move;
-    const opens = !isClosed(to);
-    const blocking = opens && this.#statement(STATEMENTS.findOtherOpenClaim).find([organization_id, claim_id]);
-    if (blocking) return { outcome: 'blocked', claim_id: rows.toText(blocking) };
-    const key = [organization_id, claim_id, version];
-    const standing = [to.status, to.status_reason, opens ? 1 : 0, moved_at];
-    const row = this.#statement(STATEMENTS.moveClaim).find([...key, ...standing]);
+    const key = [move.organization_id, move.claim_id];
+    const other = isClosed(move.to) ? undefined : this.#statement(STATEMENTS.findOtherOpenClaim).find(key);
+    const blocking = other && rows.toMaybeText(other);
+    if (blocking) return { outcome: 'blocked', claim_id: blocking };
+    const row = this.#statement(STATEMENTS.moveClaim).find(moveValues(move));
     if (!row) return { outcome: 'changed' };
-    const change = [from.status, from.status_reason, to.status, to.status_reason];
-    this.#statement(STATEMENTS.addMove).run([organization_id, claim_id, version + 1, ...change, actor, note, moved_at]);
+    this.#statement(STATEMENTS.addMove).run(historyValues(move));
     return { outcome: 'moved', claim: rows.toClaim(row) };
   }
 
@@ -142,8 +147,7 @@ export class SqliteStore implements port.Store {
   }
 
   async addDocument(document: StoredDocument): Promise<void> {
-    const { organization_id, id, claim_id, name, content_type, status, created_at } = document;
-    await this.#write(STATEMENTS.addDocument, [organization_id, id, claim_id, name, content_type, status, created_at]);
+    await this.#write(STATEMENTS.addDocument, documentValues(document));
   }
 
   async findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
@@ -158,8 +162,8 @@ export class SqliteStore implements port.Store {
     await this.#write(STATEMENTS.recordRefusal, [organizationId, documentId, refusal]);
   }
 
-  async noteLooseBlob({ organization_id, blob_key, loose_since }: port.LooseBlob): Promise<void> {
-    await this.#write(STATEMENTS.noteLooseBlob, [organization_id, blob_key, loose_since]);
+  async noteLooseBlob(blob: port.LooseBlob): Promise<void> {
+    await this.#write(STATEMENTS.noteLooseBlob, looseBlobValues(blob));
   }
 
   completeUpload(
@@ -171,10 +175,8 @@ export class SqliteStore implements port.Store {
       const row = this.#statement(STATEMENTS.findDocument).find([organizationId, documentId]);
       if (!row) return 'absent';
       if (rows.toDocument(row).file !== null) return 'used';
-      if (this.#statement(STATEMENTS.forgetLooseBlob).run([organizationId, file.blob_key]) === 0) return 'absent';
-      const { blob_key, size_bytes, sha256, detected_type, received_at } = file;
-      const values = [organizationId, documentId, blob_key, size_bytes, sha256, detected_type, received_at];
-      this.#statement(STATEMENTS.completeUpload).run(values);
+      if (this.#statement(STATEMENTS.takeLooseBlob).run([organizationId, file.blob_key]) === 0) return 'absent';
+      this.#statement(STATEMENTS.completeUpload).run(fileValues(organizationId, documentId, file));
       return 'completed';
     });
   }
@@ -204,8 +206,20 @@ export class SqliteStore implements port.Store {
     return this.#all(STATEMENTS.listLooseBlobs, [looseBefore, limit], rows.toLooseBlob);
   }
 
+  async condemnLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {
+    await this.#write(STATEMENTS.condemnLooseBlob, [organization_id, blob_key]);
+  }
+
   async forgetLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {
     await this.#write(STATEMENTS.forgetLooseBlob, [organization_id, blob_key]);
+  }
+
+  async takeLease({ name, holder, now, until }: port.Lease): Promise<boolean> {
+    return (await this.#write(STATEMENTS.takeLease, [name, holder, now, until])) > 0;
+  }
+
+  async time(): Promise<number> {
+    return Date.now();
   }
 
   async check(): Promise<void> {
@@ -256,11 +270,6 @@ function prepare(database: DatabaseSync): void {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_RETRY_MS);
     }
   }
-}
-
-function isBusy(error: unknown): boolean {
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
-  return (code & 0xff) === SQLITE_BUSY;
 }
 
 /** Brings the schema up to date. Each migration claims its number first, so that processes starting together do not race. */

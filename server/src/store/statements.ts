@@ -9,6 +9,12 @@ import {
 
 /** SQL text with `$n` placeholders that every engine shares. Each statement names the organization it works for. */
 
+/**
+ * The order of the index that finds the claims of a tracking number. A planner that knows nothing of the table yet
+ * takes any index that begins with the organization for as good; it prefers the one that gives the order as well.
+ */
+export const BY_NUMBER = "case is_open when 1 then '' else id end";
+
 export const STATEMENTS = {
   addOrganization: 'insert into organizations (id, name, created_at, disabled_at) values ($1, $2, $3, $4)',
   findOrganization: `select ${ORGANIZATION_COLUMNS} from organizations where id = $1`,
@@ -36,9 +42,12 @@ export const STATEMENTS = {
   findLaterRoute: 'select later_route from claims where organization_id = $1 and id = $2',
   moveClaim: `update claims set status = $4, status_reason = $5, is_open = $6, updated_at = $7, version = version + 1
     where organization_id = $1 and id = $2 and version = $3 returning ${CLAIM_COLUMNS}`,
-  findOtherOpenClaim: `select other.id from claims moved join claims other
-    on other.organization_id = moved.organization_id and other.tracking_number = moved.tracking_number
-    where moved.organization_id = $1 and moved.id = $2 and other.id <> moved.id and other.is_open = 1`,
+  findOtherOpenClaim: `select (
+      select other.id from claims other
+      where other.organization_id = moved.organization_id and other.tracking_number = moved.tracking_number
+        and other.id <> moved.id and other.is_open = 1
+      order by ${BY_NUMBER} limit 1
+    ) from claims moved where moved.organization_id = $1 and moved.id = $2`,
   addMove: `insert into claim_history (organization_id, claim_id, version, from_status, from_reason, to_status,
     to_reason, actor, note, moved_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
   listMoves: `select ${MOVE_COLUMNS}
@@ -55,10 +64,19 @@ export const STATEMENTS = {
     where organization_id = $1 and claim_id = $2 and id = $3 and blob_key is not null`,
   listUnconfirmed: `select ${DOCUMENT_COLUMNS} from documents
     where status = 'PENDING_UPLOAD' and created_at < $1 order by created_at limit $2`,
-  deleteUnconfirmed: `delete from documents where organization_id = $1 and id = $2 and status = 'PENDING_UPLOAD'`,
+  deleteUnconfirmed: `delete from documents where organization_id = $1 and id = $2 and status = 'PENDING_UPLOAD'
+    returning blob_key`,
 
   noteLooseBlob: 'insert into loose_blobs (organization_id, blob_key, loose_since) values ($1, $2, $3)',
   listLooseBlobs: `select ${LOOSE_BLOB_COLUMNS} from loose_blobs
     where loose_since < $1 order by loose_since limit $2`,
+  condemnLooseBlob: 'update loose_blobs set is_condemned = 1 where organization_id = $1 and blob_key = $2',
+  takeLooseBlob: 'delete from loose_blobs where organization_id = $1 and blob_key = $2 and is_condemned = 0',
   forgetLooseBlob: 'delete from loose_blobs where organization_id = $1 and blob_key = $2',
+
+  takeLease: `insert into leases (name, holder, taken_at, ends_at) values ($1, $2, $3, $4)
+    on conflict (name) do update
+    set holder = excluded.holder, taken_at = excluded.taken_at, ends_at = excluded.ends_at
+    where leases.holder = excluded.holder or leases.ends_at <= excluded.taken_at
+      or leases.taken_at > excluded.ends_at`,
 } as const;

@@ -4,12 +4,14 @@ import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/docu
 
 /**
  * The port to the database. Every method is one transaction. What can be expected (absent, conflict, already used)
- * comes back as a value; a rejected promise means that the machinery failed, and that nothing was stored.
+ * comes back as a value; a rejected promise means that the machinery failed, and that nothing was stored (unless it is
+ * a `StoreUnavailable` that says otherwise).
  *
  * Words: an **organization** is a client of the operator; everything else belongs to one. An **api key** lets its
  * programs in. A **claim** has a standing (status and reason) that **moves**; each move is kept. A **document**
  * belongs to a claim; its bytes are in the blob store under a key that the document takes with `completeUpload`.
- * A **loose blob** is a key that no document has: about to be written, or to be deleted.
+ * A **loose blob** is a key that no document has: about to be written, or to be deleted. A **lease** lets one of all
+ * the processes do a piece of work.
  */
 export interface Store {
   addOrganization(organization: Organization): Promise<void>;
@@ -53,7 +55,8 @@ export interface Store {
   noteLooseBlob(blob: LooseBlob): Promise<void>;
   /**
    * Gives a document the file that was just put, if it has none yet: this one write decides single use.
-   * `used`: another PUT completed first; `absent`: the document or the noted key is gone. Then the key stays loose.
+   * `used`: another PUT completed first; `absent`: the document or the noted key is gone, or the key is condemned.
+   * Then the key stays loose.
    */
   completeUpload(
     organizationId: string,
@@ -69,11 +72,28 @@ export interface Store {
   deleteUnconfirmedDocuments(createdBefore: string, now: string, limit: number): Promise<number>;
   /** Blobs loose since before `looseBefore`, oldest first. */
   listLooseBlobs(looseBefore: string, limit: number): Promise<LooseBlob[]>;
+  /** From now on no document can take the key, so that its bytes can be deleted. */
+  condemnLooseBlob(blob: LooseBlob): Promise<void>;
   forgetLooseBlob(blob: LooseBlob): Promise<void>;
 
+  /**
+   * Takes the lease of that name, or prolongs it for the holder that has it. False while another holder has it: until
+   * its end, unless it was taken later than this one would end, by a clock that has been set back since.
+   */
+  takeLease(lease: Lease): Promise<boolean>;
+
+  /** The database's own time in milliseconds since 1970; of an engine in this process, this process's. */
+  time(): Promise<number>;
   /** Rejects when the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How a method rejects when the database cannot do the work for now: trouble that will pass. */
+export interface StoreUnavailable extends Error {
+  readonly code: 'STORE_UNAVAILABLE';
+  /** Whether it is certain that nothing was stored; false when the connection was lost on the way. */
+  readonly isNothingStored: boolean;
 }
 
 export interface Organization {
@@ -157,4 +177,12 @@ export interface LooseBlob {
   organization_id: string;
   blob_key: string;
   loose_since: string;
+}
+
+export interface Lease {
+  name: string;
+  holder: string;
+  now: string;
+  /** Its end. */
+  until: string;
 }

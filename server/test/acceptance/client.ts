@@ -62,11 +62,16 @@ export class Client {
   readonly #apiUrl: string;
   readonly #headers: Record<string, string>;
 
-  constructor({ apiUrl }: Pick<Service, 'apiUrl'>, key: ApiKey | undefined) {
+  /** `headers` go with every request. */
+  constructor(
+    { apiUrl }: Pick<Service, 'apiUrl'>,
+    key: ApiKey | undefined,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     assert.ok(key, 'a key is needed');
     this.#apiUrl = apiUrl;
     const credentials = Buffer.from(`${key.key_id}:${key.key_secret}`).toString('base64');
-    this.#headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/json' };
+    this.#headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/json', ...headers };
   }
 
   /** Rejects when the connection fails. */

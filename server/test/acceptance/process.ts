@@ -174,6 +174,8 @@ const COMMANDS = {
   'npm start': ['npm', 'start'],
   'redress serve': ['redress', 'serve'],
   'redress serve --demo': ['redress', 'serve', '--demo'],
+  'three processes': ['redress', 'serve', '--demo', '--processes', '3'],
+  'npm start, three processes': ['npm', 'start', '--', '--processes', '3'],
   'careless parent': ['sh', '-c', 'redress serve --demo & exec sleep 60'],
 } as const;
 
@@ -187,15 +189,18 @@ export class Installation {
   /** Where the data directory is, and where commands are run: no `.env` of a developer's is there. */
   readonly folder: string;
   readonly dataDir: string;
+  readonly #settings: Settings;
   readonly #started: Running[] = [];
 
-  private constructor(folder: string) {
+  private constructor(folder: string, settings: Settings) {
     this.folder = folder;
     this.dataDir = join(folder, 'data');
+    this.#settings = settings;
   }
 
-  static async create(scope: Scope): Promise<Installation> {
-    const installation = new Installation(await mkdtemp(join(tmpdir(), 'redress-acceptance-')));
+  /** `settings` are for every process on it. */
+  static async create(scope: Scope, settings: Settings = {}): Promise<Installation> {
+    const installation = new Installation(await mkdtemp(join(tmpdir(), 'redress-acceptance-')), settings);
     scope.after(() => installation.#remove());
     return installation;
   }
@@ -206,6 +211,7 @@ export class Installation {
       REDRESS_DATA_DIR: this.dataDir,
       REDRESS_API_LISTEN: '127.0.0.1:0',
       REDRESS_UPLOADS_LISTEN: '127.0.0.1:0',
+      ...this.#settings,
       ...settings,
     });
   }
@@ -215,7 +221,7 @@ export class Installation {
     const [command, ...args] = COMMANDS[by];
     const env = this.environment(settings);
     // npm is run in the checkout and finds Node by itself, as for a reader.
-    const options = by === 'npm start' ? { env } : { env: own(env), cwd: this.folder };
+    const options = command === 'npm' ? { env } : { env: own(env), cwd: this.folder };
     const running = new Running(command, args, options);
     running.endWithUs();
     this.#started.push(running);

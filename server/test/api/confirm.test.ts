@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { BlobStore } from '../../src/blobs/blob-store.ts';
 import type { DocumentRecord } from '../../src/services/documents.ts';
@@ -31,9 +29,10 @@ function put({ metadata }: DocumentRecord, body: unknown, type = 'application/pd
 async function withBlobs(
   methods: (blobs: BlobStore) => Partial<BlobStore>,
   work: (program: Client, document: DocumentRecord, failing: TestService) => Promise<void>,
+  limits: { storageCheckMs?: number } = {},
 ): Promise<void> {
   const wrapBlobs = (blobs: BlobStore) => withMethods(blobs, methods(blobs));
-  await withTestService({ overrides: { wrapBlobs, storageCheckMs: 50 } }, async (failing) => {
+  await withTestService({ overrides: { wrapBlobs, ...limits } }, async (failing) => {
     const program = await failing.newClient();
     await work(program, await program.upload((await program.file()).id), failing);
   });
@@ -73,10 +72,15 @@ test('not_found_in_storage: the file was never uploaded', async () => {
 });
 
 test('not_found_in_storage: the file that was received is gone from the storage', async () => {
+  let remove: BlobStore['delete'] | undefined;
   await withBlobs(
-    () => ({}),
-    async (program, document, { dataDir }) => {
-      rmSync(join(dataDir, 'documents', program.organizationId), { recursive: true });
+    (blobs) => {
+      remove = (key) => blobs.delete(key);
+      return {};
+    },
+    async (program, document, { running }) => {
+      const stored = await running.store.findDocument(program.organizationId, document.id);
+      await remove?.(stored?.file?.blob_key ?? assert.fail());
       assert.equal(await program.fateOf(document), 'not_found_in_storage');
     },
   );
@@ -154,6 +158,7 @@ test('storage_check_failed: the storage does not answer within the time set', as
   await withBlobs(
     () => ({ head: () => new Promise(() => {}) }),
     async (program, document) => assert.equal(await program.fateOf(document), 'storage_check_failed'),
+    { storageCheckMs: 50 },
   );
 });
 

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { type Overrides, type Service, startService } from '../../src/compose.ts';
 import { type Environment, readConfig } from '../../src/config.ts';
@@ -11,9 +8,12 @@ import { Answer } from './answer.ts';
 import { Client } from './client.ts';
 import { type Asked, OpenApiContract, type OpenApiDocument } from './openapi-contract.ts';
 import { openConnection, readAnswer } from './raw-http.ts';
+import { openStack, type Stack } from './stack.ts';
 
 export interface TestServiceOptions {
   environment?: Environment;
+  /** Of another service, which is closed; else an empty one. */
+  stack?: Stack;
   overrides?: Overrides;
   log?: Logger;
 }
@@ -24,19 +24,27 @@ export interface TestRequest {
   headers?: Record<string, string>;
 }
 
-/** Starts the service on a data directory of its own and on ports that are free. */
+/** Starts the service on ports that are free. It owns its stack, which goes when the service is closed. */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
-  const { environment, overrides, log = pino({ level: 'silent' }) } = options;
-  const dataDir = mkdtempSync(join(tmpdir(), 'redress-api-test-'));
+  const { stack = await openStack() } = options;
+  try {
+    return await startOn(stack, options);
+  } catch (error) {
+    await stack.remove();
+    throw error;
+  }
+}
+
+async function startOn(stack: Stack, { environment, overrides, log }: TestServiceOptions): Promise<TestService> {
   const config = readConfig({
-    REDRESS_DATA_DIR: dataDir,
     REDRESS_API_LISTEN: '127.0.0.1:0',
     REDRESS_UPLOADS_LISTEN: '127.0.0.1:0',
+    ...stack.environment,
     ...environment,
   });
-  const service = await startService(config, log, overrides);
+  const service = await startService(config, log ?? pino({ level: 'silent' }), overrides);
   const document = (await (await fetch(`${service.apiUrl}/openapi.json`)).json()) as OpenApiDocument;
-  return new TestService(service, { dataDir, contract: new OpenApiContract(document, service.uploadsUrl) });
+  return new TestService(service, { stack, contract: new OpenApiContract(document, service.uploadsUrl) });
 }
 
 /** Runs `work` on a service of its own, for settings that the file's service has not. */
@@ -55,12 +63,12 @@ export async function withTestService(
 /** A running service. Whatever it answers is checked against its own OpenAPI document. */
 export class TestService {
   readonly running: Service;
-  readonly dataDir: string;
+  readonly stack: Stack;
   readonly contract: OpenApiContract;
 
-  constructor(running: Service, { dataDir, contract }: { dataDir: string; contract: OpenApiContract }) {
+  constructor(running: Service, { stack, contract }: { stack: Stack; contract: OpenApiContract }) {
     this.running = running;
-    this.dataDir = dataDir;
+    this.stack = stack;
     this.contract = contract;
   }
 
@@ -114,7 +122,7 @@ export class TestService {
 
   async close(): Promise<void> {
     await this.running.close();
-    rmSync(this.dataDir, { recursive: true });
+    await this.stack.remove();
   }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import type { ClaimRecord } from '../../src/domain/claim-record.ts';
 import type { Store } from '../../src/store/store.ts';
+import { StoreUnavailableError } from '../../src/store/store-unavailable-error.ts';
 import { type Answer, assertRefused, assertStatus } from './answer.ts';
 import { basic, type Client } from './client.ts';
 import { LogCollector, startTestService, TestClock, type TestService, withMethods } from './harness.ts';
@@ -12,6 +13,8 @@ const clock = new TestClock('2026-03-01T12:00:00Z');
 const collector = new LogCollector();
 /** The store methods that fail at the moment. */
 const failing = new Set<keyof Store>();
+/** What they fail with. */
+let failure: Error = new Error(INTERNAL);
 let service: TestService;
 let client: Client;
 let claim: ClaimRecord;
@@ -22,7 +25,10 @@ before(async () => {
   client = await service.newClient();
   claim = await client.file();
 });
-afterEach(() => failing.clear());
+afterEach(() => {
+  failing.clear();
+  failure = new Error(INTERNAL);
+});
 after(() => service.close());
 
 function failingStore(store: Store): Store {
@@ -30,7 +36,7 @@ function failingStore(store: Store): Store {
   const names = [...methods, 'confirmDocument', 'completeUpload', 'check'] as const;
   const wrapped = names.map((name) => {
     const method = store[name].bind(store) as (...args: unknown[]) => unknown;
-    const fail = () => Promise.reject(new Error(INTERNAL));
+    const fail = () => Promise.reject(failure);
     return [name, (...args: unknown[]) => (failing.has(name) ? fail() : method(...args))];
   });
   return withMethods(store, Object.fromEntries(wrapped));
@@ -39,6 +45,7 @@ function failingStore(store: Store): Store {
 function assertSaysNothingInternal(answer: Answer): void {
   const { error } = assertRefused(answer, 500, 'INTERNAL_ERROR');
   assert.ok(error.includes(answer.headers.get('x-request-id') ?? assert.fail()));
+  assert.ok(Number(answer.headers.get('retry-after')) > 0);
   assert.ok(!/SQLITE|redress\.db|\.ts|Error:/.test(answer.text), answer.text);
 }
 
@@ -81,6 +88,21 @@ test('a failure of the store in an upload is 500, says nothing internal, and the
   assertStatus(await service.put(document.metadata.upload_url, PDF), 200);
   assert.equal(await client.fateOf(document), 'confirmed');
 });
+
+for (const [isNothingStored, says] of [
+  [true, /nothing was stored/],
+  [false, /may have been done/],
+] as const) {
+  const told = isNothingStored ? 'nothing was stored' : 'it may have been done';
+  test(`trouble of the store that will pass is 503 SERVICE_UNAVAILABLE with Retry-After, and says that ${told}`, async () => {
+    failure = new StoreUnavailableError(INTERNAL, { isNothingStored, cause: new Error(INTERNAL) });
+    failing.add('createClaim');
+    const answer = await client.create();
+    assert.match(assertRefused(answer, 503, 'SERVICE_UNAVAILABLE').error, says);
+    assert.ok(Number(answer.headers.get('retry-after')) > 0);
+    assert.ok(!answer.text.includes('SQLITE'));
+  });
+}
 
 test('after a 500 nothing was stored', async () => {
   const tracking_number = newTrackingNumber();

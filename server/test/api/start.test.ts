@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { LogCollector, startTestService } from './harness.ts';
+import { LogCollector, startTestService, withTestService } from './harness.ts';
 
 const EIGHT_DAYS_MS = 8 * 86_400_000;
 const PATIENCE_MS = 10_000;
@@ -23,18 +23,18 @@ test('the start warns when others reach the API but upload addresses are for thi
 });
 
 test('documents never confirmed are purged when the service starts', async () => {
-  const first = await startTestService();
+  const overrides = { clock: () => Date.now() - EIGHT_DAYS_MS };
+  const first = await startTestService({ overrides });
   const client = await first.newClient();
   const { id: claimId } = await client.file();
   const { id } = await client.upload(claimId);
   await first.running.close();
 
-  const environment = { REDRESS_DATA_DIR: first.dataDir };
-  const second = await startTestService({ environment, overrides: { clock: () => Date.now() + EIGHT_DAYS_MS } });
-  const end = performance.now() + PATIENCE_MS;
-  while (await second.running.store.findDocument(client.organizationId, id)) {
-    assert.ok(performance.now() < end, 'not purged');
-    await setImmediate();
-  }
-  await second.close();
+  await withTestService({ stack: first.stack }, async (second) => {
+    const end = performance.now() + PATIENCE_MS;
+    while (await second.running.store.findDocument(client.organizationId, id)) {
+      assert.ok(performance.now() < end, 'not purged');
+      await setImmediate();
+    }
+  });
 });

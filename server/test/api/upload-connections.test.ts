@@ -34,8 +34,8 @@ function spooled(): string[] {
 }
 
 function spoolFolder(): string {
-  const [own = ''] = readdirSync(join(service.dataDir, 'spool'));
-  return join(service.dataDir, 'spool', own);
+  const [own = ''] = readdirSync(join(service.stack.dataDir, 'spool'));
+  return join(service.stack.dataDir, 'spool', own);
 }
 
 /** Sends a part of a file; resolves when the service is writing it. */

@@ -72,6 +72,24 @@ export function testBlobStore(open: () => Promise<BlobStoreUnderTest>): void {
     assert.ok((await bytesOf(blobs, KEY))?.equals(large));
   });
 
+  on('a file without bytes is there, with its size', async ({ blobs, spool }) => {
+    await blobs.put(KEY, await spool(Buffer.alloc(0)), 'application/pdf');
+    assert.deepEqual(await blobs.head(KEY), { size_bytes: 0 });
+    assert.deepEqual(await bytesOf(blobs, KEY), Buffer.alloc(0));
+  });
+
+  on('readers that went away before the end keep nothing from the next one', async ({ blobs, spool }) => {
+    const large = Buffer.alloc(300_000, 'x');
+    await blobs.put(KEY, await spool(large), 'image/png');
+    for (let reader = 0; reader < 60; reader += 1) {
+      for await (const chunk of (await blobs.get(KEY)) ?? []) {
+        assert.ok(chunk.byteLength > 0);
+        break;
+      }
+    }
+    assert.ok((await bytesOf(blobs, KEY))?.equals(large));
+  });
+
   on('nothing under a key is a value, not trouble', async ({ blobs }) => {
     assert.equal(await blobs.head(KEY), undefined);
     assert.equal(await blobs.get(KEY), undefined);

@@ -148,7 +148,7 @@ export async function upload(store: Store, document: StoredDocument, blob_key: s
 
 /** The keys that nothing has. */
 export async function looseKeys(store: Store): Promise<string[]> {
-  const blobs = await store.listLooseBlobs('9999', 1_000);
+  const blobs = await store.listLooseBlobs('9999-12-31T00:00:00.000Z', 1_000);
   return blobs.map(({ blob_key }) => blob_key).toSorted();
 }
 

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Store } from '../../src/store/store.ts';
-import { addDocument, documentId, fileClaim, looseKeys, OURS, THEIRS, timeAt, upload } from './fixtures.ts';
+import {
+  addDocument,
+  documentId,
+  fileClaim,
+  looseKeys,
+  OURS,
+  receivedFile,
+  THEIRS,
+  timeAt,
+  upload,
+} from './fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 const NOW = timeAt(3_000);
@@ -34,7 +44,7 @@ export function testPurging(open: OpenStore): void {
     await upload(store, await addDocument(store, claim, 1), 'k/1');
     await addDocument(store, claim, 2);
     assert.equal(await store.deleteUnconfirmedDocuments(timeAt(100), NOW, 100), 2);
-    const loose = await store.listLooseBlobs('9999', 100);
+    const loose = await store.listLooseBlobs('9999-12-31T00:00:00.000Z', 100);
     assert.deepEqual(loose, [{ organization_id: OURS, blob_key: 'k/1', loose_since: NOW }]);
   });
 
@@ -54,10 +64,9 @@ export function testPurging(open: OpenStore): void {
     await upload(store, await addDocument(store, ours, 1), 'k/ours');
     await upload(store, await addDocument(store, theirs, 2), 'k/theirs');
     assert.equal(await store.deleteUnconfirmedDocuments(NOW, NOW, 100), 2);
-    const owners = (await store.listLooseBlobs('9999', 100)).map(({ organization_id, blob_key }) => [
-      blob_key,
-      organization_id,
-    ]);
+    const owners = (await store.listLooseBlobs('9999-12-31T00:00:00.000Z', 100)).map(
+      ({ organization_id, blob_key }) => [blob_key, organization_id],
+    );
     assert.deepEqual(owners.toSorted(), [
       ['k/ours', OURS],
       ['k/theirs', THEIRS],
@@ -98,13 +107,35 @@ export function testPurging(open: OpenStore): void {
     assert.deepEqual(await looseKeys(store), []);
   });
 
+  on('a condemned key is taken by no document, and stays loose until it is forgotten', async (store) => {
+    const document = await addDocument(store, await fileClaim(store, { n: 1 }), 1);
+    const blob = { organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(1) };
+    await store.noteLooseBlob(blob);
+    await store.condemnLooseBlob(blob);
+    assert.equal(await store.completeUpload(OURS, document.id, receivedFile('k/1')), 'absent');
+    assert.equal((await store.findDocument(OURS, document.id))?.file, null);
+    assert.deepEqual(await looseKeys(store), ['k/1']);
+  });
+
+  on('condemning a key leaves one of another organization under the same key', async (store) => {
+    const document = await addDocument(store, await fileClaim(store, { n: 1 }), 1);
+    const ours = { organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(1) };
+    await store.noteLooseBlob(ours);
+    await store.condemnLooseBlob({ ...ours, organization_id: THEIRS });
+    assert.equal(await store.completeUpload(OURS, document.id, receivedFile('k/1')), 'completed');
+  });
+
+  on('the database tells its time', async (store) => {
+    assert.ok(Math.abs((await store.time()) - Date.now()) < 60_000);
+  });
+
   on('forgetting a blob leaves one of another organization under the same key', async (store) => {
     const ours = { organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(1) };
     const theirs = { ...ours, organization_id: THEIRS };
     await store.noteLooseBlob(ours);
     await store.noteLooseBlob(theirs);
     await store.forgetLooseBlob(ours);
-    assert.deepEqual(await store.listLooseBlobs('9999', 100), [theirs]);
+    assert.deepEqual(await store.listLooseBlobs('9999-12-31T00:00:00.000Z', 100), [theirs]);
   });
 
   on('of an upload completed and a purge at once, the bytes are the document’s or loose, never lost', async (store) => {

@@ -2,6 +2,7 @@ import { describe } from 'node:test';
 import { testClaims } from './store-claims-suite.ts';
 import { testDocuments } from './store-documents-suite.ts';
 import { testConcurrentWrites } from './store-group-suite.ts';
+import { testLeases } from './store-leases-suite.ts';
 import { testLists } from './store-list-suite.ts';
 import { testMoves } from './store-moves-suite.ts';
 import { testOrganizations } from './store-organizations-suite.ts';
@@ -16,5 +17,6 @@ export function testStore(engine: string, open: OpenStore): void {
   describe(`${engine}: lists`, () => testLists(open));
   describe(`${engine}: documents`, () => testDocuments(open));
   describe(`${engine}: purging`, () => testPurging(open));
+  describe(`${engine}: leases`, () => testLeases(open));
   describe(`${engine}: writes at once`, () => testConcurrentWrites(open));
 }

@@ -7,6 +7,8 @@ import { FileBlobStore } from '../../src/blobs/files.ts';
 import type { StoredClaim } from '../../src/domain/claim-record.ts';
 import { Purge, type PurgeResult } from '../../src/services/purge.ts';
 import { SqliteStore } from '../../src/store/sqlite.ts';
+import type { Store } from '../../src/store/store.ts';
+import { withMethods } from '../api/harness.ts';
 import {
   documentId,
   documentOf,
@@ -26,6 +28,8 @@ const NOTHING: PurgeResult = { documents: 0, files: 0 };
 
 class Office {
   now = START;
+  /** The database's own time; undefined: the same as this machine's. */
+  storeTime: number | undefined;
   readonly store: SqliteStore;
   readonly blobs: BlobStore;
   readonly claim: StoredClaim;
@@ -39,7 +43,12 @@ class Office {
   }
 
   purge(blobs: BlobStore = this.blobs): Promise<PurgeResult> {
-    return new Purge({ store: this.store, blobs, clock: () => this.now, afterMs: WEEK }).run();
+    return new Purge({ store: this.#withTime(), blobs, clock: () => this.now, afterMs: WEEK }).run();
+  }
+
+  /** The store, with a time of its own. */
+  #withTime(): Store {
+    return withMethods<Store>(this.store, { time: async () => this.storeTime ?? this.now });
   }
 
   /** A document created now, without a file. */
@@ -93,13 +102,8 @@ function onOffice(name: string, body: (office: Office) => Promise<void>): void {
 
 /** The same store, except that it fails to delete this key. */
 function failingToDelete(blobs: BlobStore, badKey: string): BlobStore {
-  return {
-    put: (...values) => blobs.put(...values),
-    head: (key) => blobs.head(key),
-    get: (key) => blobs.get(key),
-    check: () => blobs.check(),
-    delete: (key) => (key === badKey ? Promise.reject(new Error('disk trouble')) : blobs.delete(key)),
-  };
+  const trouble = () => Promise.reject(new Error('disk trouble'));
+  return withMethods(blobs, { delete: (key) => (key === badKey ? trouble() : blobs.delete(key)) });
 }
 
 describe('purging', () => {
@@ -203,6 +207,29 @@ describe('purging', () => {
     office.now += HOUR + 1;
     assert.deepEqual(await office.purge(), { documents: 0, files: 1 });
     assert.ok(await office.blobs.head(key));
+  });
+
+  onOffice('a machine whose clock is ahead of the database’s purges nothing before its time', async (office) => {
+    await office.initiate(1);
+    office.storeTime = START;
+    office.now += 10 * WEEK;
+    assert.deepEqual(await office.purge(), NOTHING);
+    office.storeTime = START + WEEK + 1;
+    assert.deepEqual(await office.purge(), { documents: 1, files: 0 });
+  });
+
+  onOffice('an upload whose key is being purged is not completed with bytes that are gone', async (office) => {
+    await office.initiate(1);
+    const key = await office.put(1);
+    office.now += HOUR + 1;
+    const meeting = withMethods(office.blobs, {
+      delete: async (name) => {
+        assert.equal(await office.store.completeUpload(OURS, documentId(1), receivedFile(name)), 'absent');
+        await office.blobs.delete(name);
+      },
+    });
+    assert.deepEqual(await office.purge(meeting), { documents: 0, files: 1 });
+    assert.equal(await office.blobs.head(key), undefined);
   });
 
   onOffice('a purge that fails halfway is finished by the next one', async (office) => {

@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BlobStore } from './blobs/blob-store.ts';
+import { FileBlobStore } from './blobs/files.ts';
+import type { Config } from './config.ts';
+import { SqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+
+const DATABASE_FILE = 'redress.db';
+const DOCUMENTS_FOLDER = 'documents';
+
+export interface EmbeddedPaths {
+  database: string;
+  documents: string;
+  /** The generated upload secret. */
+  uploadSecret: string;
+  spool: string;
+  /** There as long as a restore into the data directory is not done. */
+  restoring: string;
+}
+
+/** Where the embedded default keeps its parts. */
+export function embeddedPaths(dataDir: string): EmbeddedPaths {
+  return {
+    database: join(dataDir, DATABASE_FILE),
+    documents: join(dataDir, DOCUMENTS_FOLDER),
+    uploadSecret: join(dataDir, 'upload-secret'),
+    spool: join(dataDir, 'spool'),
+    restoring: join(dataDir, 'restore.partial'),
+  };
+}
+
+/**
+ * Makes the data directory if need be: the embedded default lives in it, and every process spools uploads there.
+ * Throws when a restore into it is not done.
+ */
+export function makeDataDir({ dataDir }: Config): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const { restoring } = embeddedPaths(dataDir);
+  if (!existsSync(restoring)) return;
+  throw new Error(`a restore into ${dataDir} was cut short or still runs: run it again, or wait for its end`);
+}
+
+/** The store that the settings name, brought up to date. PostgreSQL's driver is loaded only when it is used. */
+export async function openStore({ dataDir, database }: Config): Promise<Store> {
+  if (!database) return SqliteStore.open(embeddedPaths(dataDir).database);
+  const { PostgresStore } = await import('./store/postgres.ts');
+  return PostgresStore.open(database);
+}
+
+/** The blob store that the settings name. The S3 client is loaded only when it is used. */
+export async function openBlobs({ dataDir, documents }: Config): Promise<BlobStore> {
+  if (!documents) return FileBlobStore.open(embeddedPaths(dataDir).documents);
+  const { S3BlobStore } = await import('./blobs/s3.ts');
+  return S3BlobStore.open(documents);
+}

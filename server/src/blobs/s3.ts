@@ -1,0 +1,191 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import type { DocumentContentType } from '../domain/document.ts';
+import { requireKey } from './blob-key.ts';
+import type { BlobStore, SpooledFile } from './blob-store.ts';
+import { type AttemptLimits, attempt } from './s3-attempts.ts';
+import { openClients, type S3Address, type S3Clients, type SocketLimits } from './s3-clients.ts';
+import { readFailure, S3Error } from './s3-error.ts';
+
+export interface S3Limits extends SocketLimits {
+  /** Of a file on its way, in either direction; of one that is fetched, until its first bytes. */
+  transfer: AttemptLimits;
+  /** Of everything else. */
+  question: AttemptLimits;
+}
+
+export interface S3Options extends S3Address {
+  bucket: string;
+  /** Before every key; '' or without a slash at its ends. */
+  prefix: string;
+  limits?: S3Limits;
+}
+
+/**
+ * A put ends before the minute at which proxies give up on an upload; a question ends before confirm gives up on it,
+ * which is after 5 seconds.
+ */
+const LIMITS: S3Limits = {
+  connectMs: 5_000,
+  idleMs: 10_000,
+  transfer: { attempts: 3, attemptMs: 50_000, totalMs: 50_000 },
+  question: { attempts: 3, attemptMs: 2_000, totalMs: 4_000 },
+};
+
+interface Stored {
+  size_bytes: number;
+}
+
+/** Documents as objects of one S3 bucket. What fails rejects with an `S3Error`, in the time of the limits. */
+export class S3BlobStore implements BlobStore {
+  readonly #bucket: string;
+  readonly #prefix: string;
+  readonly #clients: S3Clients;
+  readonly #limits: S3Limits;
+
+  private constructor({ bucket, prefix, limits = LIMITS }: S3Options, clients: S3Clients) {
+    this.#bucket = bucket;
+    this.#prefix = prefix;
+    this.#clients = clients;
+    this.#limits = limits;
+  }
+
+  /** Rejects within seconds when there are no credentials. Whether the bucket answers is for `check`. */
+  static async open(options: S3Options): Promise<S3BlobStore> {
+    return new S3BlobStore(options, await openClients(options, options.limits ?? LIMITS));
+  }
+
+  async put(key: string, file: SpooledFile, contentType: DocumentContentType): Promise<void> {
+    const address = this.#addressOf(key);
+    await this.#transfer('store a file', async (abortSignal) => {
+      const body = createReadStream(file.path, { signal: abortSignal });
+      const command = new PutObjectCommand({
+        ...address,
+        Body: body,
+        ContentLength: file.size_bytes,
+        ContentType: contentType,
+      });
+      signWith(command, file.sha256);
+      try {
+        await Promise.race([this.#clients.transfers.send(command, { abortSignal }), failureOf(body)]);
+      } finally {
+        body.destroy();
+      }
+    });
+  }
+
+  async head(key: string): Promise<Stored | undefined> {
+    const address = this.#addressOf(key);
+    return this.#question('look for a file', async (abortSignal) => {
+      try {
+        return sizeOf(await this.#clients.questions.send(new HeadObjectCommand(address), { abortSignal }));
+      } catch (error) {
+        if (readFailure(error).status !== 404) throw error;
+        // The answer to a HEAD does not say whether the file or the whole bucket is missing; that to a GET does.
+        return unlessAbsent(this.#sizeByGet(address, abortSignal));
+      }
+    });
+  }
+
+  async get(key: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const command = new GetObjectCommand(this.#addressOf(key));
+    const found = await this.#transfer('fetch a file', (abortSignal) =>
+      unlessAbsent(this.#clients.transfers.send(command, { abortSignal })),
+    );
+    return found && readBody(found.Body as Readable);
+  }
+
+  async delete(key: string): Promise<void> {
+    const command = new DeleteObjectCommand(this.#addressOf(key));
+    await this.#question('delete a file', (abortSignal) =>
+      unlessAbsent(this.#clients.questions.send(command, { abortSignal })),
+    );
+  }
+
+  async check(): Promise<void> {
+    const command = new HeadBucketCommand({ Bucket: this.#bucket });
+    await this.#question(`find the bucket ${this.#bucket}`, (abortSignal) =>
+      this.#clients.questions.send(command, { abortSignal }),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.#clients.transfers.destroy();
+    this.#clients.questions.destroy();
+  }
+
+  async #sizeByGet(address: { Bucket: string; Key: string }, abortSignal: AbortSignal): Promise<Stored> {
+    const found = await this.#clients.questions.send(new GetObjectCommand(address), { abortSignal });
+    (found.Body as Readable).destroy();
+    return sizeOf(found);
+  }
+
+  #transfer<T>(asked: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    return translating(asked, attempt(this.#limits.transfer, work));
+  }
+
+  #question<T>(asked: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    return translating(asked, attempt(this.#limits.question, work));
+  }
+
+  #addressOf(key: string): { Bucket: string; Key: string } {
+    const path = requireKey(key);
+    return { Bucket: this.#bucket, Key: this.#prefix === '' ? path : `${this.#prefix}/${path}` };
+  }
+}
+
+/** Signs a file with the SHA-256 that is known of it, so that S3 refuses every other bytes, over plain HTTP too. */
+function signWith(command: PutObjectCommand, sha256: string): void {
+  command.middlewareStack.add(
+    (next) => (args) => {
+      const { headers } = args.request as { headers: Record<string, string> };
+      headers['x-amz-content-sha256'] = sha256;
+      return next(args);
+    },
+    { step: 'build', name: 'signWithKnownSha256' },
+  );
+}
+
+/** Rejects when the stream fails; else never settles. The SDK does not look: it would wait for the rest. */
+function failureOf(stream: Readable): Promise<never> {
+  return new Promise((_, reject) => stream.on('error', reject));
+}
+
+/** Undefined when it is the file that is missing; a missing bucket is trouble. */
+async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (readFailure(error).code === 'NoSuchKey') return undefined;
+    throw error;
+  }
+}
+
+function sizeOf({ ContentLength }: { ContentLength?: number | undefined }): Stored {
+  if (ContentLength === undefined) throw new Error('S3 did not say how large a file is');
+  return { size_bytes: ContentLength };
+}
+
+async function translating<T>(asked: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new S3Error(asked, error);
+  }
+}
+
+/** The body's bytes. A connection that breaks or falls silent before they are whole makes an `S3Error`. */
+async function* readBody(body: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw new S3Error('fetch a file', error);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+
+export interface Stoppable {
+  /** Stops accepting, finishes what runs, closes in reverse order. */
+  close(): Promise<void>;
+}
+
+interface StopOptions {
+  log: Logger;
+  /** How long a stop in order may take, in milliseconds. */
+  shutdownMs: number;
+  /** What else has to end when this process ends at once. */
+  kill?: () => void;
+}
+
+/** One Ctrl-C comes twice when npm passes on what the terminal sent to both: the echo is not a second wish. */
+const ECHO_MS = 100;
+
+/** Stops in order on SIGINT or SIGTERM. A second signal, or too long a wait, forces the end. */
+export function stopOnSignal(running: Stoppable, options: StopOptions): void {
+  const { log, kill = () => {} } = options;
+  let stoppingSince: number | undefined;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince < ECHO_MS) return;
+      log.warn({ signal }, 'stopping at once');
+      kill();
+      process.exit(1);
+    }
+    stoppingSince = performance.now();
+    log.info({ signal }, 'stopping; once more to stop at once');
+    await stopInOrder(running, options);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** Ends the process with status 1 when it takes too long or fails. */
+export async function stopInOrder(
+  running: Stoppable,
+  { log, shutdownMs, kill = () => {} }: StopOptions,
+): Promise<void> {
+  const force = () => {
+    log.warn('requests still run; stopping all the same');
+    kill();
+    process.exit(1);
+  };
+  setTimeout(force, shutdownMs).unref();
+  try {
+    await running.close();
+    log.info('stopped');
+  } catch (err) {
+    log.error({ err }, 'could not stop in order');
+    kill();
+    process.exit(1);
+  }
+}

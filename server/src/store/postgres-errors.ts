@@ -1,0 +1,74 @@
+import { DatabaseError } from 'pg';
+import { StoreUnavailableError } from './store-unavailable-error.ts';
+
+/** SQLSTATE classes and codes (PostgreSQL, Appendix A) that decide what becomes of a failed statement. */
+const UNIQUE_VIOLATION = '23505';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const QUERY_CANCELED = '57014';
+const LOCK_NOT_AVAILABLE = '55P03';
+const READ_ONLY_TRANSACTION = '25006';
+const INVALID_STATEMENT_NAME = '26000';
+const PROGRAM_LIMIT_EXCEEDED = '54000';
+const CLASS_CONNECTION = '08';
+const CLASS_DATA = '22';
+const CLASS_RESOURCES = '53';
+const CLASS_INTERVENTION = '57';
+
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === UNIQUE_VIOLATION;
+}
+
+/** Whether a value of the statement itself is to blame, so that the same statement without it may succeed. */
+export function isDataFault(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === PROGRAM_LIMIT_EXCEEDED || code?.startsWith(CLASS_DATA) === true;
+}
+
+/** Whether the server undid the statement for the sake of another one, and asks for it to be sent again. */
+export function isToBeRepeated(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+}
+
+/**
+ * Whether the connection is of no use any more: it broke, its answer is still to come, its server is ending or has
+ * become a read-only one, or a pooler gave it another server.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === undefined) return true;
+  if (code === QUERY_CANCELED) return false;
+  return (
+    code === READ_ONLY_TRANSACTION ||
+    code === INVALID_STATEMENT_NAME ||
+    code.startsWith(CLASS_CONNECTION) ||
+    code.startsWith(CLASS_INTERVENTION)
+  );
+}
+
+/**
+ * What the port rejects with for a statement that failed: trouble that will pass is a `StoreUnavailableError`.
+ * @param wasNothingStored before it, by an attempt whose connection was lost
+ */
+export function toStoreError(error: unknown, wasNothingStored: boolean): unknown {
+  const code = codeOf(error);
+  if (isConnectionLost(error)) {
+    const isRefused = code === READ_ONLY_TRANSACTION || code === INVALID_STATEMENT_NAME;
+    const isNothingStored = wasNothingStored && isRefused;
+    return new StoreUnavailableError('the connection to PostgreSQL was lost', { isNothingStored, cause: error });
+  }
+  const about = { isNothingStored: wasNothingStored, cause: error };
+  if (code === QUERY_CANCELED || code === LOCK_NOT_AVAILABLE || isToBeRepeated(error)) {
+    return new StoreUnavailableError('PostgreSQL took too long', about);
+  }
+  if (code?.startsWith(CLASS_RESOURCES)) {
+    return new StoreUnavailableError('PostgreSQL is out of resources', about);
+  }
+  return error;
+}
+
+/** The SQLSTATE; undefined when it was not the server that answered. */
+function codeOf(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.code : undefined;
+}

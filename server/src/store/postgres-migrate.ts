@@ -1,0 +1,33 @@
+import { readMigrations } from './migrate.ts';
+import type { PostgresPool } from './postgres-pool.ts';
+
+/** Any number that nothing else in the database locks. */
+const LOCK = 7_274_001;
+
+/**
+ * Brings the schema up to date, all in one transaction. Processes that start together wait for the first one; what it
+ * did is then found done. A migration may take as long as it needs.
+ */
+export async function migratePostgres(pool: PostgresPool): Promise<void> {
+  if (await isUpToDate(pool)) return;
+  await pool.transaction(async (run) => {
+    await run('set local statement_timeout = 0', []);
+    await run('set local lock_timeout = 0', []);
+    await run(`select pg_advisory_xact_lock(${LOCK})`, []);
+    await run('create table if not exists migrations (number integer primary key, name text not null)', []);
+    for (const { number, name, sql } of readMigrations('postgres')) {
+      const claim = 'insert into migrations (number, name) values ($1, $2) on conflict (number) do nothing';
+      const { changed } = await run(claim, [number, name]);
+      if (changed > 0) await run(sql, []);
+    }
+  });
+}
+
+/** Without a lock, and without the right to create tables: what a start needs on every day but one. */
+async function isUpToDate(pool: PostgresPool): Promise<boolean> {
+  const isRead = { isRepeatable: true };
+  const { rows } = await pool.query("select to_regclass('migrations') is not null", [], isRead);
+  if (rows[0]?.[0] !== 't') return false;
+  const applied = await pool.query('select count(*) from migrations', [], isRead);
+  return Number(applied.rows[0]?.[0]) >= readMigrations('postgres').length;
+}

@@ -1,0 +1,200 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { isConnectionLost, isToBeRepeated, toStoreError } from './postgres-errors.ts';
+import { POSTGRES_TYPES } from './postgres-types.ts';
+import type { Row } from './rows.ts';
+import { StoreUnavailableError } from './store-unavailable-error.ts';
+import type { SqlValue } from './values.ts';
+
+/** How to reach a PostgreSQL database. Times are milliseconds. */
+export interface PostgresOptions {
+  url: string;
+  /** The most connections that this process holds. */
+  connections: number;
+  /** How long one statement may take; waiting for a lock may take half of it. */
+  statementMs: number;
+  /** How long to wait for a connection. */
+  waitMs: number;
+  /** A pooler gives the connection to others after each transaction, so nothing is kept on it. */
+  isPooled: boolean;
+}
+
+export interface PostgresResult {
+  rows: Row[];
+  /** How many rows a write changed. */
+  changed: number;
+}
+
+/** A value of a statement; a list becomes an array of the database's. */
+export type PostgresValue = SqlValue | readonly SqlValue[];
+
+/** Runs one statement of a transaction. */
+export type Run = (text: string, values: readonly PostgresValue[]) => Promise<PostgresResult>;
+
+/** What became of a connection while it was used. */
+interface Connection {
+  isLost: boolean;
+  /** What the last statement that failed failed with. */
+  failure: unknown;
+}
+
+type Work<T> = (run: Run, connection: Connection) => Promise<T>;
+
+/** A connection ends after this time at the latest, so that load spreads again after a failover. */
+const CONNECTION_LIFETIME_SECONDS = 1_800;
+/** Making a connection takes longer than most statements; one is kept for the next burst. */
+const IDLE_MS = 60_000;
+/** The server's own limit should be the one that ends a statement: its answer says that nothing was stored. */
+const ANSWER_GRACE_MS = 1_000;
+/** A restart of the server breaks all connections, and some are seen to be broken only when they are used. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 20;
+
+/**
+ * What a connection is opened with. Every statement of ours is to be done by its index whatever its values are, so one
+ * plan serves all of them; and a plan that was made while a table was small must not read all of it when it has grown.
+ */
+export const POSTGRES_SESSION =
+  '-c timezone=UTC -c datestyle=ISO -c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+
+/** Connections to PostgreSQL. Every failure that will pass is a `StoreUnavailableError`, in bounded time. */
+export class PostgresPool {
+  readonly #pool: Pool;
+  readonly #isPooled: boolean;
+  readonly #names = new Map<string, string>();
+  /** What was asked for and is not answered. */
+  #running = 0;
+  #onIdle: (() => void) | undefined;
+
+  constructor(options: PostgresOptions) {
+    this.#isPooled = options.isPooled;
+    this.#pool = new Pool(toPoolConfig(options));
+    // A connection that breaks says so to the statement that waits on it, and to these; unheard, it ends the process.
+    // One that nobody uses is let go of by the pool, and the next use makes another.
+    this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  /**
+   * Runs one statement in a transaction of its own. With `isRepeatable` it is sent again over another connection
+   * when its own was lost: only for what gives the same result when it is done twice.
+   */
+  async query(
+    text: string,
+    values: readonly PostgresValue[],
+    { isRepeatable }: { isRepeatable: boolean },
+  ): Promise<PostgresResult> {
+    return this.#attempt(isRepeatable, (run) => run(text, values));
+  }
+
+  /** Runs statements in one transaction; if `work` throws, all of it is undone, and that is what is thrown. */
+  async transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
+    return this.#attempt(false, async (run, connection) => {
+      await run('begin', []);
+      try {
+        const result = await work(run);
+        await run('commit', []);
+        return result;
+      } catch (error) {
+        if (!connection.isLost) await run('rollback', []);
+        throw error;
+      }
+    });
+  }
+
+  /** Waits for what was asked for before. */
+  async close(): Promise<void> {
+    if (this.#pool.ending) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#onIdle = resolve;
+    if (this.#running > 0) await promise;
+    await this.#pool.end();
+  }
+
+  async #attempt<T>(isRepeatable: boolean, work: Work<T>): Promise<T> {
+    this.#running += 1;
+    try {
+      return await this.#attemptAgain(isRepeatable, work);
+    } finally {
+      this.#running -= 1;
+      if (this.#running === 0) this.#onIdle?.();
+    }
+  }
+
+  async #attemptAgain<T>(isRepeatable: boolean, work: Work<T>): Promise<T> {
+    // What a lost attempt may have stored stays stored, however the next ones fail.
+    let isNothingStored = true;
+    for (let attempt = 1; ; attempt += 1) {
+      const client = await this.#connect(isNothingStored);
+      const connection: Connection = { isLost: false, failure: undefined };
+      try {
+        return await work((text, values) => this.#run(client, connection, text, values), connection);
+      } catch (error) {
+        if (error !== connection.failure) throw error;
+        const isWorthIt = isToBeRepeated(error) || (connection.isLost && isRepeatable);
+        const failure = toStoreError(error, isNothingStored);
+        if (!isWorthIt || attempt === ATTEMPTS) throw failure;
+        isNothingStored = failure instanceof StoreUnavailableError && failure.isNothingStored;
+      } finally {
+        client.release(connection.isLost);
+      }
+      await pause(PAUSE_MS);
+    }
+  }
+
+  async #connect(isNothingStored: boolean): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (cause) {
+      throw new StoreUnavailableError('no connection to PostgreSQL', { isNothingStored, cause });
+    }
+  }
+
+  async #run(
+    client: PoolClient,
+    connection: Connection,
+    text: string,
+    values: readonly PostgresValue[],
+  ): Promise<PostgresResult> {
+    const name = this.#isPooled || values.length === 0 ? {} : { name: this.#nameOf(text) };
+    try {
+      const result = await client.query({ ...name, text, values: [...values], rowMode: 'array' });
+      return { rows: result.rows, changed: result.rowCount ?? 0 };
+    } catch (error) {
+      connection.failure = error;
+      connection.isLost ||= isConnectionLost(error);
+      throw error;
+    }
+  }
+
+  /** Statements are prepared once on each connection, under a short name for their text. */
+  #nameOf(text: string): string {
+    let name = this.#names.get(text);
+    if (name === undefined) {
+      name = `redress_${this.#names.size}`;
+      this.#names.set(text, name);
+    }
+    return name;
+  }
+}
+
+function toPoolConfig({ url, connections, statementMs, waitMs, isPooled }: PostgresOptions): PoolConfig {
+  return {
+    connectionString: url,
+    application_name: 'redress',
+    max: connections,
+    connectionTimeoutMillis: waitMs,
+    idleTimeoutMillis: IDLE_MS,
+    maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS,
+    keepAlive: true,
+    types: POSTGRES_TYPES,
+    query_timeout: statementMs + ANSWER_GRACE_MS,
+    // A pooler refuses start parameters that it does not know; the limits are then the role's or the database's.
+    ...(!isPooled && {
+      statement_timeout: statementMs,
+      lock_timeout: Math.ceil(statementMs / 2),
+      idle_in_transaction_session_timeout: statementMs,
+      options: POSTGRES_SESSION,
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { BY_NUMBER } from './statements.ts';
+
+/** SQL text of PostgreSQL alone: what is several statements on SQLite is one here, because each is a round trip. */
+
+/** The route of an earlier claim (all of a tracking number have one) as its text has it: `->` of `json` gives a member's own text, unchanged. */
+const ROUTE_OF_FIRST = `'"origin":' || (first.shipment -> 'origin')::text ||
+  ',"destination":' || (first.shipment -> 'destination')::text`;
+
+export const POSTGRES_STATEMENTS = {
+  /**
+   * Files claims of one organization that arrived together, each unless an open one has its tracking number. A row for
+   * each that was stored: its id, and the text it was stored with when its route is an earlier claim's. In the order of
+   * the index, so that two such statements cannot wait for each other.
+   */
+  fileClaims: `insert into claims (organization_id, id, status, status_reason, version, is_open, tracking_number,
+      carrier, filed, later_route, created_at, updated_at)
+    select $1, id, 'CREATED', null, 1, 1, tracking_number, carrier, before_route || kept_route || after_route,
+      case when kept_route <> route then route end, created_at, created_at
+    from (
+      select asked.*, coalesce(${ROUTE_OF_FIRST}, route) as kept_route
+      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
+        as asked (id, tracking_number, carrier, before_route, route, after_route, created_at)
+      left join lateral (
+        select ('{' || filed || '}')::json -> 'shipment' as shipment from claims
+        where organization_id = $1 and tracking_number = asked.tracking_number
+        order by ${BY_NUMBER} limit 1
+      ) first on true
+      order by tracking_number collate "C", id
+    ) routed
+    on conflict do nothing
+    returning id, case when later_route is null then null else filed end`,
+  findOpenClaims: `select tracking_number, id from claims
+    where organization_id = $1 and tracking_number = any ($2::text[]) and is_open = 1`,
+
+  /** Locks the noted key, so that what is being purged is not taken; gives a row when the document has the file. */
+  completeUpload: `with noted as (
+      select 1 from loose_blobs where organization_id = $1 and blob_key = $3 and is_condemned = 0 for update
+    ), completed as (
+      update documents set blob_key = $3, size_bytes = $4, sha256 = $5, detected_type = $6, received_at = $7,
+        refusal = null
+      where organization_id = $1 and id = $2 and blob_key is null and exists (select 1 from noted)
+      returning id
+    ), forgotten as (
+      delete from loose_blobs where organization_id = $1 and blob_key = $3 and exists (select 1 from completed)
+    )
+    select id from completed`,
+
+  time: 'select now()',
+  /** Whether a transfer into this database has begun and not ended: see `postgres-rows.ts`. */
+  isTransferOpen: "select to_regclass('transfer_marks') is not null",
+  /** Whether the server is a read-only one; fails when the tables are not there. */
+  check: 'select pg_is_in_recovery(), (select id from organizations limit 1)',
+} as const;

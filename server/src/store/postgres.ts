@@ -1,0 +1,258 @@
+import { isClosed } from '../domain/claim.ts';
+import type { StoredClaim } from '../domain/claim-record.ts';
+import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
+import { listClaimsStatement } from './list-claims.ts';
+import { isUniqueViolation } from './postgres-errors.ts';
+import { PostgresFiling } from './postgres-filing.ts';
+import { migratePostgres } from './postgres-migrate.ts';
+import { type PostgresOptions, PostgresPool, type PostgresValue } from './postgres-pool.ts';
+import { POSTGRES_STATEMENTS } from './postgres-statements.ts';
+import * as rows from './rows.ts';
+import { STATEMENTS } from './statements.ts';
+import type * as port from './store.ts';
+import { StoreUnavailableError } from './store-unavailable-error.ts';
+import {
+  apiKeyValues,
+  documentValues,
+  fileValues,
+  historyValues,
+  looseBlobValues,
+  moveValues,
+  organizationValues,
+} from './values.ts';
+
+/** How often a move that another claim stood in the way of is tried, when that claim is then gone. */
+const MOVE_ATTEMPTS = 3;
+
+/**
+ * PostgreSQL, for any number of processes. What cannot be done for now rejects with a `StoreUnavailableError`; what
+ * gives the same result when done twice is tried once more after a lost connection.
+ */
+export class PostgresStore implements port.Store {
+  readonly #pool: PostgresPool;
+  readonly #filing: PostgresFiling;
+
+  private constructor(pool: PostgresPool, { waitMs }: PostgresOptions) {
+    this.#pool = pool;
+    this.#filing = new PostgresFiling(pool, (organizationId, id) => this.findClaim(organizationId, id), waitMs);
+  }
+
+  /** Connects, and brings the database up to date as needed. Rejects when it cannot be reached. */
+  static async open(options: PostgresOptions): Promise<PostgresStore> {
+    const pool = new PostgresPool(options);
+    try {
+      await migratePostgres(pool);
+      const store = new PostgresStore(pool, options);
+      await store.#refuseHalfTransferred();
+      return store;
+    } catch (error) {
+      await pool.close();
+      throw error;
+    }
+  }
+
+  /** What is served before all of it has come would be answered as absent, and filed twice. */
+  async #refuseHalfTransferred(): Promise<void> {
+    if ((await this.#find(POSTGRES_STATEMENTS.isTransferOpen, [], rows.toText)) !== 't') return;
+    throw new Error('this database holds an unfinished transfer: run `redress transfer` again to its end');
+  }
+
+  async addOrganization(organization: port.Organization): Promise<void> {
+    await this.#write(STATEMENTS.addOrganization, organizationValues(organization));
+  }
+
+  findOrganization(id: string): Promise<port.Organization | undefined> {
+    return this.#find(STATEMENTS.findOrganization, [id], rows.toOrganization);
+  }
+
+  listOrganizations(): Promise<port.Organization[]> {
+    return this.#all(STATEMENTS.listOrganizations, [], rows.toOrganization);
+  }
+
+  async setOrganizationDisabled(id: string, disabledAt: string | null): Promise<boolean> {
+    return (await this.#writeRepeatably(STATEMENTS.setOrganizationDisabled, [id, disabledAt])) > 0;
+  }
+
+  async addApiKey(key: port.ApiKey): Promise<void> {
+    await this.#write(STATEMENTS.addApiKey, apiKeyValues(key));
+  }
+
+  findApiKey(keyId: string): Promise<port.ApiKey | undefined> {
+    return this.#find(STATEMENTS.findApiKey, [keyId], rows.toApiKey);
+  }
+
+  listApiKeys(organizationId?: string): Promise<port.ApiKey[]> {
+    if (organizationId === undefined) return this.#all(STATEMENTS.listAllApiKeys, [], rows.toApiKey);
+    return this.#all(STATEMENTS.listApiKeys, [organizationId], rows.toApiKey);
+  }
+
+  async revokeApiKey(keyId: string, revokedAt: string): Promise<boolean> {
+    return (await this.#write(STATEMENTS.revokeApiKey, [keyId, revokedAt])) > 0;
+  }
+
+  createClaim(claim: port.ClaimToFile): Promise<port.CreateOutcome> {
+    return this.#filing.file(claim);
+  }
+
+  findClaim(organizationId: string, id: string): Promise<StoredClaim | undefined> {
+    return this.#find(STATEMENTS.findClaim, [organizationId, id], rows.toClaim);
+  }
+
+  findClaimOfAnyOrganization(id: string): Promise<StoredClaim | undefined> {
+    return this.#find(STATEMENTS.findClaimOfAnyOrganization, [id], rows.toClaim);
+  }
+
+  listClaims(query: port.ClaimQuery): Promise<StoredClaim[]> {
+    const { text, values } = listClaimsStatement(query, 'postgres');
+    return this.#all(text, values, rows.toClaim);
+  }
+
+  async moveClaim(move: port.ClaimMove): Promise<port.MoveOutcome> {
+    const { organization_id, claim_id, to } = move;
+    for (let attempt = 1; ; attempt += 1) {
+      const key = [organization_id, claim_id];
+      const blocking = isClosed(to)
+        ? undefined
+        : await this.#find(STATEMENTS.findOtherOpenClaim, key, rows.toMaybeText);
+      if (blocking) return { outcome: 'blocked', claim_id: blocking };
+      try {
+        return await this.#moveUnblocked(move);
+      } catch (error) {
+        // Another claim of the tracking number was opened in between: the index refused, and the next turn names it.
+        if (!isUniqueViolation(error) || attempt === MOVE_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  #moveUnblocked(move: port.ClaimMove): Promise<port.MoveOutcome> {
+    return this.#pool.transaction(async (run) => {
+      const [row] = (await run(STATEMENTS.moveClaim, moveValues(move))).rows;
+      if (!row) return { outcome: 'changed' };
+      await run(STATEMENTS.addMove, historyValues(move));
+      return { outcome: 'moved', claim: rows.toClaim(row) };
+    });
+  }
+
+  listMoves(organizationId: string, claimId: string): Promise<port.HistoryEntry[]> {
+    return this.#all(STATEMENTS.listMoves, [organizationId, claimId], rows.toHistoryEntry);
+  }
+
+  async findLaterRoute(organizationId: string, claimId: string): Promise<string | null> {
+    return (await this.#find(STATEMENTS.findLaterRoute, [organizationId, claimId], rows.toMaybeText)) ?? null;
+  }
+
+  async addDocument(document: StoredDocument): Promise<void> {
+    await this.#write(STATEMENTS.addDocument, documentValues(document));
+  }
+
+  findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
+    return this.#find(STATEMENTS.findDocument, [organizationId, id], rows.toDocument);
+  }
+
+  listDocuments(organizationId: string, claimId: string): Promise<StoredDocument[]> {
+    return this.#all(STATEMENTS.listDocuments, [organizationId, claimId], rows.toDocument);
+  }
+
+  async recordRefusal(organizationId: string, documentId: string, refusal: UploadRefusal): Promise<void> {
+    await this.#writeRepeatably(STATEMENTS.recordRefusal, [organizationId, documentId, refusal]);
+  }
+
+  async noteLooseBlob(blob: port.LooseBlob): Promise<void> {
+    await this.#write(STATEMENTS.noteLooseBlob, looseBlobValues(blob));
+  }
+
+  /** Can be sent again: a document that has this very file was given it by the lost attempt. */
+  async completeUpload(
+    organizationId: string,
+    documentId: string,
+    file: ReceivedFile,
+  ): Promise<'completed' | 'used' | 'absent'> {
+    const values = fileValues(organizationId, documentId, file);
+    const { rows: completed } = await this.#pool.query(POSTGRES_STATEMENTS.completeUpload, values, REPEATABLE);
+    if (completed.length > 0) return 'completed';
+    const document = await this.findDocument(organizationId, documentId);
+    if (!document?.file) return 'absent';
+    return document.file.blob_key === file.blob_key ? 'completed' : 'used';
+  }
+
+  async confirmDocument(
+    organizationId: string,
+    claimId: string,
+    documentId: string,
+    confirmedAt: string,
+  ): Promise<boolean> {
+    const values = [organizationId, claimId, documentId, confirmedAt];
+    return (await this.#writeRepeatably(STATEMENTS.confirmDocument, values)) > 0;
+  }
+
+  deleteUnconfirmedDocuments(createdBefore: string, now: string, limit: number): Promise<number> {
+    return this.#pool.transaction(async (run) => {
+      const found = (await run(STATEMENTS.listUnconfirmed, [createdBefore, limit])).rows.map(rows.toDocument);
+      for (const { organization_id, id } of found) {
+        // What the document has by now: it can have got its file, or been confirmed, since it was found.
+        const [deleted] = (await run(STATEMENTS.deleteUnconfirmed, [organization_id, id])).rows;
+        const blob_key = deleted && rows.toMaybeText(deleted);
+        if (blob_key) await run(STATEMENTS.noteLooseBlob, [organization_id, blob_key, now]);
+      }
+      return found.length;
+    });
+  }
+
+  listLooseBlobs(looseBefore: string, limit: number): Promise<port.LooseBlob[]> {
+    return this.#all(STATEMENTS.listLooseBlobs, [looseBefore, limit], rows.toLooseBlob);
+  }
+
+  async condemnLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {
+    await this.#writeRepeatably(STATEMENTS.condemnLooseBlob, [organization_id, blob_key]);
+  }
+
+  async forgetLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {
+    await this.#writeRepeatably(STATEMENTS.forgetLooseBlob, [organization_id, blob_key]);
+  }
+
+  async takeLease({ name, holder, now, until }: port.Lease): Promise<boolean> {
+    return (await this.#writeRepeatably(STATEMENTS.takeLease, [name, holder, now, until])) > 0;
+  }
+
+  async time(): Promise<number> {
+    return Date.parse((await this.#find(POSTGRES_STATEMENTS.time, [], rows.toText)) ?? '');
+  }
+
+  /** Rejects also when the server is a read-only one, as after a failover. */
+  async check(): Promise<void> {
+    const isReadOnly = await this.#find(POSTGRES_STATEMENTS.check, [], rows.toText);
+    if (isReadOnly === 't') {
+      const cause = new Error('it is in recovery');
+      throw new StoreUnavailableError('PostgreSQL is read-only', { isNothingStored: true, cause });
+    }
+  }
+
+  /** Waits for what was asked for before. */
+  async close(): Promise<void> {
+    await this.#filing.finish();
+    await this.#pool.close();
+  }
+
+  async #find<T>(text: string, values: readonly PostgresValue[], map: (row: rows.Row) => T): Promise<T | undefined> {
+    const result = await this.#pool.query(text, values, REPEATABLE);
+    return result.rows[0] && map(result.rows[0]);
+  }
+
+  async #all<T>(text: string, values: readonly PostgresValue[], map: (row: rows.Row) => T): Promise<T[]> {
+    const result = await this.#pool.query(text, values, REPEATABLE);
+    return result.rows.map(map);
+  }
+
+  /** Gives how many rows changed. */
+  async #write(text: string, values: readonly PostgresValue[]): Promise<number> {
+    return (await this.#pool.query(text, values, ONCE)).changed;
+  }
+
+  /** The same for a write that gives the same result when it is done twice. */
+  async #writeRepeatably(text: string, values: readonly PostgresValue[]): Promise<number> {
+    return (await this.#pool.query(text, values, REPEATABLE)).changed;
+  }
+}
+
+const REPEATABLE = { isRepeatable: true };
+const ONCE = { isRepeatable: false };

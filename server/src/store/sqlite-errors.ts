@@ -1,0 +1,30 @@
+import { StoreUnavailableError } from './store-unavailable-error.ts';
+
+/** Primary result codes of SQLite (sqlite.org/rescode.html) whose cause will pass, or can be put right from outside. */
+const BUSY = 5;
+const READONLY = 8;
+const IOERR = 10;
+const FULL = 13;
+const CANTOPEN = 14;
+
+const TROUBLES: Readonly<Record<number, string>> = {
+  [BUSY]: 'another process holds the database',
+  [READONLY]: 'the database cannot be written',
+  [IOERR]: 'the disk fails',
+  [FULL]: 'the disk is full',
+  [CANTOPEN]: 'the database file cannot be opened',
+};
+
+export function isBusy(error: unknown): boolean {
+  return primaryCodeOf(error) === BUSY;
+}
+
+/** What the port rejects with for a statement that failed; the transaction is undone in any case. */
+export function toStoreError(error: unknown): unknown {
+  const trouble = TROUBLES[primaryCodeOf(error)];
+  return trouble === undefined ? error : new StoreUnavailableError(trouble, { isNothingStored: true, cause: error });
+}
+
+function primaryCodeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+}

@@ -1,0 +1,42 @@
+import { isClosed } from '../domain/claim.ts';
+import type { ReceivedFile, StoredDocument } from '../domain/document.ts';
+import type * as port from './store.ts';
+
+/** A value as every engine takes it. Times are ISO 8601 texts. */
+export type SqlValue = string | number | null;
+
+/** The values of the statements that write a whole record, in the order of their `$n`: the counterpart of `rows.ts`. */
+
+export function organizationValues({ id, name, created_at, disabled_at }: port.Organization): SqlValue[] {
+  return [id, name, created_at, disabled_at];
+}
+
+export function apiKeyValues(key: port.ApiKey): SqlValue[] {
+  return [key.organization_id, key.key_id, key.name, key.secret_hash, key.created_at, key.revoked_at];
+}
+
+export function documentValues(document: StoredDocument): SqlValue[] {
+  const { organization_id, id, claim_id, name, content_type, status, created_at } = document;
+  return [organization_id, id, claim_id, name, content_type, status, created_at];
+}
+
+export function fileValues(organizationId: string, documentId: string, file: ReceivedFile): SqlValue[] {
+  const { blob_key, size_bytes, sha256, detected_type, received_at } = file;
+  return [organizationId, documentId, blob_key, size_bytes, sha256, detected_type, received_at];
+}
+
+export function looseBlobValues({ organization_id, blob_key, loose_since }: port.LooseBlob): SqlValue[] {
+  return [organization_id, blob_key, loose_since];
+}
+
+/** The claim after a move; the version is the one that was seen. */
+export function moveValues({ organization_id, claim_id, version, to, moved_at }: port.ClaimMove): SqlValue[] {
+  return [organization_id, claim_id, version, to.status, to.status_reason, isClosed(to) ? 0 : 1, moved_at];
+}
+
+/** The move itself, under the version that it made. */
+export function historyValues(move: port.ClaimMove): SqlValue[] {
+  const { organization_id, claim_id, version, from, to, actor, note, moved_at } = move;
+  const change = [from.status, from.status_reason, to.status, to.status_reason];
+  return [organization_id, claim_id, version + 1, ...change, actor, note, moved_at];
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, type TestContext, test } from 'node:test';
+import { skipWithout } from '../servers/availability.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { type ClaimDocument, filing } from './client.ts';
+import { assertEnvelope, assertUnavailable, Caller, type Exchange, exchange, put } from './exchange.ts';
+import { filesBelow } from './files.ts';
+import { Installation, type Service, type Settings } from './process.ts';
+import { skipWithoutTinyDisk, TinyDisk } from './tiny-disk.ts';
+
+const MEBIBYTE = 1_048_576;
+const DISK_MEBIBYTES = 16;
+const LARGE = Buffer.alloc(3 * MEBIBYTE, '%PDF large ');
+const SMALL = Buffer.alloc(50_000, '%PDF small ');
+const ATTEMPTS = 20;
+
+describe('a full disk', { skip: skipWithoutTinyDisk() }, () => {
+  interface Office {
+    disk: TinyDisk;
+    installation: Installation;
+    service: Service;
+    caller: Caller;
+  }
+
+  /** A service whose data directory is all that lies on a small disk. */
+  async function open(t: TestContext, settings: Settings = {}): Promise<Office> {
+    const disk = await TinyDisk.mount(t, DISK_MEBIBYTES);
+    const installation = await Installation.create(t, { REDRESS_DATA_DIR: join(disk.path, 'data'), ...settings });
+    const service = await installation.start({ by: 'redress serve --demo' });
+    return { disk, installation, service, caller: new Caller(service, service.key) };
+  }
+
+  async function initiate(caller: Caller, tracking_number: string): Promise<ClaimDocument> {
+    const { body } = await caller.file(filing(tracking_number));
+    const answer = await caller.initiate(String(body?.id));
+    assert.equal(answer.status, 201, JSON.stringify(answer.body));
+    return answer.body as unknown as ClaimDocument;
+  }
+
+  const send = ({ metadata }: ClaimDocument, bytes: Buffer) => put(metadata.upload_url, bytes);
+
+  function assertFull(answer: Exchange): void {
+    assertEnvelope(answer, 507, 'STORAGE_FULL');
+    assert.match(answer.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
+  }
+
+  async function assertConfirmed(caller: Caller, { id, claim_id }: ClaimDocument): Promise<void> {
+    const { body } = await caller.confirm(claim_id, [id]);
+    assert.deepEqual(body, { attached: 1, documents: [{ id, status: 'confirmed' }] });
+  }
+
+  test('a file that has no room is 507 STORAGE_FULL, leaves nothing and spends nothing; what has room goes on', async (t) => {
+    const { disk, caller } = await open(t);
+    const large = await initiate(caller, 'LARGE-1');
+    const small = await initiate(caller, 'SMALL-1');
+    disk.fill({ leaveBytes: 1.5 * MEBIBYTE });
+    for (const answer of await Promise.all([send(large, LARGE), send(large, LARGE)])) assertFull(answer);
+    assertFull(await send(large, LARGE));
+    assert.deepEqual(await filesBelow(join(disk.path, 'data', 'spool')), []);
+    assert.equal((await send(small, SMALL)).status, 200);
+    await assertConfirmed(caller, small);
+
+    disk.clear();
+    assert.equal((await send(large, LARGE)).status, 200);
+    await assertConfirmed(caller, large);
+  });
+
+  test('a database that has no room refuses what is new with 503, answers what it has, and goes on by itself', async (t) => {
+    const { disk, installation, service, caller } = await open(t);
+    const document = await initiate(caller, 'BEFORE-1');
+    const before = await caller.get('/v1/claims');
+    disk.fill({ leaveBytes: 0 });
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1)
+      assertUnavailable(await caller.file(filing(`FULL-${attempt}`)));
+    assertUnavailable(await caller.initiate(document.claim_id));
+    assertFull(await send(document, SMALL));
+    assert.deepEqual((await caller.get('/v1/claims')).body, before.body);
+    assert.equal((await exchange('GET', `${service.apiUrl}/healthz`)).status, 200);
+
+    disk.clear();
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      assert.equal((await caller.file(filing(`FULL-${attempt}`))).status, 201);
+    }
+    assert.equal((await send(document, SMALL)).status, 200);
+    await assertConfirmed(caller, document);
+    const { body } = await caller.get('/v1/claims?limit=100');
+    assert.ok(Array.isArray(body?.data) && body.data.length === ATTEMPTS + 1);
+
+    disk.fill({ leaveBytes: 0 });
+    assert.equal((await service.process.stop()).code, 0);
+    disk.clear();
+    const again = new Caller(await installation.start(), service.key);
+    assert.deepEqual((await again.get('/v1/claims?limit=100')).body, body);
+  });
+
+  test('with the database elsewhere a full spool refuses files with 507, and nothing else', {
+    skip: skipWithout('PostgreSQL'),
+  }, async (t) => {
+    const DATABASE_URL = await createDatabase();
+    t.after(() => dropDatabase(DATABASE_URL));
+    const { disk, caller } = await open(t, {
+      DATABASE_URL,
+      REDRESS_UPLOAD_SECRET: 'a secret of at least 32 characters',
+    });
+    const first = await initiate(caller, 'SPOOL-1');
+    disk.fill({ leaveBytes: 0 });
+    assertFull(await send(first, SMALL));
+    const second = await initiate(caller, 'SPOOL-2');
+    const { body } = await caller.confirm(first.claim_id, [first.id]);
+    assert.deepEqual(body?.documents, [{ id: first.id, status: 'failed', reason: 'not_found_in_storage' }]);
+
+    disk.clear();
+    for (const document of [first, second]) {
+      assert.equal((await send(document, SMALL)).status, 200);
+      await assertConfirmed(caller, document);
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Client } from 'pg';
+import { listClaimsStatement } from '../../src/store/list-claims.ts';
+import { PostgresStore } from '../../src/store/postgres.ts';
+import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
+import { POSTGRES_STATEMENTS } from '../../src/store/postgres-statements.ts';
+import { STATEMENTS } from '../../src/store/statements.ts';
+import type { ClaimQuery } from '../../src/store/store.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { claimId, everyClaim, OURS, organization } from './fixtures.ts';
+import { postgresOptions } from './postgres-database.ts';
+
+/** How many 8 KiB pages a statement may look at, in a table of 20,000 claims that has 2,000 of them. */
+const MAX_PAGES = 60;
+const CLAIMS = 20_000;
+
+/** The claims number 1 to 4 differ from the rest in everything that a list is filtered by. */
+const SEED = `insert into claims
+  select '${OURS}', 'clm_' || lpad(to_hex(n), 32, '0'), case when n < 5 then 'CLOSED' else 'CREATED' end, null, 1, 1,
+    'TN-' || n, case when n < 5 then 'DPD' else 'UPS' end, '"shipment":{"origin":{},"destination":{},"note":"' || repeat('x', 600) || '"}',
+    null, now(), now()
+  from generate_series(1, ${CLAIMS}) n`;
+
+const FILTERS: Partial<ClaimQuery>[] = [
+  {},
+  { status: 'CREATED' },
+  { status: 'CLOSED' },
+  { carrier: 'DPD' },
+  { status: 'CREATED', carrier: 'DPD' },
+  { tracking_number: 'TN-1' },
+  { tracking_number: 'TN-1', status: 'CREATED' },
+  { tracking_number: 'TN-1', carrier: 'UPS' },
+  { tracking_number: 'TN-1', status: 'CREATED', carrier: 'UPS' },
+];
+
+interface Planned {
+  name: string;
+  text: string;
+  values: readonly unknown[];
+}
+
+const LISTS: Planned[] = FILTERS.map((filters) => {
+  const by = Object.entries(filters).map((filter) => filter.join(' '));
+  const statement = listClaimsStatement(everyClaim({ ...filters, limit: 21 }), 'postgres');
+  return { name: `a page of claims by ${by.join(', ') || 'nothing'}`, ...statement };
+});
+
+const FILING = [OURS, ...['clm_new', 'TN-1', 'DPD', '', '', ''].map((each) => [each]), [new Date().toISOString()]];
+
+const PLANNED: Planned[] = [
+  ...LISTS,
+  { name: 'finding a claim', text: STATEMENTS.findClaim, values: [OURS, claimId(1)] },
+  { name: 'finding a claim of any organization', text: STATEMENTS.findClaimOfAnyOrganization, values: [claimId(1)] },
+  { name: 'finding another open claim', text: STATEMENTS.findOtherOpenClaim, values: [OURS, claimId(1)] },
+  { name: 'finding the claims in the way', text: POSTGRES_STATEMENTS.findOpenClaims, values: [OURS, ['TN-1']] },
+  { name: 'filing a claim', text: POSTGRES_STATEMENTS.fileClaims, values: FILING },
+];
+
+describe('PostgreSQL: plans', { skip: skipWithout('PostgreSQL') }, () => {
+  let url: string;
+  let client: Client;
+
+  before(async () => {
+    url = await createDatabase();
+    const store = await PostgresStore.open(postgresOptions(url));
+    await store.addOrganization(organization(OURS));
+    await store.close();
+    client = new Client({ connectionString: url, options: POSTGRES_SESSION });
+    await client.connect();
+    await client.query('alter table claims set (autovacuum_enabled = false)');
+  });
+
+  after(async () => {
+    await client.end();
+    await dropDatabase(url);
+  });
+
+  const nameOf = (planned: Planned) => `planned_${PLANNED.indexOf(planned)}`;
+
+  async function prepareAll(): Promise<void> {
+    await client.query('deallocate all');
+    for (const planned of PLANNED) {
+      await client.query(`prepare ${nameOf(planned)} as ${planned.text}`);
+      await pagesOf(planned);
+    }
+  }
+
+  /** The pages that a prepared statement looked at, found in the buffer or read. What it wrote is undone. */
+  async function pagesOf(planned: Planned): Promise<number> {
+    await client.query('begin');
+    try {
+      const given = planned.values.map((value) =>
+        client.escapeLiteral(Array.isArray(value) ? `{"${value[0]}"}` : `${value}`),
+      );
+      const { rows } = await client.query(
+        `explain (analyze, buffers, format json) execute ${nameOf(planned)}(${given.join(', ')})`,
+      );
+      const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+      return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    } finally {
+      await client.query('rollback');
+    }
+  }
+
+  const SITUATIONS: Readonly<Record<string, () => Promise<void>>> = {
+    'planned while the table was empty': async () => {
+      await prepareAll();
+      await client.query(SEED);
+    },
+    'planned while the table was small': async () => {
+      await client.query('truncate claims, claim_history, documents');
+      await client.query(`${SEED} limit 20`);
+      await client.query('analyze');
+      await prepareAll();
+      await client.query('delete from claims');
+      await client.query(SEED);
+    },
+    'of a table that was never analyzed': async () => {
+      await client.query('truncate claims, claim_history, documents');
+      await client.query(SEED);
+      await prepareAll();
+    },
+    'with statistics': async () => {
+      await client.query('analyze');
+      await prepareAll();
+    },
+  };
+
+  for (const [situation, prepare] of Object.entries(SITUATIONS)) {
+    describe(situation, () => {
+      before(prepare);
+
+      for (const planned of PLANNED) {
+        test(`the cost of ${planned.name} does not grow with the table`, async () => {
+          const pages = await pagesOf(planned);
+          assert.ok(pages < MAX_PAGES, `${pages} pages`);
+        });
+      }
+    });
+  }
+});

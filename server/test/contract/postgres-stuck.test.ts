@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Client } from 'pg';
+import { PostgresStore } from '../../src/store/postgres.ts';
+import type { PostgresOptions } from '../../src/store/postgres-pool.ts';
+import type { Store, StoreUnavailable } from '../../src/store/store.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { CutProxy } from '../servers/cut-proxy.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { claimToFile, organization } from './fixtures.ts';
+import { postgresOptions } from './postgres-database.ts';
+
+const WAIT_MS = 400;
+const ORGANIZATIONS = 16;
+
+describe('PostgreSQL: stuck', { skip: skipWithout('PostgreSQL') }, () => {
+  let url: string;
+  before(async () => {
+    url = await createDatabase();
+    await withStore(url, {}, async (store) => {
+      for (let n = 0; n < ORGANIZATIONS; n += 1) await store.addOrganization(organization(`org_${n}`));
+    });
+  });
+  after(() => dropDatabase(url));
+
+  async function withStore(
+    address: string,
+    options: Partial<PostgresOptions>,
+    work: (store: Store) => Promise<void>,
+  ): Promise<void> {
+    const store = await PostgresStore.open({ ...postgresOptions(address), waitMs: WAIT_MS, ...options });
+    try {
+      await work(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  async function trouble(work: Promise<unknown>): Promise<StoreUnavailable> {
+    return work.then(
+      () => assert.fail('it did not fail'),
+      (failure) => failure,
+    );
+  }
+
+  test('a claim waits for its turn no longer than waitMs, however many organizations file', () =>
+    withStore(url, { connections: 1 }, async (store) => {
+      const admin = new Client({ connectionString: url });
+      await admin.connect();
+      try {
+        await admin.query('begin; lock table claims in access exclusive mode');
+        const reading = store.findClaim('org_0', 'clm_0');
+        const from = performance.now();
+        const filings = Array.from({ length: ORGANIZATIONS }, (_, n) =>
+          trouble(store.createClaim({ ...claimToFile({ n }), organization_id: `org_${n}` })),
+        );
+        for (const { code, isNothingStored } of await Promise.all(filings)) {
+          assert.deepEqual([code, isNothingStored], ['STORE_UNAVAILABLE', true]);
+        }
+        // A turn that came just in time waits for a connection itself.
+        const ms = performance.now() - from;
+        assert.ok(ms < 3 * WAIT_MS, `${ms} ms`);
+        await admin.query('rollback');
+        assert.equal(await reading, undefined);
+      } finally {
+        await admin.end();
+      }
+    }));
+
+  test('a claim whose answer never comes is not said to be not stored when no connection can be had after it', async () => {
+    const { hostname, port } = new URL(url);
+    const proxy = await CutProxy.start({ host: hostname, port: Number(port) });
+    const through = Object.assign(new URL(url), { port: String(proxy.port) }).href;
+    try {
+      await withStore(through, { statementMs: 500 }, async (store) => {
+        const claim = { ...claimToFile({ n: 100 }), organization_id: 'org_0' };
+        proxy.keepAnswersTo(claim.id);
+        const { code, isNothingStored } = await trouble(store.createClaim(claim));
+        assert.deepEqual([code, isNothingStored], ['STORE_UNAVAILABLE', false]);
+        proxy.cut();
+        assert.equal((await store.findClaim('org_0', claim.id))?.id, claim.id);
+      });
+    } finally {
+      await proxy.close();
+    }
+  });
+});

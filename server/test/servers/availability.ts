@@ -1,0 +1,51 @@
+/* Which servers this machine can run for the tests, and what to do about those that it cannot. */
+import { findCommand } from './machine.ts';
+import { findPostgres } from './postgres-programs.ts';
+import { findMissingOfSwift } from './swift.ts';
+
+interface Availability {
+  isHere: () => boolean;
+  /** The one line that would enable it. */
+  enabledBy: string;
+}
+
+const SERVERS = {
+  PostgreSQL: {
+    isHere: () => Boolean(process.env.REDRESS_TEST_POSTGRES) || findPostgres() !== undefined,
+    enabledBy: 'npm ci --include=dev --include=optional',
+  },
+  S3: {
+    isHere: () => Boolean(process.env.REDRESS_TEST_S3) || findMissingOfSwift() === undefined,
+    enabledBy: 'apt-get install -y swift-proxy swift-account swift-container swift-object memcached',
+  },
+  PgBouncer: { isHere: () => findCommand('pgbouncer') !== undefined, enabledBy: 'apt-get install -y pgbouncer' },
+  nginx: { isHere: () => findCommand('nginx') !== undefined, enabledBy: 'apt-get install -y nginx' },
+  openssl: { isHere: () => findCommand('openssl') !== undefined, enabledBy: 'apt-get install -y openssl' },
+  'systemd-analyze': {
+    isHere: () => findCommand('systemd-analyze') !== undefined,
+    enabledBy: 'apt-get install -y systemd',
+  },
+} as const satisfies Record<string, Availability>;
+
+export type ServerName = keyof typeof SERVERS;
+
+export function isAvailable(name: ServerName): boolean {
+  return SERVERS[name].isHere();
+}
+
+/**
+ * For `skip` of a test that needs these servers: false, or what is missing with the lines that would enable it. Throws
+ * in CI and with `REDRESS_TEST_REQUIRE_ALL=1`: there, what is missing is a failure.
+ */
+export function skipWithout(...names: ServerName[]): string | false {
+  const missing = names.filter((name) => !isAvailable(name));
+  if (missing.length === 0) return false;
+  const reason = missing.map((name) => `no ${name} here; to enable: ${SERVERS[name].enabledBy}`).join(' · ');
+  if (isEverythingRequired()) throw new Error(reason);
+  return reason;
+}
+
+export function isEverythingRequired(): boolean {
+  const { CI = '', REDRESS_TEST_REQUIRE_ALL = '' } = process.env;
+  return REDRESS_TEST_REQUIRE_ALL === '1' || !['', '0', 'false'].includes(CI);
+}

@@ -1,0 +1,66 @@
+/* A TCP proxy that loses answers: what a broken network does at the worst moment. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** Passes bytes on to a server, until it is told to keep the answers or to cut the connections. */
+export class CutProxy {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  /** What the request has whose answer is to be the first that is lost. */
+  #kept: string | undefined;
+  #keepsAnswers = false;
+
+  private constructor(target: { host: string; port: number }) {
+    this.#server = createServer((client) => this.#join(client, connect(target)));
+  }
+
+  static async start(target: { host: string; port: number }): Promise<CutProxy> {
+    const proxy = new CutProxy(target);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** From the next request on that has this text in it, requests arrive, and their answers do not. */
+  keepAnswersTo(text: string): void {
+    this.#kept = text;
+  }
+
+  /** Cuts every connection; new ones work. */
+  cut(): void {
+    this.#kept = undefined;
+    this.#keepsAnswers = false;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.#server.close();
+    this.cut();
+    await once(this.#server, 'close');
+  }
+
+  #join(client: Socket, target: Socket): void {
+    for (const [socket, other] of [
+      [client, target],
+      [target, client],
+    ] as const) {
+      this.#sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        this.#sockets.delete(socket);
+        other.destroy();
+      });
+    }
+    client.on('data', (bytes) => {
+      if (this.#kept !== undefined && bytes.includes(this.#kept)) this.#keepsAnswers = true;
+      target.write(bytes);
+    });
+    target.on('data', (bytes) => {
+      if (!this.#keepsAnswers) client.write(bytes);
+    });
+  }
+}

@@ -1,0 +1,36 @@
+/*
+ * For `node --test --test-global-setup`: one PostgreSQL and one S3 server for the whole run. The test files find them
+ * in their environment; a file that is run alone starts its own.
+ */
+import { isAvailable } from './availability.ts';
+import { PostgresServer } from './postgres.ts';
+import { startSharedS3 } from './s3.ts';
+
+const started: (() => Promise<void>)[] = [];
+
+export async function globalSetup(): Promise<void> {
+  await Promise.all([tolerate('PostgreSQL', startPostgres), tolerate('S3', startS3)]);
+}
+
+export async function globalTeardown(): Promise<void> {
+  await Promise.all(started.map((stop) => stop()));
+}
+
+/** A server that does not start fails the tests that need it, when they try in turn, and no others. */
+async function tolerate(name: 'PostgreSQL' | 'S3', start: () => Promise<void>): Promise<void> {
+  if (!isAvailable(name)) return;
+  await start().catch((error) => console.error(`no shared ${name}:`, error));
+}
+
+async function startPostgres(): Promise<void> {
+  if (process.env.REDRESS_TEST_POSTGRES) return;
+  const server = await PostgresServer.start();
+  started.push(() => server.remove());
+  process.env.REDRESS_TEST_POSTGRES = server.url();
+}
+
+async function startS3(): Promise<void> {
+  if (process.env.REDRESS_TEST_S3) return;
+  const server = await startSharedS3();
+  started.push(() => server.stop());
+}

@@ -1,0 +1,48 @@
+/* What the machine that runs the tests has: commands, listeners, somebody to run a server as. */
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+
+const NOBODY = 65_534;
+/** Debian keeps servers where only root's PATH looks. */
+const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin'];
+
+/** Whom a child runs as; nothing: as ourselves. */
+export interface User {
+  uid?: number;
+  gid?: number;
+}
+
+/** Whom servers run as that refuse to be root: nobody when we are root, else ourselves. */
+export function unprivileged(): User {
+  return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+}
+
+/** Where a command is; undefined when it is not installed. */
+export function findCommand(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(':'), ...SERVER_FOLDERS].filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether something takes connections at a port of 127.0.0.1. */
+export async function isListening(port: number): Promise<boolean> {
+  const socket = new Socket();
+  try {
+    await once(socket.connect(port, '127.0.0.1'), 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

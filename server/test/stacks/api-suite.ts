@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { startTestService } from '../api/harness.ts';
+import type { StackName } from '../api/stack.ts';
+import { type ServerName, skipWithout } from '../servers/availability.ts';
+
+const API_TESTS = new URL('../api/', import.meta.url);
+
+export interface ApiOnStack {
+  stack: StackName;
+  needs: readonly ServerName[];
+  /** What a service on this stack has in its data directory all the same. */
+  keptLocally: readonly string[];
+}
+
+/** Runs every file of the API's tests on services of another stack. */
+export async function testApi({ stack, needs, keptLocally }: ApiOnStack): Promise<void> {
+  const skip = skipWithout(...needs);
+  if (skip) return test(`the whole API on ${stack}`, { skip });
+  process.env.REDRESS_TEST_STACK = stack;
+
+  test(`a service on ${stack} keeps its data there`, async () => {
+    const service = await startTestService();
+    const client = await service.newClient();
+    await client.upload((await client.file()).id);
+    const kept = readdirSync(service.stack.dataDir);
+    await service.close();
+    assert.deepEqual(kept.sort(), keptLocally);
+  });
+
+  for (const file of readdirSync(fileURLToPath(API_TESTS)).filter((name) => name.endsWith('.test.ts'))) {
+    describe(`${stack}: ${file}`, async () => {
+      await import(new URL(file, API_TESTS).href);
+    });
+  }
+}
