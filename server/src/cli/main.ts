@@ -1,10 +1,12 @@
 import { Command, CommanderError } from 'commander';
+import { addBackupCommand } from './backup.ts';
 import { addClaimCommands } from './claim.ts';
 import { reportFailure } from './failure.ts';
 import { addKeyCommands } from './key.ts';
 import { addMigrateCommand } from './migrate.ts';
 import { addOrganizationCommands } from './organization.ts';
 import { addPurgeCommand } from './purge.ts';
+import { addRestoreCommand } from './restore.ts';
 import { addServeCommand } from './serve.ts';
 
 /** `redress`: the operator's command line. Exit 1 for a refused operation, 2 for wrong usage or settings. */
@@ -18,6 +20,8 @@ function createProgram(): Command {
   addKeyCommands(program);
   addClaimCommands(program);
   addPurgeCommand(program);
+  addBackupCommand(program);
+  addRestoreCommand(program);
   forEachCommand(program, (command) => command.exitOverride());
   return program;
 }

@@ -187,6 +187,8 @@ const COMMANDS = [
   ['serve'],
   ['migrate'],
   ['purge'],
+  ['backup'],
+  ['restore'],
   ...['create', 'list', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'revoke'].map((verb) => ['key', verb]),
   ...['list', 'show', 'move'].map((verb) => ['claim', verb]),

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { type Pack, pack } from 'tar-stream';
+import { EntryList, SEAL_ENTRY, type Sum, sumOf } from './archive-format.ts';
+import { BackupError } from './backup-error.ts';
+
+/** Only its owner may read a backup: it holds customers' data and the upload secret. */
+const PRIVATE = 0o600;
+
+export interface WriterOptions {
+  /** The time that every entry carries. */
+  at: Date;
+  signal: AbortSignal;
+  /** Told how many bytes of an entry were taken. */
+  onBytes: (bytes: number) => void;
+}
+
+/** Writes an archive to a new file, entry by entry, with bounded memory. */
+export class ArchiveWriter {
+  readonly #pack: Pack = pack();
+  readonly #entries = new EntryList();
+  readonly #options: WriterOptions;
+  /** When all is on disk. */
+  readonly #written: Promise<void>;
+
+  constructor(file: string, options: WriterOptions) {
+    this.#options = options;
+    const target = createWriteStream(file, { flags: 'wx', mode: PRIVATE, flush: true });
+    this.#written = pipeline(this.#pack, target, { signal: options.signal });
+    this.#written.catch(() => {});
+  }
+
+  /** Adds an entry; throws `BackupError` when it is not what it was announced to be. */
+  async add(name: string, announced: Sum, source: AsyncIterable<Uint8Array>): Promise<void> {
+    await this.#write(name, announced.size_bytes, checked(name, announced, this.#counted(source)));
+    this.#entries.add(name, announced);
+  }
+
+  async addText(name: string, text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    await this.add(name, sumOf(bytes), onePiece(bytes));
+  }
+
+  /** Adds the last entry, and resolves when the whole file is on disk. */
+  async finish(): Promise<void> {
+    const seal = Buffer.from(toJson(this.#entries.seal()));
+    await this.#write(SEAL_ENTRY, seal.byteLength, onePiece(seal));
+    this.#pack.finalize();
+    await this.#written;
+  }
+
+  /** Closes the file, however far it got. */
+  async abandon(): Promise<void> {
+    this.#pack.destroy();
+    await this.#written.catch(() => {});
+  }
+
+  async #write(name: string, size: number, source: AsyncIterable<Uint8Array>): Promise<void> {
+    const { at, signal } = this.#options;
+    signal.throwIfAborted();
+    try {
+      await pipeline(source, this.#pack.entry({ name, size, mode: PRIVATE, mtime: at }));
+    } catch (error) {
+      this.#pack.destroy(error instanceof Error ? error : null);
+      // When the file could not be written, that is why the entry could not be.
+      await this.#written;
+      throw error;
+    }
+  }
+
+  async *#counted(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of source) {
+      yield chunk;
+      this.#options.onBytes(chunk.byteLength);
+    }
+  }
+}
+
+export function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Passes on what has the announced size and hash. */
+async function* checked(name: string, announced: Sum, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let size_bytes = 0;
+  for await (const chunk of source) {
+    size_bytes += chunk.byteLength;
+    if (size_bytes > announced.size_bytes) break;
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (size_bytes === announced.size_bytes && hash.digest('hex') === announced.sha256) return;
+  throw new BackupError(`${name} is not the file that was received: its size or its SHA-256 is another`);
+}
+
+async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

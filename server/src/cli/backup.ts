@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { backUpEmbedded } from '../compose-backup.ts';
+import { readConfig, readEnvironment } from '../config.ts';
+import { contents } from './backup-output.ts';
+import { runLongWork } from './long-work.ts';
+import { bytes, JSON_OPTION, type JsonOption, print } from './output.ts';
+
+/** `redress backup FILE` */
+export function addBackupCommand(program: Command): void {
+  program
+    .command('backup')
+    .description('write everything into one file, also while the service runs')
+    .argument('<file>', 'where to; outside of the data directory')
+    .option('--force', 'replace the file when it is there already')
+    .option(...JSON_OPTION)
+    .action(async (file: string, options: JsonOption & { force?: boolean }) => {
+      const config = readConfig(readEnvironment());
+      const target = { file: resolve(file), force: options.force === true };
+      const made = await runLongWork((watch) => backUpEmbedded(config, target, watch));
+      print(options, made, () => {
+        return [`Backed up to ${made.file} (${bytes(made.size_bytes)})`, '', contents(made)].join('\n');
+      });
+    });
+}

@@ -1,0 +1,60 @@
+import { SingleBar } from 'cli-progress';
+import { bytes } from './output.ts';
+
+/** What any long work tells of its progress. */
+interface Progress {
+  step: string;
+  share?: number;
+  total_bytes?: number;
+}
+
+interface Watch {
+  signal: AbortSignal;
+  onProgress(progress: Progress): void;
+}
+
+const BAR_WIDTH = 28;
+const STEP_WIDTH = 'Verifying organizations'.length;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs long work: shows on a terminal how far it is, and ends it in order when this process is told to stop. */
+export async function runLongWork<T>(work: (watch: Watch) => Promise<T>): Promise<T> {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const bar = process.stderr.isTTY ? createBar() : undefined;
+  bar?.start(1, 0, { progress: undefined });
+  try {
+    return await work({
+      signal: stopping.signal,
+      onProgress: (progress) => {
+        bar?.update(progress.share ?? 0, { progress });
+        // What tells no share may let nothing else run until it is done.
+        if (progress.share === undefined) bar?.render();
+      },
+    });
+  } finally {
+    bar?.stop();
+    for (const signal of SIGNALS) process.off(signal, stop);
+  }
+}
+
+function createBar(): SingleBar {
+  return new SingleBar({
+    stream: process.stderr,
+    format: (_options, _params, { progress }) => (progress ? line(progress) : ''),
+    clearOnComplete: true,
+    hideCursor: true,
+    gracefulExit: false,
+  });
+}
+
+/** `Writing the backup     ━━━━━━━━━━━━━━━━━━━━────────   71 %  of 1.2 GB` */
+function line({ step, share, total_bytes }: Progress): string {
+  if (share === undefined) return step;
+  const done = Math.floor(share * BAR_WIDTH);
+  const bar = '━'.repeat(done) + '─'.repeat(BAR_WIDTH - done);
+  const percent = String(Math.floor(share * 100)).padStart(3);
+  const total = total_bytes === undefined ? '' : ` of ${bytes(total_bytes)}`;
+  return `${step.padEnd(STEP_WIDTH)}  ${bar}  ${percent} %${total}`;
+}

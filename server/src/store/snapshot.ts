@@ -1,0 +1,38 @@
+import type { DocumentContentType } from '../domain/document.ts';
+
+/**
+ * The port to a copy of the database as it was at one moment: what a backup holds. Read only; what throws means that
+ * the copy cannot be read as a database of ours.
+ */
+export interface DatabaseSnapshot {
+  count(): SnapshotCounts;
+  /** Every document that has a file, oldest first within its organization; the order is the same each time. */
+  documents(): Iterable<SnapshotDocument>;
+  /** What an integrity check and a check of the references find, a line each; empty when all is sound. */
+  findProblems(): string[];
+  /** Whether it was brought up to date by a version that knows more migrations than this one. */
+  isNewer(): boolean;
+  close(): void;
+}
+
+export interface SnapshotCounts {
+  organizations: number;
+  api_keys: number;
+  claims: number;
+  documents: number;
+  /** Of all documents that have a file. */
+  document_bytes: number;
+}
+
+/** A document that has a file. */
+export interface SnapshotDocument {
+  id: string;
+  claim_id: string;
+  content_type: DocumentContentType;
+  blob_key: string;
+  size_bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  /** One that is not may have been purged since, with its file. */
+  is_confirmed: boolean;
+}

@@ -1,0 +1,98 @@
+import { backup, DatabaseSync } from 'node:sqlite';
+import { readMigrations } from './migrate.ts';
+import type { DatabaseSnapshot, SnapshotCounts, SnapshotDocument } from './snapshot.ts';
+
+const BUSY_TIMEOUT_MS = 5_000;
+/** 4 MB: 200,000 claims took 0.3 s to copy at rest, and 0.4 s while 19,000 more were filed a second. */
+const PAGES_AT_ONCE = 1_000;
+
+const COUNT = `
+  select
+    (select count(*) from organizations) as organizations,
+    (select count(*) from api_keys) as api_keys,
+    (select count(*) from claims) as claims,
+    (select count(*) from documents) as documents,
+    (select coalesce(sum(size_bytes), 0) from documents where blob_key is not null) as document_bytes
+`;
+
+/** In the order of the primary key, so that nothing is sorted. */
+const DOCUMENTS = `
+  select id, claim_id, content_type, blob_key, size_bytes, sha256, status
+  from documents
+  where blob_key is not null
+  order by organization_id, id
+`;
+
+/** A copy of a SQLite database in one file. */
+export class SqliteSnapshot implements DatabaseSnapshot {
+  readonly #database: DatabaseSync;
+
+  private constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /**
+   * Copies a database, which others may write to meanwhile, to a new file. What `onProgress` throws ends the copying.
+   * The read transaction holds the source at one moment: without it SQLite begins the copy anew at every write of
+   * another process, and under load never ends. `vacuum into` took 3 times as long, and nothing else runs meanwhile.
+   * @param onProgress told the share that is done, from 0 to 1
+   */
+  static async take(source: string, target: string, onProgress: (share: number) => void): Promise<void> {
+    const database = new DatabaseSync(source, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+    try {
+      database.exec('begin');
+      database.prepare('select count(*) from migrations').get();
+      const progress = ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) =>
+        onProgress(1 - remainingPages / totalPages);
+      await backup(database, target, { rate: PAGES_AT_ONCE, progress });
+    } finally {
+      database.close();
+    }
+    makeSingleFile(target);
+  }
+
+  static open(file: string): SqliteSnapshot {
+    return new SqliteSnapshot(new DatabaseSync(file, { readOnly: true }));
+  }
+
+  count(): SnapshotCounts {
+    return this.#database.prepare(COUNT).get() as unknown as SnapshotCounts;
+  }
+
+  *documents(): Iterable<SnapshotDocument> {
+    type DocumentRow = Omit<SnapshotDocument, 'is_confirmed'> & { status: string };
+    for (const row of this.#database.prepare(DOCUMENTS).iterate()) {
+      const { status, ...document } = row as unknown as DocumentRow;
+      yield { ...document, is_confirmed: status === 'CONFIRMED' };
+    }
+  }
+
+  findProblems(): string[] {
+    const found = this.#database
+      .prepare('pragma integrity_check')
+      .all()
+      .map(({ integrity_check }) => integrity_check);
+    if (found[0] !== 'ok') return found.map(String);
+    const dangling = this.#database.prepare('pragma foreign_key_check').all();
+    return dangling.map(({ table, rowid, parent }) => `row ${rowid} of ${table} refers to no row of ${parent}`);
+  }
+
+  isNewer(): boolean {
+    const last = this.#database.prepare('select max(number) as number from migrations').get();
+    return Number(last?.number) > readMigrations('sqlite').length;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
+
+/** The copy is marked as one with a write-ahead log beside it, as its source has; it needs none. */
+function makeSingleFile(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('pragma journal_mode = delete');
+  } finally {
+    database.close();
+  }
+}

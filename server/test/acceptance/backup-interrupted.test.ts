@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, test } from 'node:test';
+import { type Claim, Client, filing } from './client.ts';
+import { filesBelow } from './files.ts';
+import { type ApiKey, type Finished, Installation, own, Running, run } from './process.ts';
+
+/** Enough to be met in the middle. */
+const PADDING_MB = 100;
+const NOTE_BYTES = 1_000_000;
+
+const installation = await Installation.create({ after });
+const good = join(installation.folder, 'good.tar');
+let claim: Claim;
+let key: ApiKey | undefined;
+
+before(async () => {
+  const service = await installation.start({ by: 'redress serve --demo' });
+  key = service.key;
+  claim = await new Client(service, key).file(filing('INTERRUPTED-1'));
+  await service.process.stop();
+  const database = new DatabaseSync(join(installation.dataDir, 'redress.db'));
+  database.exec('pragma synchronous = off; begin');
+  const insert = database.prepare(`
+    insert into claim_history (organization_id, claim_id, version, from_status, to_status, actor, note, moved_at)
+    select organization_id, id, ?, 'CREATED', 'CREATED', 'test', ?, created_at from claims`);
+  for (let n = 0; n < PADDING_MB; n += 1) insert.run(n + 2, 'x'.repeat(NOTE_BYTES));
+  database.exec('commit; pragma wal_checkpoint(truncate)');
+  database.close();
+  assert.equal((await installation.redress('backup', good)).code, 0);
+});
+
+interface Meeting {
+  dataDir: string;
+  /** Where to look for the file, and a part of its path. */
+  folder: string;
+  part: string;
+}
+
+/** A command in the middle of its work: once a file that it writes has some bytes. */
+async function meet(args: string[], { dataDir, folder, part }: Meeting): Promise<Running> {
+  const env = own(installation.environment({ REDRESS_DATA_DIR: dataDir }));
+  const running = new Running('redress', args, { env, cwd: installation.folder });
+  running.endWithUs();
+  for (;;) {
+    if (running.isOver) throw new Error(`it was over before it was met: ${running.output.stderr}`);
+    const found = await filesBelow(folder);
+    if (found.some(({ path, size }) => path.includes(part) && size > 0)) return running;
+  }
+}
+
+function meetBackup(file: string, part: string, ...options: string[]): Promise<Running> {
+  return meet(['backup', file, ...options], { dataDir: installation.dataDir, folder: `${file}.partial`, part });
+}
+
+function meetRestore(dataDir: string, part: string): Promise<Running> {
+  return meet(['restore', good], { dataDir, folder: dataDir, part });
+}
+
+/** Signals, and expects the end in order. */
+async function interrupt(running: Running, signal: NodeJS.Signals): Promise<void> {
+  running.signal(signal);
+  const stderr = 'redress: Interrupted; nothing was kept\n';
+  assert.deepEqual(await running.finished, { code: 1, stdout: '', stderr });
+}
+
+/** What there is of a backup or a data directory, done or not. */
+async function namesOf(path: string): Promise<string[]> {
+  return (await readdir(dirname(path))).filter((name) => name.startsWith(basename(path)));
+}
+
+function redressOn(dataDir: string, ...args: string[]): Promise<Finished> {
+  return run('redress', args, {
+    env: own(installation.environment({ REDRESS_DATA_DIR: dataDir })),
+    cwd: installation.folder,
+  });
+}
+
+/** The padded claim as a service on a data directory answers it. */
+async function answered(dataDir: string): Promise<Claim> {
+  const service = await installation.start({ settings: { REDRESS_DATA_DIR: dataDir } });
+  const found = await new Client(service, key).get(claim.id);
+  await service.process.stop();
+  return found;
+}
+
+const BACKUP_MOMENTS = [
+  ['while the database is copied', '/redress.db'],
+  ['while the file is written', '/backup.tar'],
+] as const;
+
+for (const [when, part] of BACKUP_MOMENTS) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    test(`${signal} ${when} ends a backup with one line, and leaves nothing behind`, async () => {
+      const file = join(installation.folder, `${signal}.tar`);
+      await interrupt(await meetBackup(file, part), signal);
+      assert.deepEqual(await namesOf(file), []);
+    });
+  }
+
+  test(`kill -9 ${when} leaves no backup of that name, and the next one clears up`, async () => {
+    const file = join(installation.folder, `killed.tar`);
+    await (await meetBackup(file, part)).kill();
+    assert.deepEqual(await namesOf(file), ['killed.tar.partial']);
+    assert.equal((await installation.redress('backup', file)).code, 0);
+    assert.deepEqual(await namesOf(file), ['killed.tar']);
+    await rm(file);
+  });
+}
+
+test('kill -9 in the middle of replacing a backup leaves the one before', async () => {
+  const identity = await stat(good, { bigint: true });
+  await (await meetBackup(good, '/backup.tar', '--force')).kill();
+  assert.equal((await stat(good, { bigint: true })).ino, identity.ino);
+  await rm(`${good}.partial`, { recursive: true });
+});
+
+test('of two backups to one name the later takes it, and the other says so or gives way', async () => {
+  const file = join(installation.folder, 'twice.tar');
+  const first = await meetBackup(file, '/redress.db');
+  assert.equal((await installation.redress('backup', file, '--force')).code, 0);
+  const { code, stderr } = await first.finished;
+  assert.equal(code, 1);
+  assert.match(stderr, /^redress: [^\n]+\n$/);
+  assert.deepEqual(await namesOf(file), ['twice.tar']);
+});
+
+const RESTORE_MOMENTS = [
+  ['while the database is unpacked', '/spool/'],
+  ['when the database is unpacked', '/data/redress.db'],
+] as const;
+
+for (const [when, part] of RESTORE_MOMENTS) {
+  test(`SIGINT ${when} ends a restore with one line, and leaves nothing behind`, async () => {
+    const dataDir = join(installation.folder, 'interrupted');
+    await interrupt(await meetRestore(dataDir, part), 'SIGINT');
+    assert.deepEqual(await namesOf(dataDir), []);
+  });
+
+  test(`kill -9 ${when} leaves nothing that a service starts on, and the restore can be run again`, async () => {
+    const dataDir = join(installation.folder, 'killed');
+    await (await meetRestore(dataDir, part)).kill();
+    assert.deepEqual(await readdir(dataDir), ['restore.partial']);
+    for (const args of [['serve'], ['organization', 'list']]) {
+      const { code, stdout, stderr } = await redressOn(dataDir, ...args);
+      assert.match(stderr, /^redress: a restore into .*killed was cut short or still runs: run it again.*\n$/);
+      assert.deepEqual([code, stdout], [1, '']);
+    }
+    assert.deepEqual(await readdir(dataDir), ['restore.partial']);
+
+    assert.equal((await redressOn(dataDir, 'restore', good)).code, 0);
+    assert.deepEqual((await readdir(dataDir)).sort(), ['documents', 'redress.db', 'upload-secret']);
+    assert.deepEqual(await answered(dataDir), claim);
+    await rm(dataDir, { recursive: true });
+  });
+}
+
+test('no service starts on a data directory while it is restored', async () => {
+  const dataDir = join(installation.folder, 'starting');
+  const running = await meetRestore(dataDir, '/spool/');
+  assert.equal((await redressOn(dataDir, 'serve')).code, 1);
+  assert.equal((await running.finished).code, 0);
+  assert.deepEqual(await answered(dataDir), claim);
+});
