@@ -8,6 +8,7 @@ import { addOrganizationCommands } from './organization.ts';
 import { addPurgeCommand } from './purge.ts';
 import { addRestoreCommand } from './restore.ts';
 import { addServeCommand } from './serve.ts';
+import { addTransferCommand } from './transfer.ts';
 
 /** `redress`: the operator's command line. Exit 1 for a refused operation, 2 for wrong usage or settings. */
 function createProgram(): Command {
@@ -22,6 +23,7 @@ function createProgram(): Command {
   addPurgeCommand(program);
   addBackupCommand(program);
   addRestoreCommand(program);
+  addTransferCommand(program);
   forEachCommand(program, (command) => command.exitOverride());
   return program;
 }

@@ -1,0 +1,111 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { readMigrations } from './migrate.ts';
+import type { DocumentWithFile, RowSource } from './row-copy.ts';
+import { DOCUMENT_COLUMNS, type Row, toDocument } from './rows.ts';
+import { columnsOf, keyBeforeAll, keyColumnsOf, type Table, type TableKey, type TableRow } from './tables.ts';
+
+const BUSY_TIMEOUT_MS = 5_000;
+/** A batch ends with the row that reaches one of these. */
+const BATCH_ROWS = 1_000;
+const BATCH_CHARACTERS = 4_194_304;
+
+/**
+ * A SQLite file of the current version, read in one read transaction. It is opened for reading, so that not even a log
+ * that a killed process left is worked into it; SQLite puts its empty companions (`-wal`, `-shm`) beside it.
+ */
+export class SqliteRows implements RowSource {
+  readonly #database: DatabaseSync;
+  readonly #version: number;
+
+  private constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#version = dataVersionOf(database);
+  }
+
+  /** Throws when the file is of another version: bringing it up to date would be writing. */
+  static open(file: string): SqliteRows {
+    const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+    try {
+      database.exec('begin');
+      checkVersion(database, file);
+      return new SqliteRows(database);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  }
+
+  countRows({ name }: Table): number {
+    return this.#one(`select count(*) from ${name}`)[0] as number;
+  }
+
+  *readRows(table: Table, after: TableKey = keyBeforeAll(table)): Iterable<TableRow[]> {
+    const key = keyColumnsOf(table);
+    const text = `select ${columnsOf(table)} from ${table.name}
+      where (${key}) > (${after.map(() => '?').join(', ')}) order by ${key}`;
+    let batch: TableRow[] = [];
+    let characters = 0;
+    for (const row of this.#iterate(text, [...after])) {
+      batch.push(row as TableRow);
+      characters += charactersOf(row);
+      if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
+      yield batch;
+      batch = [];
+      characters = 0;
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  countFiles(): { files: number; bytes: number } {
+    const text = 'select count(*), coalesce(sum(size_bytes), 0) from documents where blob_key is not null';
+    const [files, bytes] = this.#one(text) as [number, number];
+    return { files, bytes };
+  }
+
+  *readDocumentsWithFile(): Iterable<DocumentWithFile> {
+    const text = `select ${DOCUMENT_COLUMNS} from documents where blob_key is not null order by organization_id, id`;
+    for (const row of this.#iterate(text)) {
+      const document = toDocument(row);
+      if (document.file) yield { ...document, file: document.file };
+    }
+  }
+
+  endsChanged(): boolean {
+    this.#database.exec('commit');
+    return dataVersionOf(this.#database) !== this.#version;
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #iterate(text: string, values: readonly SQLInputValue[] = []): Iterable<Row> {
+    const statement = this.#database.prepare(text);
+    statement.setReturnArrays(true);
+    return statement.iterate(...values) as unknown as Iterable<Row>;
+  }
+
+  #one(text: string): Row {
+    const [row = []] = this.#iterate(text);
+    return row;
+  }
+}
+
+/** A number that another connection's commit changes; inside of a transaction it stays. */
+function dataVersionOf(database: DatabaseSync): number {
+  return Number(database.prepare('pragma data_version').get()?.data_version);
+}
+
+function checkVersion(database: DatabaseSync, file: string): void {
+  const has = database.prepare("select count(*) as n from sqlite_schema where name = 'migrations'").get()?.n;
+  const applied = has ? Number(database.prepare('select count(*) as n from migrations').get()?.n) : 0;
+  const current = readMigrations('sqlite').length;
+  if (applied > current) throw new Error(`${file} is of a newer version of Redress: use that one`);
+  if (applied < current) throw new Error(`${file} is of an older version of Redress: run redress migrate on it first`);
+}
+
+function charactersOf(row: Row): number {
+  let characters = 0;
+  for (const value of row) if (typeof value === 'string') characters += value.length;
+  return characters;
+}

@@ -1,0 +1,117 @@
+/** The tables of organizations' data, for what copies them whole. Leases are of running processes, so they stay. */
+
+/** `time`: ISO 8601, UTC, milliseconds, whatever an engine keeps it as. */
+export type ColumnKind = 'text' | 'integer' | 'time';
+
+export interface Table {
+  name: string;
+  /** Every column. Those of the primary key come first. */
+  columns: Readonly<Record<string, ColumnKind>>;
+  /** How many of the columns are the primary key. */
+  keyLength: number;
+}
+
+/** The values of a row in the order of the table's columns, the same from every engine. */
+export type TableRow = readonly (string | number | null)[];
+
+/** The values of a row's primary key. */
+export type TableKey = readonly (string | number)[];
+
+/** In an order in which each row finds the rows that it refers to. Keys come last: until then, nobody is let in. */
+export const TABLES = [
+  {
+    name: 'organizations',
+    columns: { id: 'text', name: 'text', created_at: 'time', disabled_at: 'time' },
+    keyLength: 1,
+  },
+  {
+    name: 'claims',
+    columns: {
+      organization_id: 'text',
+      id: 'text',
+      status: 'text',
+      status_reason: 'text',
+      version: 'integer',
+      is_open: 'integer',
+      tracking_number: 'text',
+      carrier: 'text',
+      filed: 'text',
+      later_route: 'text',
+      created_at: 'time',
+      updated_at: 'time',
+    },
+    keyLength: 2,
+  },
+  {
+    name: 'claim_history',
+    columns: {
+      organization_id: 'text',
+      claim_id: 'text',
+      version: 'integer',
+      from_status: 'text',
+      from_reason: 'text',
+      to_status: 'text',
+      to_reason: 'text',
+      actor: 'text',
+      note: 'text',
+      moved_at: 'time',
+    },
+    keyLength: 3,
+  },
+  {
+    name: 'documents',
+    columns: {
+      organization_id: 'text',
+      id: 'text',
+      claim_id: 'text',
+      name: 'text',
+      content_type: 'text',
+      status: 'text',
+      created_at: 'time',
+      confirmed_at: 'time',
+      refusal: 'text',
+      blob_key: 'text',
+      size_bytes: 'integer',
+      sha256: 'text',
+      detected_type: 'text',
+      received_at: 'time',
+    },
+    keyLength: 2,
+  },
+  {
+    name: 'loose_blobs',
+    columns: { organization_id: 'text', blob_key: 'text', loose_since: 'time', is_condemned: 'integer' },
+    keyLength: 2,
+  },
+  {
+    name: 'api_keys',
+    columns: {
+      organization_id: 'text',
+      key_id: 'text',
+      name: 'text',
+      secret_hash: 'text',
+      created_at: 'time',
+      revoked_at: 'time',
+    },
+    keyLength: 2,
+  },
+] as const satisfies readonly Table[];
+
+export function columnsOf({ columns }: Table): string {
+  return Object.keys(columns).join(', ');
+}
+
+export function keyColumnsOf({ columns, keyLength }: Table): string {
+  return Object.keys(columns).slice(0, keyLength).join(', ');
+}
+
+export function keyOf({ keyLength }: Table, row: TableRow): TableKey {
+  return row.slice(0, keyLength) as TableKey;
+}
+
+/** A key that comes before every key: texts of keys are not empty. */
+export function keyBeforeAll({ columns, keyLength }: Table): TableKey {
+  return Object.values(columns)
+    .slice(0, keyLength)
+    .map((kind) => (kind === 'integer' ? 0 : ''));
+}

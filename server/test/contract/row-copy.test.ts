@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, type TestContext, test } from 'node:test';
+import { Client } from 'pg';
+import { PostgresRows } from '../../src/store/postgres-rows.ts';
+import type { RowTarget, TablePosition } from '../../src/store/row-copy.ts';
+import { SqliteStore } from '../../src/store/sqlite.ts';
+import { SqliteRows } from '../../src/store/sqlite-rows.ts';
+import { TABLES, type Table, type TableRow } from '../../src/store/tables.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import * as fixtures from './fixtures.ts';
+import { createPartitionedTables, postgresOptions } from './postgres-database.ts';
+
+/** Tables that are of processes and of the schema, not of organizations. */
+const OTHERS = ['leases', 'migrations'];
+const START: TablePosition = { rows: 0, key: null };
+
+/** A database file that every table of has rows, with and without what may be left out. */
+async function filledFile(t: TestContext): Promise<string> {
+  const { folder, remove } = fixtures.temporaryFolder();
+  t.after(remove);
+  const file = join(folder, 'redress.db');
+  const store = SqliteStore.open(file);
+  for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
+    await store.addOrganization(fixtures.organization(id, n));
+    await store.addApiKey(fixtures.apiKey(`key_${n}`, n, id));
+    const claim = await fixtures.fileClosedClaim(store, { n: 2 * n, organization_id: id });
+    await fixtures.fileClaim(store, { n: 2 * n + 1, organization_id: id, tracking_number: claim.id, city: 'Łódź' });
+    await fixtures.addDocument(store, claim, 2 * n);
+    await fixtures.upload(store, await fixtures.addDocument(store, claim, 2 * n + 1), `blob-${n}`);
+    await store.noteLooseBlob({ organization_id: id, blob_key: 'loose', loose_since: fixtures.timeAt(n) });
+  }
+  await store.setOrganizationDisabled(fixtures.OURS, fixtures.timeAt(9));
+  await store.revokeApiKey('key_0', fixtures.timeAt(9));
+  await store.close();
+  return file;
+}
+
+function openSource(t: TestContext, file: string): SqliteRows {
+  const source = SqliteRows.open(file);
+  t.after(() => source.close());
+  return source;
+}
+
+async function openTarget(t: TestContext, prepare: (url: string) => Promise<void> = async () => {}) {
+  const url = await createDatabase();
+  await prepare(url);
+  const target = await PostgresRows.open(postgresOptions(url));
+  t.after(async () => {
+    await target.close();
+    await dropDatabase(url);
+  });
+  return { url, target };
+}
+
+function rowsOf(source: SqliteRows, table: Table): TableRow[] {
+  return [...source.readRows(table)].flat();
+}
+
+async function foundIn(target: RowTarget, table: Table, pageRows = 100): Promise<TableRow[]> {
+  return (await Array.fromAsync(target.readRows(table, { after: null, upTo: null, pageRows }))).flat();
+}
+
+/** What an engine says of its tables: the columns by table, those of the key in its order. */
+interface Found {
+  columns: Map<string, string[]>;
+  keys: Map<string, string[]>;
+}
+
+function listed(): Found {
+  const columns = new Map<string, string[]>();
+  const keys = new Map<string, string[]>();
+  for (const { name, columns: kinds, keyLength } of TABLES) {
+    columns.set(name, Object.keys(kinds).toSorted());
+    keys.set(name, Object.keys(kinds).slice(0, keyLength));
+  }
+  return { columns, keys };
+}
+
+test('the list of tables has every table of SQLite, every column and the whole key', async (t) => {
+  const database = new DatabaseSync(await filledFile(t));
+  t.after(() => database.close());
+  const names = database.prepare("select name from sqlite_schema where type = 'table'").all();
+  const found: Found = { columns: new Map(), keys: new Map() };
+  for (const { name } of names) {
+    if (OTHERS.includes(String(name))) continue;
+    const info = database.prepare(`select name, pk from pragma_table_info('${name}')`).all();
+    const key = info.filter(({ pk }) => Number(pk) > 0).toSorted((one, other) => Number(one.pk) - Number(other.pk));
+    found.columns.set(String(name), info.map((column) => String(column.name)).toSorted());
+    found.keys.set(
+      String(name),
+      key.map((column) => String(column.name)),
+    );
+  }
+  assertSame(found, listed());
+});
+
+function assertSame(found: Found, expected: Found): void {
+  const sorted = (map: Map<string, string[]>) => [...map].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  assert.deepEqual(sorted(found.columns), sorted(expected.columns));
+  assert.deepEqual(sorted(found.keys), sorted(expected.keys));
+}
+
+test('a batch ends at a number of rows and at a number of characters', async (t) => {
+  const file = await filledFile(t);
+  const database = new DatabaseSync(file);
+  database.exec(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 2500)
+    insert into loose_blobs (organization_id, blob_key, loose_since)
+      select '${fixtures.OURS}', printf('many-%04d', n), '${fixtures.timeAt(0)}' from numbers`);
+  database.exec(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 30)
+    insert into organizations select printf('org_%04d', n), printf('%.*c', 1000000, 'x'), '${fixtures.timeAt(0)}', null
+    from numbers`);
+  database.close();
+  const source = openSource(t, file);
+  const sizes = (name: string) =>
+    TABLES.filter((table) => table.name === name).map((table) =>
+      [...source.readRows(table)].map((rows) => rows.length),
+    );
+  assert.deepEqual(sizes('loose_blobs'), [[1000, 1000, 502]]);
+  assert.deepEqual(sizes('organizations'), [[5, 5, 5, 5, 5, 5, 2]]);
+});
+
+test('a file of a newer version is not read', async (t) => {
+  const file = await filledFile(t);
+  const database = new DatabaseSync(file);
+  database.exec("insert into migrations values (9999, '9999_later.sql')");
+  database.close();
+  assert.throws(() => SqliteRows.open(file), /is of a newer version of Redress/);
+});
+
+describe('rows copied to PostgreSQL', { skip: skipWithout('PostgreSQL') }, () => {
+  test('the list of tables has every table, every column and the whole key', async (t) => {
+    const { url } = await openTarget(t);
+    const client = new Client(url);
+    await client.connect();
+    const { rows: columns } = await client.query({
+      text: `select table_name, column_name from information_schema.columns where table_schema = 'public'`,
+      rowMode: 'array',
+    });
+    const { rows: keys } = await client.query({
+      text: `select used.table_name, used.column_name from information_schema.key_column_usage used
+        join information_schema.table_constraints using (constraint_schema, constraint_name)
+        where constraint_type = 'PRIMARY KEY' and used.table_schema = 'public' order by ordinal_position`,
+      rowMode: 'array',
+    });
+    await client.end();
+    const group = (pairs: string[][]) => {
+      const ours = pairs.filter(([table = '']) => !OTHERS.includes(table));
+      const groups = Map.groupBy(ours, ([table = '']) => table);
+      return new Map([...groups].map(([table, found]) => [table, found.map(([, column = '']) => column)]));
+    };
+    const sorted = [...group(columns)].map(([table, names]): [string, string[]] => [table, names.toSorted()]);
+    assertSame({ columns: new Map(sorted), keys: group(keys) }, listed());
+  });
+
+  for (const [kind, prepare] of [
+    ['plain', async () => {}],
+    ['partitioned', createPartitionedTables],
+  ] as const) {
+    test(`rows of every table arrive as they were in ${kind} tables, whatever the page`, async (t) => {
+      const source = openSource(t, await filledFile(t));
+      const { target } = await openTarget(t, prepare);
+      assert.equal(await target.begin('one'), 'begun');
+      for (const table of TABLES) {
+        const rows = rowsOf(source, table);
+        assert.ok(rows.length > 1, table.name);
+        await target.addRows(table, rows, START);
+        for (const pageRows of [1, 2, 100]) assert.deepEqual(await foundIn(target, table, pageRows), rows, table.name);
+        const [after, upTo] = [rows[0], rows[1]].map((row) => row?.slice(0, table.keyLength) as string[]);
+        const range = target.readRows(table, { after: after ?? null, upTo: upTo ?? null, pageRows: 1 });
+        assert.deepEqual((await Array.fromAsync(range)).flat(), [rows[1]], table.name);
+      }
+    });
+  }
+
+  test('rows are added once: where the table stands, and nowhere else', async (t) => {
+    const source = openSource(t, await filledFile(t));
+    const { target } = await openTarget(t);
+    await target.begin('one');
+    const [organizations] = TABLES;
+    const [first, second] = rowsOf(source, organizations);
+    assert.ok(first && second);
+    const position = await target.addRows(organizations, [first], START);
+    assert.deepEqual(await target.findPosition(organizations), position);
+    await assert.rejects(
+      target.addRows(organizations, [second], START),
+      /another transfer writes to the same database/,
+    );
+    assert.deepEqual(await foundIn(target, organizations), [first]);
+    await target.addRows(organizations, [second], position);
+    assert.deepEqual(await foundIn(target, organizations), [first, second]);
+  });
+
+  test('a row that cannot be added leaves the table where it stood', async (t) => {
+    const source = openSource(t, await filledFile(t));
+    const { target } = await openTarget(t);
+    await target.begin('one');
+    const [organizations, claims] = TABLES;
+    await assert.rejects(target.addRows(claims, rowsOf(source, claims), START), /foreign key/);
+    assert.deepEqual(await target.findPosition(claims), START);
+    await target.addRows(organizations, rowsOf(source, organizations), START);
+    await target.addRows(claims, rowsOf(source, claims), START);
+  });
+
+  test('a database is one transfer’s own until it ends, and occupied then', async (t) => {
+    const source = openSource(t, await filledFile(t));
+    const { target } = await openTarget(t);
+    const outcomes = await Promise.all([target.begin('one'), target.begin('one'), target.begin('one')]);
+    assert.deepEqual(outcomes.toSorted(), ['begun', 'resumed', 'resumed']);
+    const [organizations] = TABLES;
+    await target.addRows(organizations, rowsOf(source, organizations), START);
+    assert.equal(await target.begin('one'), 'resumed');
+    assert.equal(await target.begin('two'), 'other');
+    await target.end();
+    assert.equal(await target.begin('one'), 'occupied');
+  });
+});
