@@ -3,13 +3,13 @@
  * Authorization header, parses JSON and inserts with group commit; it has no rules, no checks and no errors.
  * A get sends the stored text as it is; a list reads its rows as objects and prints them, as plain code would.
  *
- * Usage: node floor.ts DATABASE_FILE PORT
+ * Usage: node floor.ts PORT DATABASE_FILE
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 
-const [file = '', port = '0'] = process.argv.slice(2);
+const [port = '0', file = ''] = process.argv.slice(2);
 const db = new DatabaseSync(file);
 db.exec('pragma journal_mode=wal; pragma synchronous=full');
 db.exec('create table if not exists claims (organization text, id text, body text, primary key (organization, id))');
@@ -68,4 +68,4 @@ createServer((request, response) => {
   }
   const rows = list.all(organization) as { body: string }[];
   return send(response, 200, JSON.stringify({ data: rows.map((row) => JSON.parse(row.body)) }));
-}).listen(Number(port), '127.0.0.1', () => console.log('listening'));
+}).listen(Number(port), '127.0.0.1');

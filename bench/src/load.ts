@@ -1,32 +1,9 @@
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
+import { CLAIM, NUMBER } from './filing.ts';
 import type { Server } from './servers.ts';
 
 export const CONNECTIONS = 64;
-
-/** What a client files; `[<id>]` is replaced by something new in each request. */
-const CLAIM = JSON.stringify({
-  shipment: {
-    tracking_number: 'T[<id>]',
-    carrier: 'UPS',
-    line_items: [{ description: 'Espresso machine', quantity: 1, unit_price: 12900, currency: 'EUR' }],
-    origin: { postcode: '28001', country: 'ES' },
-    destination: {
-      postcode: '75001',
-      country: 'FR',
-      city: 'Paris',
-      address: '12 Rue de Rivoli',
-      customer_name: 'Camille Martin',
-      customer_phone: '+33123456789',
-    },
-  },
-  incidence: {
-    type: 'DAMAGED',
-    description: 'The box arrived crushed and the machine does not start.',
-    claimed_amount: 12900,
-    currency: 'EUR',
-  },
-});
 
 export interface Measured {
   perSecond: number;
@@ -35,16 +12,19 @@ export interface Measured {
   p99: number;
   /** Of the server, for one request, in microseconds: what the load program and its noise do not touch. */
   cpuMicros: number;
+  /** The same of the database server. */
+  databaseMicros: number;
   requests: number;
 }
 
 /** `scattered`: creates whose tracking numbers come in no order; those of `create` count up, as a number range does. */
-export type Kind = 'create' | 'scattered' | 'get' | 'list';
+export const KINDS = ['create', 'scattered', 'get', 'list'] as const;
+export type Kind = (typeof KINDS)[number];
 
 /** Loads a server for some seconds. Throws when an answer was not what it should be. */
 export async function load(server: Server, kind: Kind, seconds: number, connections = CONNECTIONS): Promise<Measured> {
   const { path, ...request } = await requestOf(server, kind);
-  const before = server.cpuSeconds();
+  const before = { cpu: server.cpuSeconds(), database: server.databaseCpuSeconds() };
   const result = await autocannon({
     url: server.url + path,
     connections,
@@ -52,12 +32,14 @@ export async function load(server: Server, kind: Kind, seconds: number, connecti
     headers: { authorization: server.authorization, 'content-type': 'application/json' },
     ...request,
   });
-  const cpu = server.cpuSeconds() - before;
-  const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0) throw new Error(`${kind}: ${bad} of ${result.requests.total} answers were wrong`);
   const requests = result.requests.total;
+  const microsSince = (start: number, now: number) => ((now - start) / requests) * 1e6;
+  const cpuMicros = microsSince(before.cpu, server.cpuSeconds());
+  const databaseMicros = microsSince(before.database, server.databaseCpuSeconds());
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0) throw new Error(`${kind}: ${bad} of ${requests} answers were wrong`);
   const { p50, p99 } = result.latency;
-  return { perSecond: requests / result.duration, p50, p99, cpuMicros: (cpu / requests) * 1e6, requests };
+  return { perSecond: requests / result.duration, p50, p99, cpuMicros, databaseMicros, requests };
 }
 
 async function requestOf(server: Server, kind: Kind) {
@@ -69,7 +51,7 @@ async function requestOf(server: Server, kind: Kind) {
 }
 
 function countUp(): (request: autocannon.Request) => autocannon.Request {
-  const [before = '', after = ''] = CLAIM.split('[<id>]');
+  const [before = '', after = ''] = CLAIM.split(NUMBER);
   const range = Date.now();
   let count = 1_000_000;
   return (request) => {
@@ -112,4 +94,12 @@ function readWhole({ url, authorization }: Server, path: string, agent: Agent): 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The median of ratios, and between which of them it lies. */
+export function printRatios(ratios: readonly number[]): string {
+  const [middle, least, most] = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map((each) =>
+    each.toFixed(2),
+  );
+  return `${middle} (${least} to ${most})`;
 }

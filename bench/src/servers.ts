@@ -1,98 +1,111 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PostgresDatabase } from './postgres.ts';
+import { cpuSecondsOf, freePort, memoryOf, type Program, startProgram } from './processes.ts';
 
-const START_DEADLINE_MS = 20_000;
 const REDRESS = 'redress';
+const FLOOR_AUTHORIZATION = 'Basic a2V5X2Zsb29yOnNrX2xpdmVfMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAw';
 
 export interface Server {
   url: string;
   /** The `Authorization` header to send. */
   authorization: string;
-  /** Resident memory in MB. */
+  /** Resident memory of all of its processes, in MB. */
   memory(): number;
-  /** Processor time used so far, in seconds. */
+  /** Processor time of all of its processes so far, in seconds. */
   cpuSeconds(): number;
+  /** The same of the database server; 0 where the database is in the process. */
+  databaseCpuSeconds(): number;
+  /** Drops its PostgreSQL database too: what would be tidied there must not disturb the next. */
   stop(): Promise<void>;
 }
 
-/** The floor on a new database. */
-export async function startFloor(folder: string): Promise<Server> {
-  const port = await freePort();
-  const file = new URL('floor.ts', import.meta.url).pathname;
-  const child = spawn('node', ['--disable-warning=ExperimentalWarning', file, join(folder, 'floor.db'), String(port)]);
-  const url = `http://127.0.0.1:${port}`;
-  await answers(`${url}/v1/claims`, child);
-  return handle(child, url, 'Basic a2V5X2Zsb29yOnNrX2xpdmVfMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAw');
+function toServer(program: Program, url: string, authorization: string, database?: PostgresDatabase): Server {
+  return {
+    url,
+    authorization,
+    memory: () => memoryOf(program.pid),
+    cpuSeconds: () => cpuSecondsOf(program.pid),
+    databaseCpuSeconds: () => database?.cpuSeconds() ?? 0,
+    stop: async () => {
+      await program.stop();
+      await database?.drop();
+    },
+  };
 }
 
-/** Redress on a data directory, with an organization and a key of its own. Its log goes nowhere, as in a pipe. */
-export async function startRedress(dataDir: string): Promise<Server & { organizationId: string }> {
-  const env = { ...process.env, REDRESS_DATA_DIR: dataDir, ...(await listenSettings()) };
+/** The floor on a new SQLite database. */
+export function startFloor(folder: string): Promise<Server> {
+  return startFloorProgram('floor.ts', [join(folder, 'floor.db')]);
+}
+
+/** The floor on a new PostgreSQL database, which gets the schema of Redress. */
+export async function startPostgresFloor(database: PostgresDatabase, folder: string, processes: number) {
+  execFileSync(REDRESS, ['migrate'], { env: environmentOf(folder, database.settings), stdio: 'ignore' });
+  await database.addOrganization(hash('sha256', FLOOR_AUTHORIZATION));
+  return startFloorProgram('postgres-floor.ts', [database.url, String(processes)], database);
+}
+
+/** A server that takes a PUT of a file at any path, and keeps it in a folder. */
+export function startFilesFloor(folder: string): Promise<Server> {
+  return startFloorProgram('files-floor.ts', [folder]);
+}
+
+async function startFloorProgram(file: string, args: readonly string[], database?: PostgresDatabase): Promise<Server> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const command = [process.execPath, '--disable-warning=ExperimentalWarning', path, port, ...args];
+  const program = await startProgram(command, { url: `${url}/v1/claims` });
+  return toServer(program, url, FLOOR_AUTHORIZATION, database);
+}
+
+/** Redress that is set up, with an organization and a key of its own. */
+export interface Installation {
+  env: NodeJS.ProcessEnv;
+  organizationId: string;
+  authorization: string;
+  database: PostgresDatabase | undefined;
+}
+
+export interface Parts {
+  /** Undefined: SQLite. */
+  database?: PostgresDatabase | undefined;
+  /** Settings of Redress, by the names of their variables. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** Sets Redress up on a new data directory. */
+export function install(dataDir: string, { database, settings }: Parts = {}): Installation {
+  const env = environmentOf(dataDir, { ...database?.settings, ...settings });
   const organizationId = commandLine(env, 'organization', 'create', 'Bench').id ?? '';
   const key = commandLine(env, 'key', 'create', '--organization', organizationId);
-  const child = spawn(REDRESS, ['serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const url = `http://${env.REDRESS_API_LISTEN}`;
-  await answers(`${url}/readyz`, child);
   const authorization = `Basic ${Buffer.from(`${key.key_id}:${key.key_secret}`).toString('base64')}`;
-  return { ...handle(child, url, authorization), organizationId };
+  return { env, organizationId, authorization, database };
 }
 
-async function listenSettings() {
-  return {
-    REDRESS_API_LISTEN: `127.0.0.1:${await freePort()}`,
-    REDRESS_UPLOADS_LISTEN: `127.0.0.1:${await freePort()}`,
-  };
+export async function serve({ env, authorization, database }: Installation, processes = 1): Promise<Server> {
+  const [api, uploads] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
+  const listen = { REDRESS_API_LISTEN: api, REDRESS_UPLOADS_LISTEN: uploads };
+  const command = [REDRESS, 'serve', ...(processes > 1 ? ['--processes', String(processes)] : [])];
+  const url = `http://${api}`;
+  const program = await startProgram(command, { env: { ...env, ...listen }, url: `${url}/readyz` });
+  return toServer(program, url, authorization, database);
+}
+
+/** Sets Redress up and serves it by one process. */
+export function startRedress(dataDir: string, parts: Parts = {}): Promise<Server> {
+  return serve(install(dataDir, parts));
+}
+
+/** What a developer has set for another purpose does not count. */
+function environmentOf(dataDir: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const none = { DATABASE_URL: '', REDRESS_DOCUMENTS_URL: '' };
+  return { ...process.env, ...none, REDRESS_DATA_DIR: dataDir, ...settings };
 }
 
 function commandLine(env: NodeJS.ProcessEnv, ...words: string[]): Record<string, string> {
   return JSON.parse(execFileSync(REDRESS, [...words, '--json'], { env, encoding: 'utf8' }));
-}
-
-function handle(child: ChildProcess, url: string, authorization: string): Server {
-  const { pid } = child;
-  // When the measurement itself fails, no server is left behind.
-  const kill = () => child.kill('SIGKILL');
-  process.once('exit', kill);
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() =>
-    process.off('exit', kill),
-  );
-  return {
-    url,
-    authorization,
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
-    cpuSeconds: () => {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) / 100;
-    },
-    stop: async () => {
-      child.kill('SIGTERM');
-      await gone;
-    },
-  };
-}
-
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + START_DEADLINE_MS;
-  for (;;) {
-    try {
-      await fetch(url);
-      return;
-    } catch (cause) {
-      if (Date.now() > end || child.exitCode !== null) throw new Error(`${url} does not answer`, { cause });
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
