@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { documentedDefaults, readSettings } from '../documented-settings.ts';
 import { type Block, fencedBlocks, inOneSpelling, isAsDocumented, tourOf, withPlaceholders } from './markdown.ts';
 import { CHECKOUT, Installation, run } from './process.ts';
 
@@ -71,27 +72,12 @@ test('every command line that the README shows is known to --help, with its opti
   }
 });
 
-test('the README’s table of settings has exactly the settings that are read', () => {
-  assert.deepEqual([...documentedDefaults().keys()].sort(), [...readSettings().keys()].sort());
-});
-
-test('the README’s table of settings has the defaults that are used', () => {
-  const documented = documentedDefaults();
-  for (const [name, used] of readSettings()) {
-    if (used !== undefined) assert.equal(documented.get(name), used, name);
+test('the README’s table of settings has settings that are read, with the defaults that are used', () => {
+  const settings = readSettings();
+  const documented = documentedDefaults(read('README.md'));
+  assert.ok(documented.size > 0);
+  for (const [name, fallback] of documented) {
+    assert.ok(settings.has(name), name);
+    assert.equal(fallback, settings.get(name) ?? fallback, name);
   }
 });
-
-/** Default by setting, from the table whose first column is `REDRESS_…`. */
-function documentedDefaults(): Map<string, string> {
-  const rows = read('README.md').matchAll(/^\| `(REDRESS_[A-Z_]+)` \| `?([^`|]*?)`? \|/gm);
-  return new Map([...rows].map(([, name = '', fallback = '']) => [name, fallback]));
-}
-
-/** Default by setting, where it stands beside the name in the source; a setting that is refused is none. */
-function readSettings(): Map<string, string | undefined> {
-  const calls = read('server/src/config.ts').matchAll(
-    /read\.(?!refuse)\w+\('(REDRESS_[A-Z_]+)'(?:, (?:'([^']+)'|(\d+)))?\)?(?: \?\? '([^']+)')?/g,
-  );
-  return new Map([...calls].map(([, name = '', text, number, fallback]) => [name, text ?? number ?? fallback]));
-}

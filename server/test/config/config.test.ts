@@ -3,26 +3,19 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
-import { type Config, ConfigError, type Environment, readConfig } from '../../src/config.ts';
+import { type Config, ConfigError, readConfig } from '../../src/config.ts';
 import { temporaryFolder } from '../contract/fixtures.ts';
+import { problemsOf } from './problems.ts';
 
 const MINUTE = 60_000;
 const LOG_LEVELS: readonly Config['logLevel'][] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SECRET = 's'.repeat(32);
 
-function problemsOf(environment: Environment): readonly string[] {
-  try {
-    readConfig(environment);
-    return [];
-  } catch (error) {
-    assert.ok(error instanceof ConfigError, String(error));
-    return error.problems;
-  }
-}
-
 describe('settings', () => {
   const DEFAULTS: Config = {
     dataDir: resolve('data'),
+    database: undefined,
+    documents: undefined,
     api: { host: '127.0.0.1', port: 8080 },
     uploads: { host: '127.0.0.1', port: 8081 },
     uploadsUrl: undefined,
@@ -117,8 +110,12 @@ const BAD: [name: string, value: string][] = [
   ['REDRESS_SHUTDOWN_SECONDS', '-1'],
   ['REDRESS_LOG_LEVEL', 'verbose'],
   ['REDRESS_LOG_LEVEL', 'INFO'],
-  ['DATABASE_URL', 'postgres://localhost/redress'],
-  ['REDRESS_DOCUMENTS_URL', 's3://bucket'],
+  ['DATABASE_URL', 'mysql://localhost/redress'],
+  ['REDRESS_DATABASE_CONNECTIONS', '0'],
+  ['REDRESS_DATABASE_STATEMENT_SECONDS', '0'],
+  ['REDRESS_DATABASE_WAIT_SECONDS', '0'],
+  ['REDRESS_DATABASE_POOLER', 'yes'],
+  ['REDRESS_DOCUMENTS_URL', 'claims'],
 ];
 
 describe('good values', () => {

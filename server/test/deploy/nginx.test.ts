@@ -1,0 +1,225 @@
+/* The nginx of deploy/ before a real service, as clients meet it: TLS, two hosts, one claim with one document. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { after, before, describe, type TestContext, test } from 'node:test';
+import { type Claim, type ClaimDocument, type Confirmation, filing } from '../acceptance/client.ts';
+import { type ApiKey, Installation, type Service, until } from '../acceptance/process.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { takeFreePorts } from '../servers/free-ports.ts';
+import { PublicNginx } from '../servers/public-nginx.ts';
+import { type Answer, type Sending, send } from './public-host.ts';
+
+const PDF = Buffer.from('%PDF-1.7\n% the invoice\n');
+const MIB = 1_048_576;
+
+describe('deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {
+  let nginx: PublicNginx;
+  let service: Service;
+  let key: ApiKey | undefined;
+  let start: () => Promise<Service>;
+  const cleanUps: (() => Promise<void>)[] = [];
+
+  before(async () => {
+    const [api, uploads] = (await takeFreePorts(2)).map((port) => `127.0.0.1:${port}`);
+    assert.ok(api && uploads);
+    nginx = await PublicNginx.start({ api: [api], uploads: [uploads] });
+    cleanUps.push(() => nginx.stop());
+    const installation = await Installation.create({ after: (cleanUp) => cleanUps.push(cleanUp) });
+    const settings = {
+      REDRESS_API_LISTEN: api,
+      REDRESS_UPLOADS_LISTEN: uploads,
+      REDRESS_UPLOADS_URL: nginx.uploadsUrl,
+      REDRESS_UPLOAD_IDLE_SECONDS: '1',
+      REDRESS_LOG_LEVEL: 'debug',
+    };
+    start = () => installation.start({ by: 'redress serve --demo', settings });
+    service = await start();
+    key = service.key;
+  });
+  after(async () => {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  });
+
+  async function call<T>(path: string, body?: unknown): Promise<T> {
+    const { status, text } = await send(nginx, `${nginx.apiUrl}${path}`, {
+      headers: { authorization: credentials(), 'content-type': 'application/json' },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    assert.ok(status === 200 || status === 201, `${path}: ${status} ${text}`);
+    return JSON.parse(text) as T;
+  }
+
+  function credentials(): string {
+    return `Basic ${Buffer.from(`${key?.key_id}:${key?.key_secret}`).toString('base64')}`;
+  }
+
+  async function newDocument(tracking_number: string): Promise<ClaimDocument> {
+    const claim = await call<Claim>('/v1/claims', filing(tracking_number));
+    const body = { content_type: 'application/pdf', file_name: 'invoice.pdf' };
+    return call<ClaimDocument>(`/v1/claims/${claim.id}/documents`, body);
+  }
+
+  function upload({ metadata }: ClaimDocument, body: Buffer, more: Sending = {}): Promise<Answer> {
+    return send(nginx, metadata.upload_url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/pdf' },
+      body,
+      ...more,
+    });
+  }
+
+  async function confirm({ claim_id, id }: ClaimDocument): Promise<unknown> {
+    const path = `/v1/claims/${claim_id}/documents/complete`;
+    const { documents } = await call<Confirmation>(path, { document_ids: [id] });
+    return documents[0];
+  }
+
+  async function untilLogged(id: string): Promise<void> {
+    await until(`a line of ${id}`, () => service.process.output.stdout.includes(`"request_id":"${id}"`));
+  }
+
+  function assertEnvelope({ status, headers, text }: Answer, code: string): void {
+    const envelope = JSON.parse(text) as Record<string, unknown>;
+    assert.equal(headers['content-type'], 'application/json; charset=utf-8');
+    assert.match(String(headers['x-request-id']), /^[\w.:+/=@-]{1,128}$/);
+    assert.deepEqual([envelope.statusCode, envelope.statusReasonCode], [status, code]);
+    assert.equal(typeof envelope.error, 'string');
+  }
+
+  test('a claim is filed and a document uploaded through TLS and the two hosts', async () => {
+    const document = await newDocument('NGINX-1');
+    assert.ok(document.metadata.upload_url.startsWith(`${nginx.uploadsUrl}/uploads/`));
+    assert.equal((await upload(document, PDF)).status, 200);
+    assert.deepEqual(await confirm(document), { id: document.id, status: 'confirmed' });
+  });
+
+  test('the access log finds a request by its id, and shows no token', async () => {
+    const document = await newDocument('NGINX-2');
+    const answer = await upload(document, PDF, {
+      headers: { 'content-type': 'application/pdf', 'x-request-id': 'from-the-client' },
+    });
+    assert.equal(answer.headers['x-request-id'], 'from-the-client');
+    const path = `/uploads/${document.id}`;
+    const line = await until('the line', () =>
+      nginx
+        .accessLog()
+        .split('\n')
+        .find((each) => each.includes(path)),
+    );
+    assert.match(line, new RegExp(`uploads\\.example\\.com "PUT ${path}" 200 .* from-the-client$`));
+    await untilLogged('from-the-client');
+    assert.doesNotMatch(nginx.accessLog(), /\?|token/);
+  });
+
+  test('a request without an id gets one from nginx, which the service logs', async () => {
+    const { headers } = await send(nginx, `${nginx.apiUrl}/v1/claims`);
+    const id = String(headers['x-request-id']);
+    assert.match(id, /^[0-9a-f]{32}$/);
+    await untilLogged(id);
+  });
+
+  test('an upload that stands still is refused by the service, not by nginx', async () => {
+    const answer = await upload(await newDocument('NGINX-3'), PDF, { length: 1_000 });
+    assert.equal(answer.status, 408);
+    assertEnvelope(answer, 'UPLOAD_TIMED_OUT');
+  });
+
+  test('a file of more than 10 MB is refused by the service, and the document is known to be too large', async () => {
+    const document = await newDocument('NGINX-4');
+    const answer = await upload(document, Buffer.alloc(12 * MIB));
+    assert.equal(answer.status, 413);
+    assertEnvelope(answer, 'PAYLOAD_TOO_LARGE');
+    assert.deepEqual(await confirm(document), { id: document.id, status: 'failed', reason: 'invalid_size' });
+  });
+
+  for (const [what, host, bytes] of [
+    ['a body', 'apiUrl', 3 * MIB],
+    ['a file', 'uploadsUrl', 33 * MIB],
+  ] as const) {
+    test(`${what} that nginx refuses is refused in the envelope`, async () => {
+      const sending = { method: 'POST', body: 'x', length: bytes };
+      const answer = await send(nginx, `${nginx[host]}/v1/claims`, sending);
+      assert.equal(answer.status, 413);
+      assertEnvelope(answer, 'PAYLOAD_TOO_LARGE');
+    });
+  }
+
+  for (const host of ['apiUrl', 'uploadsUrl'] as const) {
+    test(`${host}: /healthz is public, /readyz is not`, async () => {
+      assert.equal((await send(nginx, `${nginx[host]}/healthz`)).status, 200);
+      for (const path of ['/readyz', '/readyz/', '//readyz', '/ready%7a']) {
+        const answer = await send(nginx, `${nginx[host]}${path}`);
+        assert.equal(answer.status, 404, path);
+        assertEnvelope(answer, 'NOT_FOUND');
+      }
+    });
+  }
+
+  test('while no service is there, the answer is a 503 in the envelope, and no log shows a token', async () => {
+    const document = await newDocument('NGINX-5');
+    await service.process.stop();
+    for (const answer of [await send(nginx, `${nginx.apiUrl}/v1/claims`), await upload(document, PDF)]) {
+      assert.equal(answer.status, 503);
+      assert.equal(answer.headers['retry-after'], '5');
+      assertEnvelope(answer, 'SERVICE_UNAVAILABLE');
+    }
+    const { search } = new URL(document.metadata.upload_url);
+    assert.ok(search.length > 100);
+    assert.match(nginx.errorLog(), /connect\(\) failed.*claims\.example\.com/);
+    for (const log of [nginx.accessLog(), nginx.errorLog()]) assert.ok(!log.includes(search));
+    service = await start();
+    assert.equal((await upload(document, PDF)).status, 200, 'the address was not spent');
+  });
+});
+
+/** Takes a request and breaks the connection, as a process that is killed. */
+async function startBreaking(t: TestContext): Promise<{ address: string; requests: string[] }> {
+  const requests: string[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', (bytes) => {
+      requests.push(bytes.toString('latin1').split(' ', 1)[0] ?? '');
+      socket.destroy();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+}
+
+describe('deploy/nginx.conf with two processes', { skip: skipWithout('nginx', 'openssl') }, () => {
+  /** What was asked for, `PUT` with a file whose end is still to come. */
+  async function ask(nginx: PublicNginx, method: 'GET' | 'POST' | 'PUT'): Promise<Answer> {
+    if (method === 'GET') return send(nginx, `${nginx.apiUrl}/v1/claims`);
+    if (method === 'POST') return send(nginx, `${nginx.apiUrl}/v1/claims`, { method, body: '{}' });
+    return send(nginx, `${nginx.uploadsUrl}/uploads/doc_1`, { method, body: '%PDF', length: 1_000 });
+  }
+
+  async function startBefore(t: TestContext, upstreams: readonly string[]): Promise<PublicNginx> {
+    const nginx = await PublicNginx.start({ api: upstreams, uploads: upstreams });
+    t.after(() => nginx.stop());
+    return nginx;
+  }
+
+  for (const [method, attempts] of [
+    ['GET', 2],
+    ['POST', 1],
+    ['PUT', 1],
+  ] as const) {
+    test(`a ${method} whose process was killed is sent ${attempts === 1 ? 'once' : 'to the next one'}`, async (t) => {
+      const { address, requests } = await startBreaking(t);
+      // Two names of one listener: nginx takes them for two.
+      const nginx = await startBefore(t, [address, address]);
+      assert.equal((await ask(nginx, method)).status, 503);
+      assert.deepEqual(requests, Array(attempts).fill(method));
+    });
+
+    test(`a ${method} goes to the next process when the first one is not there`, async (t) => {
+      const { address, requests } = await startBreaking(t);
+      const [free] = await takeFreePorts(1);
+      await ask(await startBefore(t, [`127.0.0.1:${free}`, address]), method);
+      assert.equal(requests[0], method);
+    });
+  }
+});

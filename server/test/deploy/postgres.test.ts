@@ -1,0 +1,108 @@
+/* The SQL of docs/operations.md, on a real PostgreSQL and behind a real pooler. */
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { Client } from 'pg';
+import { Installation, own, run } from '../acceptance/process.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { PgBouncer } from '../servers/pgbouncer.ts';
+import { PostgresServer } from '../servers/postgres.ts';
+import { BLOCKS, isToldOf } from './operations-page.ts';
+
+const SECRET = 's'.repeat(64);
+/** The page calls the service's role and database `redress`; so is the superuser of the tests called. */
+const ROLE = 'redress_service';
+
+/** The SQL blocks of the page that have a word, in order. */
+function sqlWith(word: string): string {
+  const block = BLOCKS.find(({ tag, text }) => tag === 'sql' && text.includes(word));
+  assert.ok(block, word);
+  return block.text.replace(/\bredress\b/g, ROLE);
+}
+
+describe('PostgreSQL as in docs/operations.md', { skip: skipWithout('PostgreSQL', 'PgBouncer') }, () => {
+  let server: PostgresServer;
+  let pooler: PgBouncer;
+  const password = randomBytes(8).toString('hex');
+
+  before(async () => {
+    server = await PostgresServer.start();
+    const sql = sqlWith('redress_owner').replace(/'(OTHER )?PASSWORD'/g, `'${password}'`);
+    const [asAdministrator = '', inDatabase = ''] = sql.split(/^\\connect .*$/m);
+    await execute(server.url(), asAdministrator);
+    await execute(server.url(ROLE), inDatabase);
+    pooler = await PgBouncer.start(addressOf(ROLE));
+  });
+  after(async () => {
+    await pooler.stop();
+    await server.remove();
+  });
+
+  function addressOf(role: string): string {
+    return Object.assign(new URL(server.url(ROLE)), { username: role, password }).href;
+  }
+
+  async function redress(t: Parameters<typeof Installation.create>[0], DATABASE_URL: string, ...args: string[]) {
+    const installation = await Installation.create(t);
+    const env = own(installation.environment({ DATABASE_URL, REDRESS_UPLOAD_SECRET: SECRET }));
+    return run('redress', args, { env, cwd: installation.folder });
+  }
+
+  test('the service may not change tables; once the owner has, it works on them', async (t) => {
+    const before = await redress(t, addressOf(ROLE), 'organization', 'list');
+    assert.equal(before.stderr, 'redress: permission denied for schema public\n');
+    assert.ok(isToldOf(before.stderr));
+    const migrated = await redress(t, addressOf('redress_owner'), 'migrate');
+    assert.equal(migrated.stdout, 'The database is up to date.\n');
+    const created = await redress(t, addressOf(ROLE), 'organization', 'create', 'Casa');
+    assert.deepEqual([created.code, created.stderr], [0, '']);
+    assert.equal((await redress(t, addressOf(ROLE), 'purge')).code, 0);
+  });
+
+  test('behind a pooler the limits are the role’s', async (t) => {
+    await execute(server.url(), sqlWith('statement_timeout'));
+    const url = pooler.through(addressOf(ROLE));
+    const refused = await redress(t, url, 'organization', 'list');
+    assert.equal(refused.code, 1);
+    assert.ok(isToldOf(refused.stderr), refused.stderr);
+
+    const env = { REDRESS_DATABASE_POOLER: 'true' };
+    const installation = await Installation.create(t);
+    const settings = { DATABASE_URL: url, REDRESS_UPLOAD_SECRET: SECRET, ...env };
+    const options = { env: own(installation.environment(settings)), cwd: installation.folder };
+    assert.equal((await run('redress', ['organization', 'list'], options)).code, 0);
+    for (const [name, limit] of [
+      ['statement_timeout', '10s'],
+      ['lock_timeout', '5s'],
+      ['idle_in_transaction_session_timeout', '10s'],
+    ] as const) {
+      assert.deepEqual(await execute(url, `show ${name}`), [{ [name]: limit }]);
+    }
+  });
+
+  test('it tells what to do about a wrong password, by the line that is printed', async (t) => {
+    const wrong = Object.assign(new URL(addressOf(ROLE)), { password: 'wrong' }).href;
+    const { stderr } = await redress(t, wrong, 'migrate');
+    assert.ok(isToldOf(stderr), stderr);
+  });
+
+  test('one role that owns its database is enough', async (t) => {
+    const sql = sqlWith('create role redress login').replaceAll('PASSWORD', password).replaceAll(ROLE, 'alone');
+    for (const statement of sql.split(';\n')) await execute(server.url(), statement);
+    const url = Object.assign(new URL(server.url('alone')), { username: 'alone', password }).href;
+    assert.equal((await redress(t, url, 'migrate')).code, 0);
+  });
+});
+
+/** Runs statements one by one on a connection of its own; gives the rows of the last one. */
+async function execute(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of sql.split(/;\s*$/m)) if (statement.trim()) rows = (await client.query(statement)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
