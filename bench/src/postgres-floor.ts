@@ -10,6 +10,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 import { listClaimsStatement } from '../../server/src/store/list-claims.ts';
+import { POSTGRES_SESSION } from '../../server/src/store/postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from '../../server/src/store/postgres-statements.ts';
 import { POSTGRES_TYPES } from '../../server/src/store/postgres-types.ts';
 import { STATEMENTS } from '../../server/src/store/statements.ts';
@@ -22,7 +23,7 @@ const LIMIT = 21;
 type Ask = (name: string, text: string, values: unknown[]) => Promise<unknown[][]>;
 
 function connect(): Ask {
-  const pool = new Pool({ connectionString: url, max: CONNECTIONS, types: POSTGRES_TYPES });
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS, types: POSTGRES_TYPES, options: POSTGRES_SESSION });
   return async (name, text, values) => (await pool.query({ name, text, values, rowMode: 'array' })).rows;
 }
 

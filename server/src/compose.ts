@@ -8,6 +8,7 @@ import { createApi } from './api/app.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import { FileSpool } from './blobs/file-spool.ts';
 import type { Config, ListenAddress } from './config.ts';
+import { toLoggable } from './listener/loggable.ts';
 import { ApiKeys } from './services/api-keys.ts';
 import { ClaimReview } from './services/claim-review.ts';
 import { Claims } from './services/claims.ts';
@@ -62,7 +63,10 @@ export async function openOffice(config: Config, overrides: Overrides = {}): Pro
   const { clock = Date.now, wrapBlobs = (blobs) => blobs, wrapStore = (store) => store } = overrides;
   makeDataDir(config);
   const blobs = wrapBlobs(await openBlobs(config));
-  const store = wrapStore(await openStore(config));
+  const store = await openStore(config).then(wrapStore, async (error) => {
+    await blobs.close();
+    throw error;
+  });
   return {
     store,
     blobs,
@@ -78,7 +82,8 @@ export async function openOffice(config: Config, overrides: Overrides = {}): Pro
 }
 
 /** Starts everything. Rejects, with all closed again, when a listener cannot listen. */
-export async function startService(config: Config, log: Logger, overrides: Overrides = {}): Promise<Service> {
+export async function startService(config: Config, to: Logger, overrides: Overrides = {}): Promise<Service> {
+  const log = to.child({}, { serializers: { err: toLoggable } });
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     const failures: unknown[] = [];
@@ -88,8 +93,13 @@ export async function startService(config: Config, log: Logger, overrides: Overr
   try {
     const office = await openOffice(config, overrides);
     opened.push(office.close);
-    const urls = await listen({ config, log, overrides, office, opened });
-    startRecurring(recurringWork(office), { config, log, overrides, office, opened });
+    const wiring = { config, log, overrides, office, opened };
+    const looks = recurringLooks(recurringWork(office), wiring);
+    // Told to end before the listeners close, and waited for after: nobody is let in while it takes its time.
+    opened.push(looks.ended);
+    const urls = await listen(wiring);
+    opened.push(looks.stop);
+    looks.start();
     return { ...office, ...urls, close };
   } catch (error) {
     await close().catch((err) => log.error({ err }, 'could not close after a failed start'));
@@ -179,8 +189,16 @@ function recurringWork({ purge }: Office): RecurringWork[] {
   return [{ name: 'purge', periodMs: PURGE_EVERY_MS, run: (signal) => purge.run(signal) }];
 }
 
-/** Looks at the start and then every few minutes, until closed; work in progress is told to end, and waited for. */
-function startRecurring(works: RecurringWork[], { log, overrides, office, opened }: Wiring): void {
+interface Looks {
+  /** Looks now and then every few minutes. */
+  start(): void;
+  /** Looks no more; work in progress is told to end. */
+  stop(): Promise<void>;
+  /** Resolves when no work is in progress. */
+  ended(): Promise<unknown>;
+}
+
+function recurringLooks(works: RecurringWork[], { log, overrides, office }: Wiring): Looks {
   const { clock = Date.now, lookEveryMs = LOOK_EVERY_MS } = overrides;
   const stopping = new AbortController();
   const parts = works.map((work) => new Recurring(office.store, clock, work));
@@ -200,13 +218,18 @@ function startRecurring(works: RecurringWork[], { log, overrides, office, opened
       looks.add(look);
     }
   };
-  const timer = setInterval(lookAtAll, lookEveryMs);
-  opened.push(async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await Promise.all(looks);
-  });
-  lookAtAll();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    start: () => {
+      timer = setInterval(lookAtAll, lookEveryMs);
+      lookAtAll();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+    },
+    ended: () => Promise.all(looks),
+  };
 }
 
 /** The secret of this installation, generated once in the data directory, whole or not at all. */

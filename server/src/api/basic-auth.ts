@@ -58,9 +58,11 @@ export class Authenticator {
   /** Throws one of the four 401 codes. */
   async authenticate(header: string | undefined): Promise<Caller> {
     const credentials = parseBasicHeader(header);
+    // What the store is about to say may be old by the time it has said it.
+    const since = this.#stopwatch();
     try {
       const caller = await this.#keys.authenticate(credentials);
-      this.#remember(header ?? '', caller);
+      this.#remember(header ?? '', { caller, since });
       return caller;
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'INVALID_CREDENTIALS')
@@ -69,9 +71,9 @@ export class Authenticator {
     }
   }
 
-  #remember(header: string, caller: Caller): void {
+  #remember(header: string, accepted: { caller: Caller; since: number }): void {
     if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
-    this.#remembered.set(digest(header), { caller, since: this.#stopwatch() });
+    this.#remembered.set(digest(header), accepted);
   }
 }
 

@@ -20,11 +20,46 @@ const ADVICE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
+/** Why no server answers at the database's address; one that answers and refuses says itself what is wrong. */
+const UNREACHABLE: readonly string[] = [
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+];
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /** What is wrong and, where it is known, what to do: on one line, or several for wrong settings. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const advice = ADVICE[code];
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return advice ? `${error.message} (${advice})` : `${error.message}${cause}`;
+  const advice = ADVICE[codeOf(error)];
+  if (advice) return `${messageOf(error)} (${advice})`;
+  const cause = error.cause instanceof Error ? `: ${messageOf(error.cause)}` : '';
+  const about = databaseAdvice(error);
+  return `${messageOf(error)}${cause}${about ? ` (${about})` : ''}`;
+}
+
+function databaseAdvice(error: Error): string | undefined {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  if (codeOf(error) === 'STORE_UNAVAILABLE' && UNREACHABLE.includes(codeOf(cause))) {
+    return 'check DATABASE_URL, and that PostgreSQL runs';
+  }
+  // The same code for a table is cured otherwise.
+  if (codeOf(cause) === INSUFFICIENT_PRIVILEGE && /^permission denied for schema /.test(cause.message)) {
+    return 'run `redress migrate` as the owner: docs/operations.md';
+  }
+  return undefined;
+}
+
+/** Of several failures in one, such as of a name with two addresses, which has no message itself, the first one's. */
+function messageOf(error: Error): string {
+  if (error.message !== '') return error.message;
+  const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return first instanceof Error && first.message !== '' ? first.message : codeOf(error) || error.name;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

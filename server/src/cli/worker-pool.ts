@@ -37,6 +37,8 @@ export class WorkerPool {
     this.#workers = new Set(workers);
     for (const worker of workers) this.#greet(worker);
     this.over = this.#keepAll(workers);
+    // It can reject before anybody waits for it, which would end the process at once.
+    this.over.catch(() => {});
   }
 
   /** Resolves when all of them serve. Rejects, with nothing left, when one cannot. */

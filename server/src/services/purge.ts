@@ -1,5 +1,5 @@
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { Store } from '../store/store.ts';
+import type { LooseBlob, Store } from '../store/store.ts';
 import type { Clock } from './identifiers.ts';
 
 /** Longer than any upload can take: a key that is loose for longer belongs to an attempt that is over. */
@@ -48,17 +48,33 @@ export class Purge {
 
   async #deleteFiles(now: number, signal: AbortSignal | undefined): Promise<number> {
     const looseBefore = new Date(now - LOOSE_BLOB_GRACE_MS).toISOString();
+    // One that cannot be deleted must not keep the others: it is left for the next run, which then fails in turn.
+    const failures = new Map<string, unknown>();
     let deleted = 0;
     for (;;) {
-      const blobs = await this.#store.listLooseBlobs(looseBefore, BATCH);
-      if (blobs.length === 0) return deleted;
+      const found = await this.#store.listLooseBlobs(looseBefore, BATCH + failures.size);
+      const blobs = found.filter(({ blob_key }) => !failures.has(blob_key));
+      if (blobs.length === 0 || signal?.aborted) break;
       for (const blob of blobs) {
-        if (signal?.aborted) return deleted;
-        await this.#store.condemnLooseBlob(blob);
-        await this.#blobs.delete(blob.blob_key);
-        await this.#store.forgetLooseBlob(blob);
-        deleted += 1;
+        if (signal?.aborted) break;
+        await this.#deleteFile(blob).then(
+          (isDeleted) => {
+            deleted += isDeleted ? 1 : 0;
+          },
+          (error) => failures.set(blob.blob_key, error),
+        );
       }
     }
+    const [failure] = failures.values();
+    if (failure !== undefined) throw failure;
+    return deleted;
+  }
+
+  /** False when a document has taken the key since it was listed. */
+  async #deleteFile(blob: LooseBlob): Promise<boolean> {
+    if (!(await this.#store.condemnLooseBlob(blob))) return false;
+    await this.#blobs.delete(blob.blob_key);
+    await this.#store.forgetLooseBlob(blob);
+    return true;
   }
 }

@@ -54,7 +54,8 @@ export class Uploads {
       if (file.size_bytes === 0) await this.#remember(document, 'empty');
       else await this.#keep(document, file);
     } finally {
-      await this.#parts.spool.discard(file);
+      // What became of the upload is settled; a file that stays is removed with the spool's folder at the next start.
+      await this.#parts.spool.discard(file).catch(() => {});
     }
   }
 

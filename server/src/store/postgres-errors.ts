@@ -19,10 +19,13 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === UNIQUE_VIOLATION;
 }
 
-/** Whether a value of the statement itself is to blame, so that the same statement without it may succeed. */
-export function isDataFault(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === PROGRAM_LIMIT_EXCEEDED || code?.startsWith(CLASS_DATA) === true;
+/**
+ * Whether one row of the statement is to blame, for a value of it or for a lock that it waited for, so that the
+ * statement without it may succeed.
+ */
+export function isOfOneRow(error: unknown): boolean {
+  const code = codeOf(error instanceof StoreUnavailableError ? error.cause : error);
+  return code === PROGRAM_LIMIT_EXCEEDED || code === LOCK_NOT_AVAILABLE || code?.startsWith(CLASS_DATA) === true;
 }
 
 /** Whether the server undid the statement for the sake of another one, and asks for it to be sent again. */

@@ -1,5 +1,5 @@
 import { joinFiled, type StoredClaim } from '../domain/claim-record.ts';
-import { isDataFault } from './postgres-errors.ts';
+import { isOfOneRow } from './postgres-errors.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from './postgres-statements.ts';
 import type { ClaimToFile, CreateOutcome } from './store.ts';
@@ -118,22 +118,33 @@ export class PostgresFiling {
   }
 
   async #fileTogether(batch: readonly Waiting[]): Promise<void> {
+    let stored: Map<string, string | null>;
     try {
-      const stored = await this.#store(batch.map(({ claim }) => claim));
-      const refused = batch.filter(({ claim }) => !stored.has(claim.id));
-      const open = refused.length === 0 ? new Map() : await this.#findOpen(refused.map(({ claim }) => claim));
-      for (const { claim, resolve } of batch) {
-        const filed = stored.get(claim.id);
-        if (filed !== undefined) resolve({ outcome: 'created', claim: toCreated(claim, filed) });
-      }
-      await Promise.all(refused.map((waiting) => this.#refuse(waiting, open.get(waiting.claim.tracking_number))));
+      stored = await this.#store(batch.map(({ claim }) => claim));
     } catch (error) {
-      if (batch.length > 1 && isDataFault(error)) await this.#fileApart(batch);
+      if (batch.length > 1 && isOfOneRow(error)) await this.#fileApart(batch);
       else for (const { reject } of batch) reject(error);
+      return;
+    }
+    for (const { claim, resolve } of batch) {
+      const filed = stored.get(claim.id);
+      if (filed !== undefined) resolve({ outcome: 'created', claim: toCreated(claim, filed) });
+    }
+    await this.#refuseAll(batch.filter(({ claim }) => !stored.has(claim.id)));
+  }
+
+  async #refuseAll(refused: readonly Waiting[]): Promise<void> {
+    if (refused.length === 0) return;
+    try {
+      const open = await this.#findOpen(refused.map(({ claim }) => claim));
+      await Promise.all(refused.map((waiting) => this.#refuse(waiting, open.get(waiting.claim.tracking_number))));
+    } catch (cause) {
+      // A lost attempt before may have stored any of them. Those that are answered or wait again stay as they are.
+      for (const waiting of refused) waiting.reject(notKnown(cause));
     }
   }
 
-  /** One claim that the database cannot hold must not cost the others theirs. */
+  /** One claim that the database cannot hold, or not now, must not cost the others theirs. */
   async #fileApart(batch: readonly Waiting[]): Promise<void> {
     for (const waiting of batch) await this.#fileTogether([waiting]);
   }
@@ -168,7 +179,12 @@ export class PostgresFiling {
   async #refuse(waiting: Waiting, openId: string | undefined): Promise<void> {
     const { claim, resolve, reject } = waiting;
     if (openId !== undefined && openId !== claim.id) return resolve({ outcome: 'conflict', claim_id: openId });
-    const found = await this.#findOwn(claim.organization_id, claim.id);
+    let found: StoredClaim | undefined;
+    try {
+      found = await this.#findOwn(claim.organization_id, claim.id);
+    } catch (cause) {
+      return reject(notKnown(cause));
+    }
     if (found && isOf(found, claim)) return resolve({ outcome: 'created', claim: found });
     if (found) return reject(new Error(`there is another claim ${claim.id} already`));
     waiting.attempts += 1;
@@ -189,6 +205,11 @@ function isOf(stored: StoredClaim, { filed, created_at }: ClaimToFile): boolean 
 
 function tooBusy(message: string): StoreUnavailableError {
   return new StoreUnavailableError('PostgreSQL is too busy', { isNothingStored: true, cause: new Error(message) });
+}
+
+/** Whether a claim was stored is not known; asking once more tells. */
+function notKnown(cause: unknown): StoreUnavailableError {
+  return new StoreUnavailableError('the connection to PostgreSQL was lost', { isNothingStored: false, cause });
 }
 
 function charactersOf({ claim }: Waiting): number {

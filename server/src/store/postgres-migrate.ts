@@ -1,16 +1,25 @@
 import { readMigrations } from './migrate.ts';
-import type { PostgresPool } from './postgres-pool.ts';
+import { type PostgresOptions, PostgresPool } from './postgres-pool.ts';
 
 /** Any number that nothing else in the database locks. */
 const LOCK = 7_274_001;
 
 /**
  * Brings the schema up to date, all in one transaction. Processes that start together wait for the first one; what it
- * did is then found done. A migration may take as long as it needs.
+ * did is then found done. A migration may take as long as it needs, so it has a connection without limits.
  */
-export async function migratePostgres(pool: PostgresPool): Promise<void> {
-  if (await isUpToDate(pool)) return;
+export async function migratePostgres(options: PostgresOptions): Promise<void> {
+  const pool = new PostgresPool({ ...options, connections: 1, statementMs: 0 });
+  try {
+    if (!(await isUpToDate(pool))) await migrate(pool);
+  } finally {
+    await pool.close();
+  }
+}
+
+async function migrate(pool: PostgresPool): Promise<void> {
   await pool.transaction(async (run) => {
+    // A pooler's connection has the limits of its role.
     await run('set local statement_timeout = 0', []);
     await run('set local lock_timeout = 0', []);
     await run(`select pg_advisory_xact_lock(${LOCK})`, []);

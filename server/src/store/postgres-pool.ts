@@ -11,7 +11,7 @@ export interface PostgresOptions {
   url: string;
   /** The most connections that this process holds. */
   connections: number;
-  /** How long one statement may take; waiting for a lock may take half of it. */
+  /** How long one statement may take, 0 for ever; waiting for a lock may take half of it. */
   statementMs: number;
   /** How long to wait for a connection. */
   waitMs: number;
@@ -61,6 +61,7 @@ export const POSTGRES_SESSION =
 export class PostgresPool {
   readonly #pool: Pool;
   readonly #isPooled: boolean;
+  readonly #statementMs: number;
   readonly #names = new Map<string, string>();
   /** What was asked for and is not answered. */
   #running = 0;
@@ -68,6 +69,7 @@ export class PostgresPool {
 
   constructor(options: PostgresOptions) {
     this.#isPooled = options.isPooled;
+    this.#statementMs = options.statementMs;
     this.#pool = new Pool(toPoolConfig(options));
     // A connection that breaks says so to the statement that waits on it, and to these; unheard, it ends the process.
     // One that nobody uses is let go of by the pool, and the next use makes another.
@@ -124,6 +126,7 @@ export class PostgresPool {
   async #attemptAgain<T>(isRepeatable: boolean, work: Work<T>): Promise<T> {
     // What a lost attempt may have stored stays stored, however the next ones fail.
     let isNothingStored = true;
+    const since = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       const client = await this.#connect(isNothingStored);
       const connection: Connection = { isLost: false, failure: undefined };
@@ -133,7 +136,9 @@ export class PostgresPool {
         if (error !== connection.failure) throw error;
         const isWorthIt = isToBeRepeated(error) || (connection.isLost && isRepeatable);
         const failure = toStoreError(error, isNothingStored);
-        if (!isWorthIt || attempt === ATTEMPTS) throw failure;
+        // A database that says nothing is waited for once.
+        const isLate = performance.now() - since >= this.#statementMs;
+        if (!isWorthIt || isLate || attempt === ATTEMPTS) throw failure;
         isNothingStored = failure instanceof StoreUnavailableError && failure.isNothingStored;
       } finally {
         client.release(connection.isLost);
@@ -179,8 +184,9 @@ export class PostgresPool {
 }
 
 function toPoolConfig({ url, connections, statementMs, waitMs, isPooled }: PostgresOptions): PoolConfig {
+  const { address, session } = takeSession(url, isPooled ? '' : POSTGRES_SESSION);
   return {
-    connectionString: url,
+    connectionString: address,
     application_name: 'redress',
     max: connections,
     connectionTimeoutMillis: waitMs,
@@ -188,13 +194,22 @@ function toPoolConfig({ url, connections, statementMs, waitMs, isPooled }: Postg
     maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS,
     keepAlive: true,
     types: POSTGRES_TYPES,
-    query_timeout: statementMs + ANSWER_GRACE_MS,
+    query_timeout: statementMs === 0 ? 0 : statementMs + ANSWER_GRACE_MS,
     // A pooler refuses start parameters that it does not know; the limits are then the role's or the database's.
     ...(!isPooled && {
       statement_timeout: statementMs,
       lock_timeout: Math.ceil(statementMs / 2),
       idle_in_transaction_session_timeout: statementMs,
-      options: POSTGRES_SESSION,
     }),
+    ...(session !== '' && { options: session }),
   };
+}
+
+/** The driver would take the address's `options` in the place of ours; both are meant. */
+function takeSession(url: string, ours: string): { address: string; session: string } {
+  const address = URL.parse(url);
+  const theirs = address?.searchParams.get('options');
+  if (!address || !theirs) return { address: url, session: ours };
+  address.searchParams.delete('options');
+  return { address: address.href, session: `${ours} ${theirs}`.trim() };
 }

@@ -40,7 +40,7 @@ export class PostgresRows implements RowTarget {
     const pool = new PostgresPool(options);
     try {
       await checkTables(pool);
-      await migratePostgres(pool);
+      await migratePostgres(options);
       return new PostgresRows(pool);
     } catch (error) {
       await pool.close();
@@ -104,7 +104,7 @@ export class PostgresRows implements RowTarget {
   /** The planner learns what the tables hold now, not some time after the first requests. */
   async end(): Promise<void> {
     for (const { name } of TABLES) await this.#pool.query(`analyze ${name}`, [], REPEATABLE);
-    await this.#pool.query(`drop table ${MARKS}`, [], { isRepeatable: false });
+    await this.#pool.query(`drop table if exists ${MARKS}`, [], REPEATABLE);
   }
 
   close(): Promise<void> {

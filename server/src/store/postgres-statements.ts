@@ -10,7 +10,8 @@ export const POSTGRES_STATEMENTS = {
   /**
    * Files claims of one organization that arrived together, each unless an open one has its tracking number. A row for
    * each that was stored: its id, and the text it was stored with when its route is an earlier claim's. In the order of
-   * the index, so that two such statements cannot wait for each other.
+   * the index, so that two such statements cannot wait for each other. A claim for the number that is filed and closed
+   * elsewhere while this statement runs is not seen, and its route then not kept.
    */
   fileClaims: `insert into claims (organization_id, id, status, status_reason, version, is_open, tracking_number,
       carrier, filed, later_route, created_at, updated_at)

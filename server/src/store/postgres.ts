@@ -39,9 +39,9 @@ export class PostgresStore implements port.Store {
 
   /** Connects, and brings the database up to date as needed. Rejects when it cannot be reached. */
   static async open(options: PostgresOptions): Promise<PostgresStore> {
+    await migratePostgres(options);
     const pool = new PostgresPool(options);
     try {
-      await migratePostgres(pool);
       const store = new PostgresStore(pool, options);
       await store.#refuseHalfTransferred();
       return store;
@@ -188,13 +188,16 @@ export class PostgresStore implements port.Store {
   deleteUnconfirmedDocuments(createdBefore: string, now: string, limit: number): Promise<number> {
     return this.#pool.transaction(async (run) => {
       const found = (await run(STATEMENTS.listUnconfirmed, [createdBefore, limit])).rows.map(rows.toDocument);
+      let count = 0;
       for (const { organization_id, id } of found) {
         // What the document has by now: it can have got its file, or been confirmed, since it was found.
         const [deleted] = (await run(STATEMENTS.deleteUnconfirmed, [organization_id, id])).rows;
-        const blob_key = deleted && rows.toMaybeText(deleted);
+        if (!deleted) continue;
+        count += 1;
+        const blob_key = rows.toMaybeText(deleted);
         if (blob_key) await run(STATEMENTS.noteLooseBlob, [organization_id, blob_key, now]);
       }
-      return found.length;
+      return count;
     });
   }
 
@@ -202,8 +205,8 @@ export class PostgresStore implements port.Store {
     return this.#all(STATEMENTS.listLooseBlobs, [looseBefore, limit], rows.toLooseBlob);
   }
 
-  async condemnLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {
-    await this.#writeRepeatably(STATEMENTS.condemnLooseBlob, [organization_id, blob_key]);
+  async condemnLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<boolean> {
+    return (await this.#writeRepeatably(STATEMENTS.condemnLooseBlob, [organization_id, blob_key])) > 0;
   }
 
   async forgetLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {

@@ -206,8 +206,8 @@ export class SqliteStore implements port.Store {
     return this.#all(STATEMENTS.listLooseBlobs, [looseBefore, limit], rows.toLooseBlob);
   }
 
-  async condemnLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {
-    await this.#write(STATEMENTS.condemnLooseBlob, [organization_id, blob_key]);
+  async condemnLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<boolean> {
+    return (await this.#write(STATEMENTS.condemnLooseBlob, [organization_id, blob_key])) > 0;
   }
 
   async forgetLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {

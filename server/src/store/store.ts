@@ -72,8 +72,8 @@ export interface Store {
   deleteUnconfirmedDocuments(createdBefore: string, now: string, limit: number): Promise<number>;
   /** Blobs loose since before `looseBefore`, oldest first. */
   listLooseBlobs(looseBefore: string, limit: number): Promise<LooseBlob[]>;
-  /** From now on no document can take the key, so that its bytes can be deleted. */
-  condemnLooseBlob(blob: LooseBlob): Promise<void>;
+  /** From now on no document can take the key, so that its bytes can be deleted. False when it is loose no more. */
+  condemnLooseBlob(blob: LooseBlob): Promise<boolean>;
   forgetLooseBlob(blob: LooseBlob): Promise<void>;
 
   /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client, filing, upload } from './client.ts';
-import { type ApiKey, CHECKOUT, Installation, run, type Service, until } from './process.ts';
+import { type ApiKey, CHECKOUT, Installation, own, run, type Service, until } from './process.ts';
 
 /** How soon a running service knows what the command line changed (interfaces: Command line). */
 const KNOWN_WITHIN_MS = 5_000;
@@ -212,6 +212,19 @@ test('npx redress runs in the checkout whatever Node the machine has', async () 
   assert.equal(code, 0);
   assert.deepEqual(JSON.parse(stdout), await installation.json('organization', 'list'));
 });
+
+/** Node tries every address of a name, and the one failure of all of them has no message. */
+for (const host of ['127.0.0.1', 'localhost']) {
+  test(`a database that cannot be reached at ${host} is one line with the reason and what to look at`, async () => {
+    const DATABASE_URL = `postgres://redress@${host}:1/redress`;
+    const { code, stderr } = await run('redress', ['organization', 'list'], {
+      env: own(installation.environment({ DATABASE_URL, REDRESS_UPLOAD_SECRET: 'x'.repeat(32) })),
+    });
+    const advice = String.raw`\(check DATABASE_URL, and that PostgreSQL runs\)`;
+    assert.match(stderr, new RegExp(`^redress: no connection to PostgreSQL: [^\\n]*ECONNREFUSED[^\\n]* ${advice}\\n$`));
+    assert.equal(code, 1);
+  });
+}
 
 test('a failure shows where it comes from only at the log level debug', async () => {
   const debug = await run('npx', ['redress', 'key', 'revoke', 'key_none'], {

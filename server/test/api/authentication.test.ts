@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Store } from '../../src/store/store.ts';
 import { assertRefused, assertStatus } from './answer.ts';
 import { basic, type Client } from './client.ts';
-import { startTestService, TestClock, type TestService } from './harness.ts';
+import { startTestService, TestClock, type TestService, withMethods, withTestService } from './harness.ts';
 
 const clock = new TestClock('2026-03-01T12:00:00Z');
 let service: TestService;
@@ -87,6 +88,8 @@ test('an unknown key, a wrong secret and the secret of another key are INVALID_C
     `${key_id}:${other.key.key_secret}`,
     `${key_id.toUpperCase()}:${key_secret}`,
     '__proto__:x',
+    `${key_id}\0:${key_secret}`,
+    '\0:x',
   ];
   await assertHeadersRefused(credentials.map(basic), 'INVALID_CREDENTIALS');
   const texts = credentials.map(async (each) => {
@@ -102,6 +105,25 @@ test('a revoked key is INVALID_CREDENTIALS after two seconds at most, and the ot
   clock.ms += 2_000;
   assertRefused(await revoked.get('/v1/claims'), 401, 'INVALID_CREDENTIALS');
   assertStatus(await client.get('/v1/claims'), 200);
+});
+
+test('a key revoked while it was looked up is refused two seconds after that began', async () => {
+  const stopwatch = new TestClock('2026-03-01T12:00:00Z');
+  const slowly = (store: Store) =>
+    withMethods(store, {
+      findOrganization: async (id) => {
+        const found = await store.findOrganization(id);
+        stopwatch.ms += 1_500;
+        return found;
+      },
+    });
+  await withTestService({ overrides: { stopwatch: stopwatch.now, wrapStore: slowly } }, async (slow) => {
+    const revoked = await slow.newClient();
+    assertStatus(await revoked.get('/v1/claims'), 200);
+    await slow.running.keys.revoke(revoked.key.key_id);
+    stopwatch.ms += 500;
+    assertRefused(await revoked.get('/v1/claims'), 401, 'INVALID_CREDENTIALS');
+  });
 });
 
 test('the keys of a disabled organization are INVALID_CREDENTIALS until it is enabled again', async () => {

@@ -166,6 +166,7 @@ export interface LogLine {
   request_id?: string;
   status?: number;
   path?: string;
+  ms?: number;
   /** The line as it was written. */
   text: string;
 }

@@ -1,13 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ClaimRecord } from '../../src/domain/claim-record.ts';
 import type { Store } from '../../src/store/store.ts';
 import { StoreUnavailableError } from '../../src/store/store-unavailable-error.ts';
 import { type Answer, assertRefused, assertStatus } from './answer.ts';
 import { basic, type Client } from './client.ts';
-import { LogCollector, startTestService, TestClock, type TestService, withMethods } from './harness.ts';
+import {
+  LogCollector,
+  startTestService,
+  TestClock,
+  type TestService,
+  withMethods,
+  withTestService,
+} from './harness.ts';
 import { newTrackingNumber, PDF, PDF_INPUT } from './samples.ts';
 
+const SLOW_MS = 30;
 const INTERNAL = 'SQLITE_CORRUPT in /var/lib/redress.db';
 const clock = new TestClock('2026-03-01T12:00:00Z');
 const collector = new LogCollector();
@@ -139,6 +148,56 @@ test('every request has a line with its request id, its path without the query, 
     assert.equal(line.path, new URL(path, service.running.apiUrl).pathname);
   }
 });
+
+test('the line of a refused request says how long it took, at the level info too', async () => {
+  const { log, find } = quietCollector();
+  const slow = (store: Store) =>
+    withMethods(store, { findClaim: (...asked) => pause(SLOW_MS).then(() => store.findClaim(...asked)) });
+  await withTestService({ log, overrides: { wrapStore: slow } }, async (slowed) => {
+    const asker = await slowed.newClient();
+    assertRefused(await asker.get(`/v1/claims/${claim.id}`, { 'x-request-id': 'slow-1' }), 404, 'CLAIM_NOT_FOUND');
+    const { ms } = await find(({ request_id }) => request_id === 'slow-1');
+    // A timer can be early by a part of a millisecond.
+    assert.ok(ms !== undefined && ms >= SLOW_MS - 1 && ms < 60_000, String(ms));
+  });
+});
+
+function quietCollector(): Pick<LogCollector, 'log' | 'find'> {
+  const quiet = new LogCollector();
+  quiet.log.level = 'info';
+  return { log: quiet.log, find: (matches) => quiet.find(matches) };
+}
+
+const ROW_VALUES = {
+  detail: 'Key (tracking_number)=(SECRET-1) already exists.',
+  where: 'unnamed portal parameter $1 = SECRET-1',
+  hint: 'SECRET-1',
+  internalQuery: "select 'SECRET-1'",
+};
+
+for (const [name, failureOf] of [
+  ['the failure', () => Object.assign(new Error('duplicate key'), { code: '23505', ...ROW_VALUES })],
+  [
+    'its cause',
+    () =>
+      new Error('filing failed', {
+        cause: Object.assign(new Error('duplicate key'), { code: '23505', ...ROW_VALUES }),
+      }),
+  ],
+] as const) {
+  test(`the log has the message and the code of a failed statement, not the values of rows that ${name} carries`, async () => {
+    failure = failureOf();
+    failing.add('createClaim').add('check').add('confirmDocument');
+    const { id } = await client.upload(claim.id);
+    const before = collector.lines.length;
+    await client.create();
+    await service.request('GET', '/readyz');
+    await client.post(`/v1/claims/${claim.id}/documents/complete`, { document_ids: [id] });
+    const lines = collector.lines.slice(before).map(({ text }) => text);
+    assert.equal(lines.filter((text) => text.includes('duplicate key') && text.includes('23505')).length, 3);
+    for (const text of lines) assert.ok(!text.includes('SECRET-1'), text);
+  });
+}
 
 test('a document that could not be confirmed is logged with its request id', async () => {
   const { id } = await client.upload(claim.id);

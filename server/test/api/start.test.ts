@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { LogCollector, startTestService, withTestService } from './harness.ts';
+import type { BlobStore } from '../../src/blobs/blob-store.ts';
+import { openOffice } from '../../src/compose.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Store } from '../../src/store/store.ts';
+import { temporaryFolder } from '../contract/fixtures.ts';
+import { LogCollector, startTestService, withMethods, withTestService } from './harness.ts';
 
 const EIGHT_DAYS_MS = 8 * 86_400_000;
 const PATIENCE_MS = 10_000;
@@ -38,3 +45,44 @@ test('documents never confirmed are purged when the service starts', async () =>
     }
   });
 });
+
+test('a store that cannot be opened leaves no blob store open', async (t) => {
+  const { folder, remove } = temporaryFolder();
+  t.after(remove);
+  mkdirSync(join(folder, 'redress.db'));
+  let closed = 0;
+  const wrapBlobs = (blobs: BlobStore) =>
+    withMethods(blobs, {
+      close: async () => {
+        closed += 1;
+        await blobs.close();
+      },
+    });
+  await assert.rejects(openOffice(readConfig({ REDRESS_DATA_DIR: folder }), { wrapBlobs }), /unable to open/);
+  assert.equal(closed, 1);
+});
+
+test('a stop lets nobody in while recurring work takes its time to end, and waits for it', async () => {
+  const work = Promise.withResolvers<boolean>();
+  const wrapStore = (store: Store) => withMethods(store, { takeLease: () => work.promise });
+  await withTestService({ overrides: { wrapStore } }, async ({ running }) => {
+    let isClosed = false;
+    const closing = running.close().then(() => {
+      isClosed = true;
+    });
+    const end = performance.now() + PATIENCE_MS;
+    while (await isAnswered(`${running.apiUrl}/healthz`)) assert.ok(performance.now() < end, 'still answers');
+    assert.equal(isClosed, false);
+    work.resolve(false);
+    await closing;
+  });
+});
+
+async function isAnswered(url: string): Promise<boolean> {
+  try {
+    await (await fetch(url)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mkdir, rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { BlobStore } from '../../src/blobs/blob-store.ts';
 import type { DocumentRecord } from '../../src/services/documents.ts';
@@ -211,6 +212,24 @@ for (const [trouble, status, code] of [
     });
   });
 }
+
+test('a PUT is 200 once the file is stored, though what was spooled cannot be removed', async () => {
+  const wrapBlobs = (blobs: BlobStore) =>
+    withMethods(blobs, {
+      put: async (key, file, type) => {
+        await blobs.put(key, file, type);
+        // A file cannot be removed where a folder is.
+        await rm(file.path, { force: true });
+        await mkdir(file.path);
+      },
+    });
+  await withTestService({ overrides: { wrapBlobs } }, async (stuck) => {
+    const program = await stuck.newClient();
+    const document = await program.initiate((await program.file()).id);
+    assertStatus(await stuck.put(document.metadata.upload_url, PDF), 200);
+    assert.equal(await program.fateOf(document), 'confirmed');
+  });
+});
 
 test('nothing but uploads and health is on the upload listener', async () => {
   const { uploadsUrl } = service.running;

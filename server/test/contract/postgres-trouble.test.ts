@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { Client } from 'pg';
 import { PostgresStore } from '../../src/store/postgres.ts';
-import type { PostgresOptions } from '../../src/store/postgres-pool.ts';
+import { type PostgresOptions, PostgresPool } from '../../src/store/postgres-pool.ts';
 import type { Store } from '../../src/store/store.ts';
 import { until } from '../acceptance/process.ts';
 import { skipWithout } from '../servers/availability.ts';
@@ -58,12 +58,15 @@ describe('PostgreSQL: trouble', { skip: skipWithout('PostgreSQL') }, () => {
   }
 
   /** A store whose connections go through a proxy. */
-  async function behindProxy(work: (store: Store, proxy: CutProxy) => Promise<void>): Promise<void> {
+  async function behindProxy(
+    work: (store: Store, proxy: CutProxy) => Promise<void>,
+    options: Partial<PostgresOptions> = {},
+  ): Promise<void> {
     const { hostname, port } = new URL(url);
     const proxy = await CutProxy.start({ host: hostname, port: Number(port) });
     const through = Object.assign(new URL(url), { port: String(proxy.port) }).href;
     try {
-      await withStore({ url: through }, (store) => work(store, proxy));
+      await withStore({ ...options, url: through }, (store) => work(store, proxy));
     } finally {
       await proxy.close();
     }
@@ -117,6 +120,33 @@ describe('PostgreSQL: trouble', { skip: skipWithout('PostgreSQL') }, () => {
         assert.equal(await completing, 'completed');
       }));
 
+    test('a claim that was stored is created, though what stands in the way of its neighbour cannot be asked for', () =>
+      behindProxy(async (store, proxy) => {
+        await fileClaim(store, { n: 1 });
+        proxy.keepAnswersTo('any ($2');
+        const numbers = [2, 3, 4, 1];
+        const results = numbers.map((n, index) =>
+          store.createClaim(claimToFile({ n: 10 + index, tracking_number: `TN-${n}` })),
+        );
+        const refused = trouble(results[3] ?? assert.fail());
+        await until('all are stored', () => isFiled(claimId(12)));
+        assert.equal((await results[2])?.outcome, 'created');
+        await proxy.close();
+        assert.deepEqual(await refused, NOT_KNOWN);
+      }));
+
+    test('a database that says nothing is waited for once', () =>
+      behindProxy(
+        async (store, proxy) => {
+          await store.findClaim(OURS, claimId(1));
+          proxy.keepAnswersTo('');
+          const since = performance.now();
+          assert.deepEqual(await trouble(store.findClaim(OURS, claimId(1))), NOT_KNOWN);
+          assert.ok(performance.now() - since < 3_000);
+        },
+        { statementMs: 500 },
+      ));
+
     test('a move whose answer was lost is not repeated, and is not said to have failed', () =>
       behindProxy(async (store, proxy) => {
         const claim = await fileClaim(store, { n: 1 });
@@ -156,6 +186,52 @@ describe('PostgreSQL: trouble', { skip: skipWithout('PostgreSQL') }, () => {
         assert.equal((await move).outcome, 'moved');
         assert.equal((await store.findClaim(OURS, claim.id))?.version, 2);
       }));
+
+    test('a claim whose number another transaction holds costs no other claim of its batch its own', () =>
+      withStore({ statementMs: 1_000 }, async (store) => {
+        const closed = await fileClosedClaim(store, { n: 500, tracking_number: 'TN-9' });
+        await admin.query('begin');
+        await admin.query('update claims set is_open = 1 where id = $1', [closed.id]);
+        try {
+          const filings = Array.from({ length: 50 }, (_, n) => store.createClaim(claimToFile({ n })));
+          const settled = await Promise.allSettled(filings);
+          const failed = settled.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []));
+          assert.deepEqual(failed, [9]);
+          assert.deepEqual(await trouble(filings[9] ?? assert.fail()), NOTHING_STORED);
+        } finally {
+          await admin.query('rollback');
+        }
+      }));
+
+    test('a migration waits as long as it takes, whatever the limit of a statement', async () => {
+      const fresh = await createDatabase();
+      const holder = new Client({ connectionString: fresh });
+      await holder.connect();
+      try {
+        await holder.query('select pg_advisory_lock(7274001)');
+        const opening = PostgresStore.open({ ...postgresOptions(fresh), statementMs: 500 });
+        opening.catch(() => {});
+        await until('it has waited for longer than any limit', async () => {
+          const { rows } = await holder.query(`select 1 from pg_stat_activity where datname = current_database()
+            and wait_event = 'advisory' and query_start < clock_timestamp() - interval '2 seconds'`);
+          return rows.length > 0;
+        });
+        await holder.query('select pg_advisory_unlock(7274001)');
+        await (await opening).close();
+      } finally {
+        await holder.end();
+        await dropDatabase(fresh);
+      }
+    });
+
+    test('options in the address are added to our own', async () => {
+      const address = Object.assign(new URL(url), { search: '?options=-c%20search_path%3Delsewhere' }).href;
+      const pool = new PostgresPool({ ...postgresOptions(url), url: address });
+      const setting = async (name: string) => (await pool.query(`show ${name}`, [], { isRepeatable: true })).rows;
+      assert.deepEqual(await setting('search_path'), [['elsewhere']]);
+      assert.deepEqual(await setting('enable_seqscan'), [['off']]);
+      await pool.close();
+    });
 
     test('nobody at the address is trouble at once', async () => {
       const nowhere = Object.assign(new URL(url), { port: '1' }).href;

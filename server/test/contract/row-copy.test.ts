@@ -214,6 +214,8 @@ describe('rows copied to PostgreSQL', { skip: skipWithout('PostgreSQL') }, () =>
     assert.equal(await target.begin('one'), 'resumed');
     assert.equal(await target.begin('two'), 'other');
     await target.end();
+    // Its answer can get lost; it is sent again then.
+    await target.end();
     assert.equal(await target.begin('one'), 'occupied');
   });
 });

@@ -111,7 +111,7 @@ export function testPurging(open: OpenStore): void {
     const document = await addDocument(store, await fileClaim(store, { n: 1 }), 1);
     const blob = { organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(1) };
     await store.noteLooseBlob(blob);
-    await store.condemnLooseBlob(blob);
+    assert.equal(await store.condemnLooseBlob(blob), true);
     assert.equal(await store.completeUpload(OURS, document.id, receivedFile('k/1')), 'absent');
     assert.equal((await store.findDocument(OURS, document.id))?.file, null);
     assert.deepEqual(await looseKeys(store), ['k/1']);
@@ -121,8 +121,9 @@ export function testPurging(open: OpenStore): void {
     const document = await addDocument(store, await fileClaim(store, { n: 1 }), 1);
     const ours = { organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(1) };
     await store.noteLooseBlob(ours);
-    await store.condemnLooseBlob({ ...ours, organization_id: THEIRS });
+    assert.equal(await store.condemnLooseBlob({ ...ours, organization_id: THEIRS }), false);
     assert.equal(await store.completeUpload(OURS, document.id, receivedFile('k/1')), 'completed');
+    assert.equal(await store.condemnLooseBlob(ours), false);
   });
 
   on('the database tells its time', async (store) => {

@@ -50,7 +50,8 @@ describe('PostgreSQL as in docs/operations.md', { skip: skipWithout('PostgreSQL'
 
   test('the service may not change tables; once the owner has, it works on them', async (t) => {
     const before = await redress(t, addressOf(ROLE), 'organization', 'list');
-    assert.equal(before.stderr, 'redress: permission denied for schema public\n');
+    const advice = '(run `redress migrate` as the owner: docs/operations.md)';
+    assert.equal(before.stderr, `redress: permission denied for schema public ${advice}\n`);
     assert.ok(isToldOf(before.stderr));
     const migrated = await redress(t, addressOf('redress_owner'), 'migrate');
     assert.equal(migrated.stdout, 'The database is up to date.\n');

@@ -38,6 +38,7 @@ export class CutProxy {
   }
 
   async close(): Promise<void> {
+    if (!this.#server.listening) return;
     this.#server.close();
     this.cut();
     await once(this.#server, 'close');
