@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Store } from '../../src/store/store.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { claimId, claimToFile, everyClaim, fileClaim, fileClosedClaim } from './fixtures.ts';
+import { PostgresStage } from './postgres-stage.ts';
+
+describe('PostgreSQL: filing', { skip: skipWithout('PostgreSQL') }, () => {
+  const stage = PostgresStage.use();
+
+  test('claims that arrive together are filed by few statements, each answered for itself', () =>
+    stage.withStore({}, async (store) => {
+      await fileClaim(store, { n: 500, tracking_number: 'TN-7' });
+      await fileClosedClaim(store, { n: 501, tracking_number: 'TN-8', city: 'Nantes' });
+      const before = await transactions();
+      const results = await Promise.all(
+        Array.from({ length: 200 }, (_, n) => store.createClaim(claimToFile({ n, tracking_number: `TN-${n % 150}` }))),
+      );
+      const created = results.filter(({ outcome }) => outcome === 'created');
+      assert.equal(created.length, 149);
+      for (const n of [7, 157]) assert.deepEqual(results[n], { outcome: 'conflict', claim_id: claimId(500) });
+      const reused = results[8];
+      assert.ok(reused?.outcome === 'created' && reused.claim.filed.includes('Nantes'));
+      assert.ok((await transactions()) - before < 30, 'too many statements');
+    }));
+
+  test('a claim that the database cannot hold costs no other claim its own', () =>
+    stage.withStore({}, async (store) => {
+      // Refused by the listener already (decision: Strings): PostgreSQL has no NUL in a text.
+      const bad = claimToFile({ n: 3, tracking_number: 'TN-\0' });
+      const filings = [1, 2].map((n) => store.createClaim(claimToFile({ n })));
+      const settled = await Promise.allSettled([...filings, store.createClaim(bad), fileClaim(store, { n: 4 })]);
+      assert.deepEqual(
+        settled.map(({ status }) => status),
+        ['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
+      );
+      assert.equal((await store.listClaims(everyClaim())).length, 3);
+    }));
+
+  test('of first claims for one tracking number through two processes at once, one is created', () =>
+    stage.withStore({}, (one) =>
+      stage.withStore({}, async (two) => {
+        for (let round = 0; round < 50; round += 1) {
+          const numbers = Array.from({ length: 6 }, (_, index) => round * 6 + index);
+          const results = await Promise.all(
+            numbers.map((n) => (n % 2 ? one : two).createClaim(claimToFile({ n, tracking_number: `TN-${round}` }))),
+          );
+          const created = results.flatMap((result) => (result.outcome === 'created' ? [result.claim.id] : []));
+          assert.equal(created.length, 1);
+          const conflicts = results.flatMap((result) => (result.outcome === 'conflict' ? [result.claim_id] : []));
+          assert.deepEqual(new Set(conflicts), new Set(created));
+        }
+      }),
+    ));
+
+  test('batches of the same numbers in different order through two processes do not wait for each other', () =>
+    stage.withStore({}, (one) =>
+      stage.withStore({}, async (two) => {
+        const numbers = Array.from({ length: 300 }, (_, n) => n);
+        const file = (store: Store, n: number, id: number) =>
+          store.createClaim(claimToFile({ n: id, tracking_number: `TN-${n}` }));
+        const results = await Promise.all([
+          ...numbers.map((n) => file(one, n, n)),
+          ...numbers.toReversed().map((n) => file(two, n, 1_000 + n)),
+        ]);
+        assert.equal(results.filter(({ outcome }) => outcome === 'created').length, 300);
+      }),
+    ));
+
+  /** How many transactions the database has ended, as its statistics know it by now. */
+  async function transactions(): Promise<number> {
+    await stage.admin.query('select pg_stat_force_next_flush()');
+    const { rows } = await stage.admin.query(
+      'select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()',
+    );
+    return Number(rows[0].count);
+  }
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { PostgresStore } from '../../src/store/postgres.ts';
+import { PostgresPool } from '../../src/store/postgres-pool.ts';
+import { until } from '../acceptance/process.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { claimToFile, fileClaim, fileClosedClaim, moveOf, OURS, standing } from './fixtures.ts';
+import { postgresOptions } from './postgres-database.ts';
+import { NOTHING_STORED, PostgresStage, troubleOf } from './postgres-stage.ts';
+
+const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and application_name = 'redress' and pid <> pg_backend_pid()`;
+
+const WAITING = `select 1 from pg_stat_activity where application_name = 'redress'
+  and datname = current_database() and wait_event_type = 'Lock'`;
+
+describe('PostgreSQL: limits', { skip: skipWithout('PostgreSQL') }, () => {
+  const stage = PostgresStage.use();
+
+  test('a statement that waits too long for a lock is given up, and nothing is stored', () =>
+    stage.withStore({ statementMs: 1_000 }, async (store) => {
+      const claim = await fileClaim(store, { n: 1 });
+      await stage.admin.query('begin');
+      await stage.admin.query('select 1 from claims for update');
+      try {
+        const move = store.moveClaim(moveOf(claim, standing('UNDER_REVIEW')));
+        assert.deepEqual(await troubleOf(move), NOTHING_STORED);
+      } finally {
+        await stage.admin.query('rollback');
+      }
+      assert.equal((await store.findClaim(OURS, claim.id))?.version, 1);
+    }));
+
+  test('with all connections taken a request is given up after the wait, and the next one succeeds', () =>
+    stage.withStore({ connections: 1, waitMs: 300, statementMs: 10_000 }, async (store) => {
+      const claim = await fileClaim(store, { n: 1 });
+      await stage.admin.query('begin');
+      await stage.admin.query('select 1 from claims for update');
+      const move = store.moveClaim(moveOf(claim, standing('UNDER_REVIEW')));
+      await until('the connection is taken', () => stage.isThere(WAITING, []));
+      assert.deepEqual(await troubleOf(store.findClaim(OURS, claim.id)), NOTHING_STORED);
+      await stage.admin.query('rollback');
+      assert.equal((await move).outcome, 'moved');
+      assert.equal((await store.findClaim(OURS, claim.id))?.version, 2);
+    }));
+
+  test('a claim whose number another transaction holds costs no other claim of its batch its own', () =>
+    stage.withStore({ statementMs: 1_000 }, async (store) => {
+      const closed = await fileClosedClaim(store, { n: 500, tracking_number: 'TN-9' });
+      await stage.admin.query('begin');
+      await stage.admin.query('update claims set is_open = 1 where id = $1', [closed.id]);
+      try {
+        const filings = Array.from({ length: 50 }, (_, n) => store.createClaim(claimToFile({ n })));
+        const settled = await Promise.allSettled(filings);
+        const failed = settled.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []));
+        assert.deepEqual(failed, [9]);
+        assert.deepEqual(await troubleOf(filings[9] ?? assert.fail()), NOTHING_STORED);
+      } finally {
+        await stage.admin.query('rollback');
+      }
+    }));
+
+  test('options in the address are added to our own', async () => {
+    const address = Object.assign(new URL(stage.url), { search: '?options=-c%20search_path%3Delsewhere' }).href;
+    const pool = new PostgresPool({ ...postgresOptions(stage.url), url: address });
+    const setting = async (name: string) => (await pool.query(`show ${name}`, [], { isRepeatable: true })).rows;
+    assert.deepEqual(await setting('search_path'), [['elsewhere']]);
+    assert.deepEqual(await setting('enable_seqscan'), [['off']]);
+    await pool.close();
+  });
+
+  test('nobody at the address is trouble at once', async () => {
+    const nowhere = Object.assign(new URL(stage.url), { port: '1' }).href;
+    assert.deepEqual(
+      await troubleOf(PostgresStore.open({ ...postgresOptions(stage.url), url: nowhere })),
+      NOTHING_STORED,
+    );
+  });
+
+  test('a database that became read-only refuses writes as trouble', () =>
+    stage.withStore({}, async (store) => {
+      const name = new URL(stage.url).pathname.slice(1);
+      await stage.admin.query(`alter database ${name} set default_transaction_read_only = on`);
+      try {
+        await stage.admin.query(TERMINATE);
+        // Of a claim that was sent over the connection that was lost, nobody could say that it was not stored.
+        assert.ok(await store.findOrganization(OURS));
+        assert.deepEqual(await troubleOf(store.createClaim(claimToFile({ n: 1 }))), NOTHING_STORED);
+      } finally {
+        await stage.admin.query('set transaction_read_only = off');
+        await stage.admin.query(`begin read write; alter database ${name} reset default_transaction_read_only; commit`);
+      }
+      await fileClaim(store, { n: 2 });
+    }));
+});

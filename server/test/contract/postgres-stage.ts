@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach } from 'node:test';
+import { Client } from 'pg';
+import { PostgresStore } from '../../src/store/postgres.ts';
+import type { PostgresOptions } from '../../src/store/postgres-pool.ts';
+import type { Store } from '../../src/store/store.ts';
+import { CutProxy } from '../servers/cut-proxy.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { OURS, organization } from './fixtures.ts';
+import { postgresOptions, TABLES } from './postgres-database.ts';
+
+/** How a store rejects when trouble will pass. */
+export const NOTHING_STORED = { code: 'STORE_UNAVAILABLE', isNothingStored: true };
+export const NOT_KNOWN = { code: 'STORE_UNAVAILABLE', isNothingStored: false };
+
+/** A database whose server can be told what to do to the stores on it. */
+export class PostgresStage {
+  /** The address of the database. */
+  url = '';
+  /** A connection beside those of the stores. */
+  admin = new Client();
+
+  /** Has one in a suite, made before its tests and empty at the start of each. */
+  static use(): PostgresStage {
+    const stage = new PostgresStage();
+    before(() => stage.#open());
+    beforeEach(() => stage.admin.query(`truncate ${TABLES.join(', ')}`));
+    after(() => stage.#close());
+    return stage;
+  }
+
+  /** Opens a store that has our organization. */
+  async withStore(options: Partial<PostgresOptions>, work: (store: Store) => Promise<void>): Promise<void> {
+    const store = await PostgresStore.open({ ...postgresOptions(this.url), ...options });
+    try {
+      if (!(await store.findOrganization(OURS))) await store.addOrganization(organization(OURS));
+      await work(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  /** Opens a store whose connections go through a proxy. */
+  async behindProxy(
+    work: (store: Store, proxy: CutProxy) => Promise<void>,
+    options: Partial<PostgresOptions> = {},
+  ): Promise<void> {
+    const { hostname, port } = new URL(this.url);
+    const proxy = await CutProxy.start({ host: hostname, port: Number(port) });
+    const through = Object.assign(new URL(this.url), { port: String(proxy.port) }).href;
+    try {
+      await this.withStore({ ...options, url: through }, (store) => work(store, proxy));
+    } finally {
+      await proxy.close();
+    }
+  }
+
+  async isThere(text: string, values: unknown[]): Promise<boolean> {
+    return (await this.admin.query(text, values)).rows.length > 0;
+  }
+
+  isFiled(id: string): Promise<boolean> {
+    return this.isThere('select 1 from claims where id = $1', [id]);
+  }
+
+  async #open(): Promise<void> {
+    this.url = await createDatabase();
+    await (await PostgresStore.open(postgresOptions(this.url))).close();
+    this.admin = new Client({ connectionString: this.url });
+    await this.admin.connect();
+  }
+
+  async #close(): Promise<void> {
+    await this.admin.end();
+    await dropDatabase(this.url);
+  }
+}
+
+/** What a store's method that must fail says of it. */
+export async function troubleOf(work: Promise<unknown>): Promise<{ code: unknown; isNothingStored: unknown }> {
+  const error = await work.then(
+    () => assert.fail('it did not fail'),
+    (failure) => failure,
+  );
+  return { code: error.code, isNothingStored: error.isNothingStored };
+}
