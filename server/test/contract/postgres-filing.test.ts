@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Store } from '../../src/store/store.ts';
+import { until } from '../acceptance/process.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { claimId, claimToFile, everyClaim, fileClaim, fileClosedClaim } from './fixtures.ts';
-import { PostgresStage } from './postgres-stage.ts';
+import { PostgresStage, WAITING } from './postgres-stage.ts';
 
 describe('PostgreSQL: filing', { skip: skipWithout('PostgreSQL') }, () => {
   const stage = PostgresStage.use();
@@ -53,26 +54,37 @@ describe('PostgreSQL: filing', { skip: skipWithout('PostgreSQL') }, () => {
       }),
     ));
 
-  test('batches of the same numbers in different order through two processes do not wait for each other', () =>
-    stage.withStore({}, (one) =>
+  test('batches of the same numbers in different order through two processes do not deadlock', async () => {
+    const before = await statistic('deadlocks');
+    const numbers = Array.from({ length: 80 }, (_, n) => 10 + n);
+    const file = (store: Store, n: number, id: number) =>
+      store.createClaim(claimToFile({ n: id, tracking_number: `TN-${n}` }));
+    await stage.withStore({}, (one) =>
       stage.withStore({}, async (two) => {
-        const numbers = Array.from({ length: 300 }, (_, n) => n);
-        const file = (store: Store, n: number, id: number) =>
-          store.createClaim(claimToFile({ n: id, tracking_number: `TN-${n}` }));
-        const results = await Promise.all([
-          ...numbers.map((n) => file(one, n, n)),
-          ...numbers.toReversed().map((n) => file(two, n, 1_000 + n)),
-        ]);
-        assert.equal(results.filter(({ outcome }) => outcome === 'created').length, 300);
+        // A number in the middle is held until both statements wait.
+        const held = await fileClosedClaim(one, { n: 500, tracking_number: 'TN-50' });
+        await stage.admin.query('begin');
+        await stage.admin.query('update claims set is_open = 1 where id = $1', [held.id]);
+        // The first ones of each go alone; the others wait for them, and go together.
+        const filings = [
+          ...[1, 2, ...numbers].map((n) => file(one, n, 1_000 + n)),
+          ...[3, 4, ...numbers.toReversed()].map((n) => file(two, n, 2_000 + n)),
+        ];
+        await until('both statements wait', async () => (await stage.admin.query(WAITING)).rows.length === 2);
+        await stage.admin.query('rollback');
+        const results = await Promise.all(filings);
+        assert.equal(results.filter(({ outcome }) => outcome === 'created').length, 4 + numbers.length);
       }),
-    ));
+    );
+    assert.equal(await statistic('deadlocks'), before);
+  });
+
+  const statistic = async (expression: string): Promise<number> => {
+    await stage.admin.query('select pg_stat_force_next_flush()');
+    const text = `select ${expression} as value from pg_stat_database where datname = current_database()`;
+    return Number((await stage.admin.query(text)).rows[0].value);
+  };
 
   /** How many transactions the database has ended, as its statistics know it by now. */
-  async function transactions(): Promise<number> {
-    await stage.admin.query('select pg_stat_force_next_flush()');
-    const { rows } = await stage.admin.query(
-      'select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()',
-    );
-    return Number(rows[0].count);
-  }
+  const transactions = (): Promise<number> => statistic('xact_commit + xact_rollback');
 });

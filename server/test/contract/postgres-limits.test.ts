@@ -6,13 +6,10 @@ import { until } from '../acceptance/process.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { claimToFile, fileClaim, fileClosedClaim, moveOf, OURS, standing } from './fixtures.ts';
 import { postgresOptions } from './postgres-database.ts';
-import { NOTHING_STORED, PostgresStage, troubleOf } from './postgres-stage.ts';
+import { NOTHING_STORED, PostgresStage, troubleOf, WAITING } from './postgres-stage.ts';
 
 const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name = 'redress' and pid <> pg_backend_pid()`;
-
-const WAITING = `select 1 from pg_stat_activity where application_name = 'redress'
-  and datname = current_database() and wait_event_type = 'Lock'`;
 
 describe('PostgreSQL: limits', { skip: skipWithout('PostgreSQL') }, () => {
   const stage = PostgresStage.use();
