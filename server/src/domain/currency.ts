@@ -32,12 +32,22 @@ export function isCurrency(code: string): boolean {
   return MINOR_DIGITS.has(code);
 }
 
+/** How many decimals the currency has; 0 for a code that is none. */
+export function minorDigitsOf(code: string): number {
+  return MINOR_DIGITS.get(code) ?? 0;
+}
+
+/** The number of decimals of every currency, by code in their order. */
+export function currencyDigits(): Record<string, number> {
+  return Object.fromEntries([...MINOR_DIGITS].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /**
  * An amount of minor units as people write it: `(12900, 'EUR')` gives `129.00 EUR`, `(150, 'JPY')` gives `150 JPY`.
  * The conversion is not always by 100 (spec: General conventions); digits are moved as text, so nothing is rounded.
  */
 export function formatAmount(minorUnits: number, currency: string): string {
-  const digits = MINOR_DIGITS.get(currency) ?? 0;
+  const digits = minorDigitsOf(currency);
   const text = String(minorUnits).padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);
   return digits === 0 ? `${whole} ${currency}` : `${whole}.${text.slice(-digits)} ${currency}`;

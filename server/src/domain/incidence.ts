@@ -1,6 +1,6 @@
 /** `LOST`: the parcel never arrived. `DAMAGED`: it arrived broken, incomplete or otherwise wrong (spec: Incidence). */
 export const INCIDENCE_TYPES = ['LOST', 'DAMAGED'] as const;
-type IncidenceType = (typeof INCIDENCE_TYPES)[number];
+export type IncidenceType = (typeof INCIDENCE_TYPES)[number];
 
 export interface Incidence {
   type: IncidenceType;

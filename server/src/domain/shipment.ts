@@ -78,6 +78,18 @@ export interface Shipment extends Route {
   line_items: LineItem[];
 }
 
+/**
+ * The line items' sum by currency, in the order of their first ones, in minor units: it can pass what a number holds
+ * exactly. For information alone (spec: Incidence, `claimed_amount`).
+ */
+export function totalsOf(items: readonly LineItem[]): { currency: string; amount: bigint }[] {
+  const totals = new Map<string, bigint>();
+  for (const { currency, quantity, unit_price } of items) {
+    totals.set(currency, (totals.get(currency) ?? 0n) + BigInt(quantity) * BigInt(unit_price));
+  }
+  return [...totals].map(([currency, amount]) => ({ currency, amount }));
+}
+
 /** Tracking numbers are the same when they are equal after trimming, case-sensitive (decision: Tracking number). */
 export function normalizeTrackingNumber(trackingNumber: string): string {
   return trackingNumber.trim();

@@ -1,13 +1,17 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ApiKey, Store } from '../store/store.ts';
-import type { Clock } from './identifiers.ts';
+import { auditEntry, type Deed, SYSTEM } from './audit.ts';
+import { type Clock, Identifiers } from './identifiers.ts';
+import { inBackground } from './in-background.ts';
 import { organizationNotFound } from './organizations.ts';
+import { newSecret, sha256 } from './secrets.ts';
 import { ServiceError } from './service-error.ts';
 
 /** Marks the secret of a live key (spec: Authentication, 2). */
 const SECRET_PREFIX = 'sk_live_';
-const SECRET_BYTES = 32;
 const KEY_ID_BYTES = 12;
+/** How exactly it is noted when a key was last used. */
+const NOTE_EVERY_MS = 60_000;
 const HASH_OF_NOBODY = sha256('');
 
 /** A key as it is shown once, at its issue. */
@@ -23,29 +27,33 @@ export interface Caller {
   keyId: string;
 }
 
-/** Keys that let an organization's programs in. Only the SHA-256 of a secret is kept (decision: Keys). */
+/**
+ * Keys that let an organization's programs in. Only the SHA-256 of a secret is kept (decision: Keys). `by` is who asks,
+ * for the audit log.
+ */
 export class ApiKeys {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #identifiers: Identifiers;
 
-  constructor(store: Store, clock: Clock) {
+  /** @param identifiers with those of others, the order of what is done in one millisecond is kept */
+  constructor(store: Store, clock: Clock, identifiers = new Identifiers(clock)) {
     this.#store = store;
     this.#clock = clock;
+    this.#identifiers = identifiers;
   }
 
   /** Throws `ORGANIZATION_NOT_FOUND`. The secret cannot be had again later. */
-  async issue(organizationId: string, name: string): Promise<IssuedKey> {
+  async issue(organizationId: string, name: string, by = SYSTEM): Promise<IssuedKey> {
     await this.#requireOrganization(organizationId);
     const key_id = `key_${randomBytes(KEY_ID_BYTES).toString('hex')}`;
-    const key_secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
-    await this.#store.addApiKey({
-      organization_id: organizationId,
-      key_id,
-      name,
-      secret_hash: sha256(key_secret),
-      created_at: new Date(this.#clock()).toISOString(),
-      revoked_at: null,
-    });
+    const key_secret = newSecret(SECRET_PREFIX);
+    const secret_hash = sha256(key_secret);
+    const created_at = this.#iso();
+    await this.#store.addApiKey(
+      { organization_id: organizationId, key_id, name, secret_hash, created_at, revoked_at: null, last_used_at: null },
+      this.#entry('key.issued', key_id, { actor: by, organizationId, after: { name } }),
+    );
     return { key_id, key_secret, organization_id: organizationId };
   }
 
@@ -56,8 +64,11 @@ export class ApiKeys {
   }
 
   /** Throws `API_KEY_NOT_FOUND` when there is no such key or it is revoked already. */
-  async revoke(keyId: string): Promise<void> {
-    if (!(await this.#store.revokeApiKey(keyId, new Date(this.#clock()).toISOString()))) {
+  async revoke(keyId: string, by = SYSTEM): Promise<void> {
+    const key = await this.#find(keyId);
+    const organizationId = key?.organization_id ?? null;
+    const audit = this.#entry('key.revoked', keyId, { actor: by, organizationId, before: { name: key?.name } });
+    if (!key || !(await this.#store.revokeApiKey(keyId, this.#iso(), audit))) {
       throw new ServiceError('API_KEY_NOT_FOUND', `There is no key ${keyId} in force.`);
     }
   }
@@ -71,16 +82,30 @@ export class ApiKeys {
    * after the same work for each (decision: Authentication).
    */
   async authenticate({ keyId, secret }: { keyId: string; secret: string }): Promise<Caller> {
-    // No key has it, and not every database can be asked for it.
-    const key = await this.#store.findApiKey(keyId.includes('\0') ? '' : keyId);
+    const key = await this.#find(keyId);
     const organization = await this.#store.findOrganization(key?.organization_id ?? '');
     const isRight = timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(key?.secret_hash ?? HASH_OF_NOBODY));
     const isInForce = key?.revoked_at === null && organization?.disabled_at === null;
     if (!key || !isRight || !isInForce) throw new ServiceError('INVALID_CREDENTIALS', 'The API key is not valid.');
+    this.#noteUsed(key);
     return { organizationId: key.organization_id, keyId };
   }
-}
 
-function sha256(text: string): string {
-  return hash('sha256', text, 'hex');
+  #noteUsed({ key_id, last_used_at }: ApiKey): void {
+    const isFresh = last_used_at !== null && this.#clock() - Date.parse(last_used_at) < NOTE_EVERY_MS;
+    if (!isFresh) inBackground(this.#store.noteApiKeyUsed(key_id, this.#iso()));
+  }
+
+  #find(keyId: string): Promise<ApiKey | undefined> {
+    // No key has it, and not every database can be asked for it.
+    return this.#store.findApiKey(keyId.includes('\0') ? '' : keyId);
+  }
+
+  #entry(action: string, id: string, deed: Omit<Deed, 'action' | 'subject'>) {
+    return auditEntry(this.#identifiers, { action, subject: { kind: 'key', id }, ...deed });
+  }
+
+  #iso(): string {
+    return new Date(this.#clock()).toISOString();
+  }
 }

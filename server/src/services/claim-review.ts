@@ -1,9 +1,12 @@
 import { type ClaimStatus, findMoveProblem, type MoveProblem, reasonsOf, type StatusReason } from '../domain/claim.ts';
 import type { StoredClaim } from '../domain/claim-record.ts';
 import type { StoredDocument } from '../domain/document.ts';
-import type { HistoryEntry, Store } from '../store/store.ts';
+import type { AuditEntry } from '../store/audit.ts';
+import type { ClaimEvent, ReviewStore } from '../store/review-store.ts';
+import type { ClaimMove, HistoryEntry, Store } from '../store/store.ts';
+import { auditEntry } from './audit.ts';
 import { claimNotFound } from './claims.ts';
-import { type Clock, endOfIdentifiers, firstIdentifierOf, isIdentifier } from './identifiers.ts';
+import { type Clock, endOfIdentifiers, firstIdentifierOf, Identifiers, isIdentifier } from './identifiers.ts';
 import { organizationNotFound } from './organizations.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -12,6 +15,8 @@ export interface ClaimDossier {
   claim: StoredClaim;
   documents: StoredDocument[];
   history: HistoryEntry[];
+  /** Oldest first. */
+  notes: ClaimEvent[];
   /** JSON text of the address that this claim gave and that the first claim's was kept instead of; else null. */
   laterRoute: string | null;
 }
@@ -29,11 +34,13 @@ export interface MoveRequest {
 /** What the operator does with claims, across organizations: look through them, look into one, move it. */
 export class ClaimReview {
   readonly #store: Store;
-  readonly #clock: Clock;
+  readonly #review: ReviewStore;
+  readonly #identifiers: Identifiers;
 
-  constructor(store: Store, clock: Clock) {
+  constructor({ store, review, clock }: { store: Store; review: ReviewStore; clock: Clock }) {
     this.#store = store;
-    this.#clock = clock;
+    this.#review = review;
+    this.#identifiers = new Identifiers(clock);
   }
 
   /** The newest claims of one organization or of all. */
@@ -55,12 +62,13 @@ export class ClaimReview {
   /** Throws `CLAIM_NOT_FOUND`. */
   async show(id: string): Promise<ClaimDossier> {
     const claim = await this.#get(id);
-    const [documents, history, laterRoute] = await Promise.all([
+    const [documents, history, events, laterRoute] = await Promise.all([
       this.#store.listDocuments(claim.organization_id, id),
       this.#store.listMoves(claim.organization_id, id),
+      this.#review.listEvents(claim.organization_id, id),
       this.#store.findLaterRoute(claim.organization_id, id),
     ]);
-    return { claim, documents, history, laterRoute };
+    return { claim, documents, history, notes: events.filter(({ kind }) => kind === 'noted'), laterRoute };
   }
 
   /**
@@ -73,27 +81,39 @@ export class ClaimReview {
     if (claim.version !== version) throw claimChanged(claim);
     const problem = findMoveProblem(claim, { status, status_reason: reason });
     if (problem) throw new ServiceError('MOVE_REFUSED', describeProblem(problem, status, reason));
-    const result = await this.#store.moveClaim({
-      organization_id: claim.organization_id,
-      claim_id: id,
-      version,
-      from: { status: claim.status, status_reason: claim.status_reason },
-      to: { status, status_reason: reason as StatusReason | null },
-      actor,
-      note,
-      moved_at: new Date(this.#clock()).toISOString(),
-    });
+    const result = await this.#store.moveClaim(...this.#tell(claim, { status, reason, note, actor }));
     if (result.outcome === 'moved') return result.claim;
     if (result.outcome === 'changed') throw claimChanged(await this.#get(id));
     const message = `The open claim ${result.claim_id} has the same tracking number; this one must stay closed.`;
     throw new ServiceError('MOVE_REFUSED', message, { claimId: result.claim_id });
   }
 
-  async #get(id: string): Promise<StoredClaim> {
-    const claim = isIdentifier('clm', id) ? await this.#store.findClaimOfAnyOrganization(id) : undefined;
-    if (!claim) throw claimNotFound();
-    return claim;
+  /** The move, and its entry of the audit log. */
+  #tell(claim: StoredClaim, { status, reason, note, actor }: MoveRequest): [ClaimMove, AuditEntry] {
+    const { organization_id, id, version } = claim;
+    const from = { status: claim.status, status_reason: claim.status_reason };
+    const to = { status, status_reason: reason as StatusReason | null };
+    const audit = auditEntry(this.#identifiers, {
+      actor,
+      action: 'claim.moved',
+      subject: { kind: 'claim', id },
+      organizationId: organization_id,
+      before: { ...from, version },
+      after: { ...to, version: version + 1, note },
+    });
+    return [{ organization_id, claim_id: id, version, from, to, actor, note, moved_at: audit.at }, audit];
   }
+
+  async #get(id: string): Promise<StoredClaim> {
+    return getAnyClaim(this.#store, id);
+  }
+}
+
+/** The claim of that identifier, whichever organization has it. Throws `CLAIM_NOT_FOUND`. */
+export async function getAnyClaim(store: Store, id: string): Promise<StoredClaim> {
+  const claim = isIdentifier('clm', id) ? await store.findClaimOfAnyOrganization(id) : undefined;
+  if (!claim) throw claimNotFound();
+  return claim;
 }
 
 function claimChanged({ status, status_reason, version }: StoredClaim): ServiceError {

@@ -45,6 +45,10 @@ export class Claims {
       tracking_number: normalizeTrackingNumber(shipment.tracking_number),
       carrier: shipment.carrier,
       filed: printFiled(shipment, incidence),
+      type: incidence.type,
+      currency: incidence.currency,
+      claimed_amount: incidence.claimed_amount,
+      provider: shipment.provider ?? null,
       created_at: at,
     });
     if (result.outcome === 'created') return result.claim;

@@ -3,7 +3,8 @@ import { randomFillSync } from 'node:crypto';
 /** The time in milliseconds since 1970. Injected, so that tests can set it. */
 export type Clock = () => number;
 
-export type IdentifierPrefix = 'clm' | 'doc';
+/** Of claims, documents, events of a claim, and entries of the audit log. */
+export type IdentifierPrefix = 'clm' | 'doc' | 'evt' | 'aud';
 
 const MS_DIGITS = 12;
 const COUNTER_DIGITS = 4;
@@ -57,6 +58,12 @@ export function firstIdentifierOf(prefix: IdentifierPrefix, ms: number): string 
   return `${prefix}_${digitsOf(ms)}`;
 }
 
+/** When an identifier was made, in milliseconds since 1970: the counterpart of `firstIdentifierOf`. */
+export function timeOfIdentifier(prefix: IdentifierPrefix, id: string): number {
+  const start = prefix.length + 1;
+  return Number.parseInt(id.slice(start, start + MS_DIGITS), 16);
+}
+
 function digitsOf(ms: number): string {
   return Math.max(0, ms).toString(16).padStart(MS_DIGITS, '0');
 }
@@ -69,6 +76,8 @@ export function endOfIdentifiers(prefix: IdentifierPrefix): string {
 const IDENTIFIER_PATTERNS: Readonly<Record<IdentifierPrefix, RegExp>> = {
   clm: /^clm_[0-9a-f]{32}$/,
   doc: /^doc_[0-9a-f]{32}$/,
+  evt: /^evt_[0-9a-f]{32}$/,
+  aud: /^aud_[0-9a-f]{32}$/,
 };
 
 /** Whether a text can be an identifier of ours; what cannot, need not be looked for. */

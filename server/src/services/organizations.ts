@@ -1,23 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import type { Organization, Store } from '../store/store.ts';
-import type { Clock } from './identifiers.ts';
+import { auditEntry, type Deed, SYSTEM } from './audit.ts';
+import { type Clock, Identifiers } from './identifiers.ts';
 import { ServiceError } from './service-error.ts';
 
-/** The operator's clients. */
+/** The operator's clients. `by` is who asks, for the audit log. */
 export class Organizations {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #identifiers: Identifiers;
 
-  constructor(store: Store, clock: Clock) {
+  /** @param identifiers with those of others, the order of what is done in one millisecond is kept */
+  constructor(store: Store, clock: Clock, identifiers = new Identifiers(clock)) {
     this.#store = store;
     this.#clock = clock;
+    this.#identifiers = identifiers;
   }
 
-  async create(name: string): Promise<Organization> {
+  async create(name: string, by = SYSTEM): Promise<Organization> {
     // Short, because every row and every index entry begins with it.
     const id = `org_${randomBytes(8).toString('hex')}`;
-    const organization = { id, name, created_at: new Date(this.#clock()).toISOString(), disabled_at: null };
-    await this.#store.addOrganization(organization);
+    const organization = { id, name, created_at: this.#iso(), disabled_at: null };
+    await this.#store.addOrganization(
+      organization,
+      this.#entry('organization.created', id, { actor: by, after: { name } }),
+    );
+    return organization;
+  }
+
+  /** Throws `ORGANIZATION_NOT_FOUND`. */
+  async get(id: string): Promise<Organization> {
+    const organization = await this.#store.findOrganization(id);
+    if (!organization) throw organizationNotFound(id);
     return organization;
   }
 
@@ -27,9 +41,30 @@ export class Organizations {
   }
 
   /** Refuses (or lets in again) all keys of an organization. Throws `ORGANIZATION_NOT_FOUND`. */
-  async setDisabled(id: string, disabled: boolean): Promise<void> {
-    const disabledAt = disabled ? new Date(this.#clock()).toISOString() : null;
-    if (!(await this.#store.setOrganizationDisabled(id, disabledAt))) throw organizationNotFound(id);
+  async setDisabled(id: string, disabled: boolean, by = SYSTEM): Promise<void> {
+    const { disabled_at } = await this.get(id);
+    if ((disabled_at !== null) === disabled) return;
+    const audit = this.#entry(disabled ? 'organization.disabled' : 'organization.enabled', id, { actor: by });
+    const disabledAt = disabled ? this.#iso() : null;
+    if (!(await this.#store.setOrganizationDisabled(id, disabledAt, audit))) throw organizationNotFound(id);
+  }
+
+  /** Throws `ORGANIZATION_NOT_FOUND`. */
+  async rename(id: string, name: string, by = SYSTEM): Promise<void> {
+    const before = await this.get(id);
+    if (before.name === name) return;
+    const deed = { actor: by, before: { name: before.name }, after: { name } };
+    const audit = this.#entry('organization.renamed', id, deed);
+    if (!(await this.#store.renameOrganization(id, name, audit))) throw organizationNotFound(id);
+  }
+
+  #entry(action: string, id: string, deed: Omit<Deed, 'action' | 'subject'>) {
+    const subject = { kind: 'organization', id } as const;
+    return auditEntry(this.#identifiers, { action, subject, organizationId: id, ...deed });
+  }
+
+  #iso(): string {
+    return new Date(this.#clock()).toISOString();
   }
 }
 

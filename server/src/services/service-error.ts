@@ -1,5 +1,6 @@
 /** What a use case can refuse. The listeners give each its HTTP status; the command line prints the message. */
 const SERVICE_ERROR_CODES = [
+  'INVALID_REQUEST_BODY',
   'INVALID_CREDENTIALS',
   'CLAIM_NOT_FOUND',
   'CLAIM_ALREADY_EXISTS',
@@ -16,26 +17,50 @@ const SERVICE_ERROR_CODES = [
   'API_KEY_NOT_FOUND',
   'MOVE_REFUSED',
   'CLAIM_CHANGED',
+  'INVALID_QUERY_PARAMETERS',
+  'SESSION_REQUIRED',
+  'SIGN_IN_FAILED',
+  'SIGN_IN_THROTTLED',
+  'PASSWORD_CHANGE_REQUIRED',
+  'ROLE_NOT_ALLOWED',
+  'OPERATOR_NOT_FOUND',
+  'OPERATOR_EXISTS',
+  'LAST_ADMIN',
+  'TOKEN_NOT_FOUND',
+  'DOCUMENT_NOT_FOUND',
+  'DOCUMENT_NOT_RECEIVED',
+  'NO_PREVIEW',
+  'CARRIER_NOT_FOUND',
 ] as const;
 export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];
+
+interface ServiceErrorOptions {
+  cause?: unknown;
+  claimId?: string;
+  field?: string;
+  retryAfterSeconds?: number;
+  changed?: object;
+}
 
 /** A use case refused what was asked. Nothing was stored, unless the code's use says otherwise. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorCode;
-  /** With `CLAIM_ALREADY_EXISTS`: the open claim in the way. */
+  /** With `CLAIM_ALREADY_EXISTS` and `MOVE_REFUSED`: the open claim in the way. */
   readonly claimId: string | undefined;
   /** The request's field that was refused, where it is one. */
   readonly field: string | undefined;
+  /** With `SIGN_IN_THROTTLED`: when it may be tried again. */
+  readonly retryAfterSeconds: number | undefined;
+  /** With `CLAIM_CHANGED`: what changed meanwhile, as JSON can print it. */
+  readonly changed: object | undefined;
 
-  constructor(
-    code: ServiceErrorCode,
-    message: string,
-    options: { cause?: unknown; claimId?: string; field?: string } = {},
-  ) {
+  constructor(code: ServiceErrorCode, message: string, options: ServiceErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.name = 'ServiceError';
     this.code = code;
     this.claimId = options.claimId;
     this.field = options.field;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.changed = options.changed;
   }
 }

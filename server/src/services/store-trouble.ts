@@ -6,4 +6,16 @@ export function findStoreTrouble(error: unknown): StoreUnavailable | undefined {
   return isTrouble ? (error as StoreUnavailable) : undefined;
 }
 
+/** Reads what is to be answered after something was stored: its trouble must not say that nothing was. */
+export async function afterStoring<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    const trouble = findStoreTrouble(error);
+    if (!trouble) throw error;
+    const told: Pick<StoreUnavailable, 'code' | 'isNothingStored'> = { code: trouble.code, isNothingStored: false };
+    throw Object.assign(new Error(trouble.message, { cause: error }), told);
+  }
+}
+
 export type { StoreUnavailable };

@@ -163,6 +163,10 @@ export class PostgresFiling {
       claims.map(({ filed }) => filed.route),
       claims.map(({ filed }) => filed.afterRoute),
       claims.map(({ created_at }) => created_at),
+      claims.map(({ type }) => type),
+      claims.map(({ currency }) => currency),
+      claims.map(({ claimed_amount }) => claimed_amount),
+      claims.map(({ provider }) => provider),
     ];
     const { rows } = await this.#pool.query(POSTGRES_STATEMENTS.fileClaims, values, { isRepeatable: true });
     return new Map(rows.map((row) => row as [string, string | null]));

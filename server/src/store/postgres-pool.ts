@@ -49,6 +49,8 @@ const ANSWER_GRACE_MS = 1_000;
 /** A restart of the server breaks all connections, and some are seen to be broken only when they are used. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 20;
+/** A server keeps a plan for each name on each connection; texts beyond these are planned each time. */
+const MAX_NAMED = 300;
 
 /**
  * What a connection is opened with. Every statement of ours is to be done by its index whatever its values are, so one
@@ -161,9 +163,9 @@ export class PostgresPool {
     text: string,
     values: readonly PostgresValue[],
   ): Promise<PostgresResult> {
-    const name = this.#isPooled || values.length === 0 ? {} : { name: this.#nameOf(text) };
+    const name = this.#isPooled || values.length === 0 ? undefined : this.#nameOf(text);
     try {
-      const result = await client.query({ ...name, text, values: [...values], rowMode: 'array' });
+      const result = await client.query({ ...(name && { name }), text, values: [...values], rowMode: 'array' });
       return { rows: result.rows, changed: result.rowCount ?? 0 };
     } catch (error) {
       connection.failure = error;
@@ -173,9 +175,9 @@ export class PostgresPool {
   }
 
   /** Statements are prepared once on each connection, under a short name for their text. */
-  #nameOf(text: string): string {
+  #nameOf(text: string): string | undefined {
     let name = this.#names.get(text);
-    if (name === undefined) {
+    if (name === undefined && this.#names.size < MAX_NAMED) {
       name = `redress_${this.#names.size}`;
       this.#names.set(text, name);
     }

@@ -25,7 +25,7 @@ const MARKS = 'transfer_marks';
 const SOURCE = 'source';
 const BEFORE_ALL: TablePosition = { rows: 0, key: null };
 
-const TYPES: Readonly<Record<ColumnKind, string>> = { text: 'text', integer: 'integer', time: 'timestamptz' };
+const TYPES: Readonly<Record<ColumnKind, string>> = { text: 'text', integer: 'bigint', time: 'timestamptz' };
 
 /** A PostgreSQL database that takes a transfer. */
 export class PostgresRows implements RowTarget {

@@ -1,4 +1,4 @@
-import { BY_NUMBER } from './statements.ts';
+import { BY_NUMBER, FIRST_UNSEEN, STATEMENTS } from './statements.ts';
 
 /** SQL text of PostgreSQL alone: what is several statements on SQLite is one here, because each is a round trip. */
 
@@ -14,13 +14,14 @@ export const POSTGRES_STATEMENTS = {
    * elsewhere while this statement runs is not seen, and its route then not kept.
    */
   fileClaims: `insert into claims (organization_id, id, status, status_reason, version, is_open, tracking_number,
-      carrier, filed, later_route, created_at, updated_at)
+      carrier, filed, later_route, created_at, updated_at, type, currency, claimed_amount, provider)
     select $1, id, 'CREATED', null, 1, 1, tracking_number, carrier, before_route || kept_route || after_route,
-      case when kept_route <> route then route end, created_at, created_at
+      case when kept_route <> route then route end, created_at, created_at, type, currency, claimed_amount, provider
     from (
       select asked.*, coalesce(${ROUTE_OF_FIRST}, route) as kept_route
-      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
-        as asked (id, tracking_number, carrier, before_route, route, after_route, created_at)
+      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[],
+        $9::text[], $10::text[], $11::bigint[], $12::text[]) as asked (id, tracking_number, carrier, before_route,
+        route, after_route, created_at, type, currency, claimed_amount, provider)
       left join lateral (
         select ('{' || filed || '}')::json -> 'shipment' as shipment from claims
         where organization_id = $1 and tracking_number = asked.tracking_number
@@ -45,6 +46,17 @@ export const POSTGRES_STATEMENTS = {
       delete from loose_blobs where organization_id = $1 and blob_key = $3 and exists (select 1 from completed)
     )
     select id from completed`,
+
+  /**
+   * Confirms a document if it is not yet, and notes on the claim's desk that nobody has looked at it; gives a row when
+   * it is confirmed by now.
+   */
+  confirmDocument: `with confirmed as (${STATEMENTS.confirmDocument} returning confirmed_at
+    ), noted as (
+      insert into claim_desk (organization_id, claim_id, unseen_since) select $1, $2, confirmed_at from confirmed
+      ${FIRST_UNSEEN}
+    )
+    select 1 from documents where organization_id = $1 and claim_id = $2 and id = $3 and blob_key is not null`,
 
   time: 'select now()',
   /** Whether a transfer into this database has begun and not ended: see `postgres-rows.ts`. */

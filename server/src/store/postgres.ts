@@ -1,11 +1,14 @@
 import { isClosed } from '../domain/claim.ts';
 import type { StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
+import type { AuditEntry } from './audit.ts';
+import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import { listClaimsStatement } from './list-claims.ts';
+import { PostgresDatabase } from './postgres-database.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
 import { PostgresFiling } from './postgres-filing.ts';
 import { migratePostgres } from './postgres-migrate.ts';
-import { type PostgresOptions, PostgresPool, type PostgresValue } from './postgres-pool.ts';
+import type { PostgresOptions } from './postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from './postgres-statements.ts';
 import * as rows from './rows.ts';
 import { STATEMENTS } from './statements.ts';
@@ -29,65 +32,76 @@ const MOVE_ATTEMPTS = 3;
  * gives the same result when done twice is tried once more after a lost connection.
  */
 export class PostgresStore implements port.Store {
-  readonly #pool: PostgresPool;
+  readonly #database: PostgresDatabase;
   readonly #filing: PostgresFiling;
 
-  private constructor(pool: PostgresPool, { waitMs }: PostgresOptions) {
-    this.#pool = pool;
-    this.#filing = new PostgresFiling(pool, (organizationId, id) => this.findClaim(organizationId, id), waitMs);
+  private constructor(database: PostgresDatabase, { waitMs }: PostgresOptions) {
+    this.#database = database;
+    this.#filing = new PostgresFiling(
+      database.pool,
+      (organizationId, id) => this.findClaim(organizationId, id),
+      waitMs,
+    );
   }
 
   /** Connects, and brings the database up to date as needed. Rejects when it cannot be reached. */
-  static async open(options: PostgresOptions): Promise<PostgresStore> {
-    await migratePostgres(options);
-    const pool = new PostgresPool(options);
+  static async open(options: PostgresOptions, database = new PostgresDatabase(options)): Promise<PostgresStore> {
     try {
-      const store = new PostgresStore(pool, options);
+      await migratePostgres(options);
+      const store = new PostgresStore(database, options);
       await store.#refuseHalfTransferred();
       return store;
     } catch (error) {
-      await pool.close();
+      await database.close();
       throw error;
     }
   }
 
   /** What is served before all of it has come would be answered as absent, and filed twice. */
   async #refuseHalfTransferred(): Promise<void> {
-    if ((await this.#find(POSTGRES_STATEMENTS.isTransferOpen, [], rows.toText)) !== 't') return;
+    if ((await this.#database.find(POSTGRES_STATEMENTS.isTransferOpen, [], rows.toText)) !== 't') return;
     throw new Error('this database holds an unfinished transfer: run `redress transfer` again to its end');
   }
 
-  async addOrganization(organization: port.Organization): Promise<void> {
-    await this.#write(STATEMENTS.addOrganization, organizationValues(organization));
+  async addOrganization(organization: port.Organization, audit?: AuditEntry): Promise<void> {
+    await this.#database.writeAudited(STATEMENTS.addOrganization, organizationValues(organization), audit);
   }
 
   findOrganization(id: string): Promise<port.Organization | undefined> {
-    return this.#find(STATEMENTS.findOrganization, [id], rows.toOrganization);
+    return this.#database.find(STATEMENTS.findOrganization, [id], rows.toOrganization);
   }
 
   listOrganizations(): Promise<port.Organization[]> {
-    return this.#all(STATEMENTS.listOrganizations, [], rows.toOrganization);
+    return this.#database.all(STATEMENTS.listOrganizations, [], rows.toOrganization);
   }
 
-  async setOrganizationDisabled(id: string, disabledAt: string | null): Promise<boolean> {
-    return (await this.#writeRepeatably(STATEMENTS.setOrganizationDisabled, [id, disabledAt])) > 0;
+  async setOrganizationDisabled(id: string, disabledAt: string | null, audit?: AuditEntry): Promise<boolean> {
+    return (await this.#database.writeAudited(STATEMENTS.setOrganizationDisabled, [id, disabledAt], audit)) > 0;
   }
 
-  async addApiKey(key: port.ApiKey): Promise<void> {
-    await this.#write(STATEMENTS.addApiKey, apiKeyValues(key));
+  async renameOrganization(id: string, name: string, audit?: AuditEntry): Promise<boolean> {
+    return (await this.#database.writeAudited(STATEMENTS.renameOrganization, [id, name], audit)) > 0;
+  }
+
+  async addApiKey(key: port.ApiKey, audit?: AuditEntry): Promise<void> {
+    await this.#database.writeAudited(STATEMENTS.addApiKey, apiKeyValues(key), audit);
   }
 
   findApiKey(keyId: string): Promise<port.ApiKey | undefined> {
-    return this.#find(STATEMENTS.findApiKey, [keyId], rows.toApiKey);
+    return this.#database.find(STATEMENTS.findApiKey, [keyId], rows.toApiKey);
   }
 
   listApiKeys(organizationId?: string): Promise<port.ApiKey[]> {
-    if (organizationId === undefined) return this.#all(STATEMENTS.listAllApiKeys, [], rows.toApiKey);
-    return this.#all(STATEMENTS.listApiKeys, [organizationId], rows.toApiKey);
+    if (organizationId === undefined) return this.#database.all(STATEMENTS.listAllApiKeys, [], rows.toApiKey);
+    return this.#database.all(STATEMENTS.listApiKeys, [organizationId], rows.toApiKey);
   }
 
-  async revokeApiKey(keyId: string, revokedAt: string): Promise<boolean> {
-    return (await this.#write(STATEMENTS.revokeApiKey, [keyId, revokedAt])) > 0;
+  async revokeApiKey(keyId: string, revokedAt: string, audit?: AuditEntry): Promise<boolean> {
+    return (await this.#database.writeAudited(STATEMENTS.revokeApiKey, [keyId, revokedAt], audit)) > 0;
+  }
+
+  async noteApiKeyUsed(keyId: string, at: string): Promise<void> {
+    await this.#database.writeRepeatably(STATEMENTS.noteApiKeyUsed, [keyId, at]);
   }
 
   createClaim(claim: port.ClaimToFile): Promise<port.CreateOutcome> {
@@ -95,28 +109,28 @@ export class PostgresStore implements port.Store {
   }
 
   findClaim(organizationId: string, id: string): Promise<StoredClaim | undefined> {
-    return this.#find(STATEMENTS.findClaim, [organizationId, id], rows.toClaim);
+    return this.#database.find(STATEMENTS.findClaim, [organizationId, id], rows.toClaim);
   }
 
   findClaimOfAnyOrganization(id: string): Promise<StoredClaim | undefined> {
-    return this.#find(STATEMENTS.findClaimOfAnyOrganization, [id], rows.toClaim);
+    return this.#database.find(STATEMENTS.findClaimOfAnyOrganization, [id], rows.toClaim);
   }
 
   listClaims(query: port.ClaimQuery): Promise<StoredClaim[]> {
     const { text, values } = listClaimsStatement(query, 'postgres');
-    return this.#all(text, values, rows.toClaim);
+    return this.#database.all(text, values, rows.toClaim);
   }
 
-  async moveClaim(move: port.ClaimMove): Promise<port.MoveOutcome> {
+  async moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {
     const { organization_id, claim_id, to } = move;
     for (let attempt = 1; ; attempt += 1) {
       const key = [organization_id, claim_id];
       const blocking = isClosed(to)
         ? undefined
-        : await this.#find(STATEMENTS.findOtherOpenClaim, key, rows.toMaybeText);
+        : await this.#database.find(STATEMENTS.findOtherOpenClaim, key, rows.toMaybeText);
       if (blocking) return { outcome: 'blocked', claim_id: blocking };
       try {
-        return await this.#moveUnblocked(move);
+        return await this.#moveUnblocked(move, audit);
       } catch (error) {
         // Another claim of the tracking number was opened in between: the index refused, and the next turn names it.
         if (!isUniqueViolation(error) || attempt === MOVE_ATTEMPTS) throw error;
@@ -124,41 +138,42 @@ export class PostgresStore implements port.Store {
     }
   }
 
-  #moveUnblocked(move: port.ClaimMove): Promise<port.MoveOutcome> {
-    return this.#pool.transaction(async (run) => {
+  #moveUnblocked(move: port.ClaimMove, audit: AuditEntry | undefined): Promise<port.MoveOutcome> {
+    return this.#database.transaction(async (run) => {
       const [row] = (await run(STATEMENTS.moveClaim, moveValues(move))).rows;
       if (!row) return { outcome: 'changed' };
       await run(STATEMENTS.addMove, historyValues(move));
+      if (audit) await run(ADD_AUDIT, auditValues(audit));
       return { outcome: 'moved', claim: rows.toClaim(row) };
     });
   }
 
   listMoves(organizationId: string, claimId: string): Promise<port.HistoryEntry[]> {
-    return this.#all(STATEMENTS.listMoves, [organizationId, claimId], rows.toHistoryEntry);
+    return this.#database.all(STATEMENTS.listMoves, [organizationId, claimId], rows.toHistoryEntry);
   }
 
   async findLaterRoute(organizationId: string, claimId: string): Promise<string | null> {
-    return (await this.#find(STATEMENTS.findLaterRoute, [organizationId, claimId], rows.toMaybeText)) ?? null;
+    return (await this.#database.find(STATEMENTS.findLaterRoute, [organizationId, claimId], rows.toMaybeText)) ?? null;
   }
 
   async addDocument(document: StoredDocument): Promise<void> {
-    await this.#write(STATEMENTS.addDocument, documentValues(document));
+    await this.#database.write(STATEMENTS.addDocument, documentValues(document));
   }
 
   findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
-    return this.#find(STATEMENTS.findDocument, [organizationId, id], rows.toDocument);
+    return this.#database.find(STATEMENTS.findDocument, [organizationId, id], rows.toDocument);
   }
 
   listDocuments(organizationId: string, claimId: string): Promise<StoredDocument[]> {
-    return this.#all(STATEMENTS.listDocuments, [organizationId, claimId], rows.toDocument);
+    return this.#database.all(STATEMENTS.listDocuments, [organizationId, claimId], rows.toDocument);
   }
 
   async recordRefusal(organizationId: string, documentId: string, refusal: UploadRefusal): Promise<void> {
-    await this.#writeRepeatably(STATEMENTS.recordRefusal, [organizationId, documentId, refusal]);
+    await this.#database.writeRepeatably(STATEMENTS.recordRefusal, [organizationId, documentId, refusal]);
   }
 
   async noteLooseBlob(blob: port.LooseBlob): Promise<void> {
-    await this.#write(STATEMENTS.noteLooseBlob, looseBlobValues(blob));
+    await this.#database.write(STATEMENTS.noteLooseBlob, looseBlobValues(blob));
   }
 
   /** Can be sent again: a document that has this very file was given it by the lost attempt. */
@@ -168,7 +183,7 @@ export class PostgresStore implements port.Store {
     file: ReceivedFile,
   ): Promise<'completed' | 'used' | 'absent'> {
     const values = fileValues(organizationId, documentId, file);
-    const { rows: completed } = await this.#pool.query(POSTGRES_STATEMENTS.completeUpload, values, REPEATABLE);
+    const { rows: completed } = await this.#database.pool.query(POSTGRES_STATEMENTS.completeUpload, values, REPEATABLE);
     if (completed.length > 0) return 'completed';
     const document = await this.findDocument(organizationId, documentId);
     if (!document?.file) return 'absent';
@@ -182,11 +197,11 @@ export class PostgresStore implements port.Store {
     confirmedAt: string,
   ): Promise<boolean> {
     const values = [organizationId, claimId, documentId, confirmedAt];
-    return (await this.#writeRepeatably(STATEMENTS.confirmDocument, values)) > 0;
+    return (await this.#database.pool.query(POSTGRES_STATEMENTS.confirmDocument, values, REPEATABLE)).rows.length > 0;
   }
 
   deleteUnconfirmedDocuments(createdBefore: string, now: string, limit: number): Promise<number> {
-    return this.#pool.transaction(async (run) => {
+    return this.#database.transaction(async (run) => {
       const found = (await run(STATEMENTS.listUnconfirmed, [createdBefore, limit])).rows.map(rows.toDocument);
       let count = 0;
       for (const { organization_id, id } of found) {
@@ -202,28 +217,28 @@ export class PostgresStore implements port.Store {
   }
 
   listLooseBlobs(looseBefore: string, limit: number): Promise<port.LooseBlob[]> {
-    return this.#all(STATEMENTS.listLooseBlobs, [looseBefore, limit], rows.toLooseBlob);
+    return this.#database.all(STATEMENTS.listLooseBlobs, [looseBefore, limit], rows.toLooseBlob);
   }
 
   async condemnLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<boolean> {
-    return (await this.#writeRepeatably(STATEMENTS.condemnLooseBlob, [organization_id, blob_key])) > 0;
+    return (await this.#database.writeRepeatably(STATEMENTS.condemnLooseBlob, [organization_id, blob_key])) > 0;
   }
 
   async forgetLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {
-    await this.#writeRepeatably(STATEMENTS.forgetLooseBlob, [organization_id, blob_key]);
+    await this.#database.writeRepeatably(STATEMENTS.forgetLooseBlob, [organization_id, blob_key]);
   }
 
   async takeLease({ name, holder, now, until }: port.Lease): Promise<boolean> {
-    return (await this.#writeRepeatably(STATEMENTS.takeLease, [name, holder, now, until])) > 0;
+    return (await this.#database.writeRepeatably(STATEMENTS.takeLease, [name, holder, now, until])) > 0;
   }
 
   async time(): Promise<number> {
-    return Date.parse((await this.#find(POSTGRES_STATEMENTS.time, [], rows.toText)) ?? '');
+    return Date.parse((await this.#database.find(POSTGRES_STATEMENTS.time, [], rows.toText)) ?? '');
   }
 
   /** Rejects also when the server is a read-only one, as after a failover. */
   async check(): Promise<void> {
-    const isReadOnly = await this.#find(POSTGRES_STATEMENTS.check, [], rows.toText);
+    const isReadOnly = await this.#database.find(POSTGRES_STATEMENTS.check, [], rows.toText);
     if (isReadOnly === 't') {
       const cause = new Error('it is in recovery');
       throw new StoreUnavailableError('PostgreSQL is read-only', { isNothingStored: true, cause });
@@ -233,29 +248,8 @@ export class PostgresStore implements port.Store {
   /** Waits for what was asked for before. */
   async close(): Promise<void> {
     await this.#filing.finish();
-    await this.#pool.close();
-  }
-
-  async #find<T>(text: string, values: readonly PostgresValue[], map: (row: rows.Row) => T): Promise<T | undefined> {
-    const result = await this.#pool.query(text, values, REPEATABLE);
-    return result.rows[0] && map(result.rows[0]);
-  }
-
-  async #all<T>(text: string, values: readonly PostgresValue[], map: (row: rows.Row) => T): Promise<T[]> {
-    const result = await this.#pool.query(text, values, REPEATABLE);
-    return result.rows.map(map);
-  }
-
-  /** Gives how many rows changed. */
-  async #write(text: string, values: readonly PostgresValue[]): Promise<number> {
-    return (await this.#pool.query(text, values, ONCE)).changed;
-  }
-
-  /** The same for a write that gives the same result when it is done twice. */
-  async #writeRepeatably(text: string, values: readonly PostgresValue[]): Promise<number> {
-    return (await this.#pool.query(text, values, REPEATABLE)).changed;
+    await this.#database.close();
   }
 }
 
 const REPEATABLE = { isRepeatable: true };
-const ONCE = { isRepeatable: false };

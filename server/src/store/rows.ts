@@ -34,18 +34,12 @@ export function toOrganization(row: Row): Organization {
   return { id, name, created_at, disabled_at };
 }
 
-export const API_KEY_COLUMNS = 'organization_id, key_id, name, secret_hash, created_at, revoked_at';
+export const API_KEY_COLUMNS = 'organization_id, key_id, name, secret_hash, created_at, revoked_at, last_used_at';
 
 export function toApiKey(row: Row): ApiKey {
-  const [organization_id, key_id, name, secret_hash, created_at, revoked_at] = row as [
-    Text,
-    Text,
-    Text,
-    Text,
-    Text,
-    MaybeText,
-  ];
-  return { organization_id, key_id, name, secret_hash, created_at, revoked_at };
+  type KeyRow = [Text, Text, Text, Text, Text, MaybeText, MaybeText];
+  const [organization_id, key_id, name, secret_hash, created_at, revoked_at, last_used_at] = row as KeyRow;
+  return { organization_id, key_id, name, secret_hash, created_at, revoked_at, last_used_at };
 }
 
 export const CLAIM_COLUMNS = 'organization_id, id, status, status_reason, version, filed, created_at, updated_at';

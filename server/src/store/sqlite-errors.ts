@@ -5,7 +5,9 @@ const BUSY = 5;
 const READONLY = 8;
 const IOERR = 10;
 const FULL = 13;
+const CORRUPT = 11;
 const CANTOPEN = 14;
+const NOTADB = 26;
 
 const TROUBLES: Readonly<Record<number, string>> = {
   [BUSY]: 'another process holds the database',
@@ -17,6 +19,12 @@ const TROUBLES: Readonly<Record<number, string>> = {
 
 export function isBusy(error: unknown): boolean {
   return primaryCodeOf(error) === BUSY;
+}
+
+/** Whether what is in the file is no database, or not a sound one. */
+export function isDamaged(error: unknown): boolean {
+  const code = primaryCodeOf(error);
+  return code === CORRUPT || code === NOTADB;
 }
 
 /** What the port rejects with for a statement that failed; the transaction is undone in any case. */

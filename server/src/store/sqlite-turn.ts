@@ -8,6 +8,18 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
+/** What is written once for all writes of a turn: each tells it what it did, in passing. */
+export interface TurnCompanion {
+  /** The last write stays: what it told counts. */
+  keep(): void;
+  /** The last write was undone: what it told does not count. */
+  drop(): void;
+  /** Writes what counts, before the commit. If it throws, all of the turn is undone. */
+  write(): void;
+  /** The turn ended, with its commit or undone. */
+  clear(): void;
+}
+
 /**
  * What happens on one connection in one turn of the event loop. The reads of a turn share one read transaction, and
  * see one state; the writes that arrive in it then share one write transaction (group commit) and are answered after
@@ -16,6 +28,7 @@ interface Waiting {
  */
 export class SqliteTurn {
   readonly #database: DatabaseSync;
+  readonly #companion: TurnCompanion | undefined;
   readonly #beginRead: StatementSync;
   readonly #beginWrite: StatementSync;
   readonly #commit: StatementSync;
@@ -27,8 +40,9 @@ export class SqliteTurn {
   #isScheduled = false;
   #waiting: Waiting[] = [];
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, companion?: TurnCompanion) {
     this.#database = database;
+    this.#companion = companion;
     this.#beginRead = database.prepare('begin');
     this.#beginWrite = database.prepare('begin immediate');
     this.#commit = database.prepare('commit');
@@ -96,10 +110,13 @@ export class SqliteTurn {
     try {
       this.#beginWrite.run();
       for (const waiting of batch) answers.push(this.#writeOne(waiting));
+      this.#companion?.write();
       this.#commit.run();
     } catch (error) {
       this.#undoAll(error, batch);
       return;
+    } finally {
+      this.#companion?.clear();
     }
     for (const answer of answers) answer();
   }
@@ -113,8 +130,10 @@ export class SqliteTurn {
     try {
       const value = write();
       if (!isSingle) this.#release.run();
+      this.#companion?.keep();
       return () => resolve(value as never);
     } catch (error) {
+      this.#companion?.drop();
       if (!this.#database.isTransaction) throw error;
       if (!isSingle) {
         this.#undo.run();

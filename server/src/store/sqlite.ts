@@ -1,15 +1,14 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { isClosed } from '../domain/claim.ts';
 import { joinFiled, routeOf, type StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
+import type { AuditEntry } from './audit.ts';
+import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import { listClaimsStatement } from './list-claims.ts';
-import { readMigrations } from './migrate.ts';
 import * as rows from './rows.ts';
-import { isBusy } from './sqlite-errors.ts';
-import { SqliteStatement } from './sqlite-statement.ts';
-import { SqliteTurn } from './sqlite-turn.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
 import { STATEMENTS } from './statements.ts';
 import type * as port from './store.ts';
+import { FIND_TALLIED } from './tally-statements.ts';
 import {
   apiKeyValues,
   documentValues,
@@ -20,150 +19,139 @@ import {
   organizationValues,
 } from './values.ts';
 
-/** How long a write waits for another process (the command line) to end its own, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5_000;
-const BUSY_RETRY_MS = 20;
-
-/** The cache in KiB below zero, the log in pages: with 16 MB instead of 4 a create takes a tenth less. */
-const PRAGMAS = `
-  pragma journal_mode = wal;
-  pragma synchronous = full;
-  pragma cache_size = -8000;
-  pragma wal_autocheckpoint = 4000;
-`;
-
 /** The embedded default: one SQLite file, durable at every answer (WAL, `synchronous=FULL`), group commit. */
 export class SqliteStore implements port.Store {
-  readonly #database: DatabaseSync;
-  readonly #turn: SqliteTurn;
-  readonly #prepared = new Map<string, SqliteStatement>();
+  readonly #database: SqliteDatabase;
 
-  private constructor(database: DatabaseSync) {
+  constructor(database: SqliteDatabase) {
     this.#database = database;
-    this.#turn = new SqliteTurn(database);
   }
 
   /** Opens the database file, making it and bringing it up to date as needed. */
   static open(file: string): SqliteStore {
-    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-    try {
-      prepare(database);
-      migrate(database);
-      return new SqliteStore(database);
-    } catch (error) {
-      database.close();
-      throw error;
-    }
+    return new SqliteStore(SqliteDatabase.open(file));
   }
 
-  async addOrganization(organization: port.Organization): Promise<void> {
-    await this.#write(STATEMENTS.addOrganization, organizationValues(organization));
+  async addOrganization(organization: port.Organization, audit?: AuditEntry): Promise<void> {
+    await this.#database.runAudited(STATEMENTS.addOrganization, organizationValues(organization), audit);
   }
 
   async findOrganization(id: string): Promise<port.Organization | undefined> {
-    return this.#find(STATEMENTS.findOrganization, [id], rows.toOrganization);
+    return this.#database.find(STATEMENTS.findOrganization, [id], rows.toOrganization);
   }
 
   async listOrganizations(): Promise<port.Organization[]> {
-    return this.#all(STATEMENTS.listOrganizations, [], rows.toOrganization);
+    return this.#database.all(STATEMENTS.listOrganizations, [], rows.toOrganization);
   }
 
-  async setOrganizationDisabled(id: string, disabledAt: string | null): Promise<boolean> {
-    return (await this.#write(STATEMENTS.setOrganizationDisabled, [id, disabledAt])) > 0;
+  async setOrganizationDisabled(id: string, disabledAt: string | null, audit?: AuditEntry): Promise<boolean> {
+    return (await this.#database.runAudited(STATEMENTS.setOrganizationDisabled, [id, disabledAt], audit)) > 0;
   }
 
-  async addApiKey(key: port.ApiKey): Promise<void> {
-    await this.#write(STATEMENTS.addApiKey, apiKeyValues(key));
+  async renameOrganization(id: string, name: string, audit?: AuditEntry): Promise<boolean> {
+    return (await this.#database.runAudited(STATEMENTS.renameOrganization, [id, name], audit)) > 0;
+  }
+
+  async addApiKey(key: port.ApiKey, audit?: AuditEntry): Promise<void> {
+    await this.#database.runAudited(STATEMENTS.addApiKey, apiKeyValues(key), audit);
   }
 
   async findApiKey(keyId: string): Promise<port.ApiKey | undefined> {
-    return this.#find(STATEMENTS.findApiKey, [keyId], rows.toApiKey);
+    return this.#database.find(STATEMENTS.findApiKey, [keyId], rows.toApiKey);
   }
 
   async listApiKeys(organizationId?: string): Promise<port.ApiKey[]> {
-    if (organizationId === undefined) return this.#all(STATEMENTS.listAllApiKeys, [], rows.toApiKey);
-    return this.#all(STATEMENTS.listApiKeys, [organizationId], rows.toApiKey);
+    if (organizationId === undefined) return this.#database.all(STATEMENTS.listAllApiKeys, [], rows.toApiKey);
+    return this.#database.all(STATEMENTS.listApiKeys, [organizationId], rows.toApiKey);
   }
 
-  async revokeApiKey(keyId: string, revokedAt: string): Promise<boolean> {
-    return (await this.#write(STATEMENTS.revokeApiKey, [keyId, revokedAt])) > 0;
+  async revokeApiKey(keyId: string, revokedAt: string, audit?: AuditEntry): Promise<boolean> {
+    return (await this.#database.runAudited(STATEMENTS.revokeApiKey, [keyId, revokedAt], audit)) > 0;
+  }
+
+  async noteApiKeyUsed(keyId: string, at: string): Promise<void> {
+    await this.#database.run(STATEMENTS.noteApiKeyUsed, [keyId, at]);
   }
 
   createClaim(claim: port.ClaimToFile): Promise<port.CreateOutcome> {
-    return this.#turn.writeSingle(() => this.#createClaim(claim));
+    return this.#database.writeSingle(() => this.#createClaim(claim));
   }
 
   #createClaim(claim: port.ClaimToFile): port.CreateOutcome {
-    const { organization_id, id, tracking_number, carrier, created_at } = claim;
+    const { organization_id, id, tracking_number, carrier, created_at, type, currency, claimed_amount, provider } =
+      claim;
     let { route } = claim.filed;
-    const first = this.#statement(STATEMENTS.findFirstClaim).find([organization_id, tracking_number]);
+    const first = this.#database.statement(STATEMENTS.findFirstClaim).find([organization_id, tracking_number]);
     if (first) {
-      const open = this.#statement(STATEMENTS.findOpenClaim).find([organization_id, tracking_number]);
+      const open = this.#database.statement(STATEMENTS.findOpenClaim).find([organization_id, tracking_number]);
       if (open) return { outcome: 'conflict', claim_id: rows.toText(open) };
       route = routeOf(rows.toText(first));
     }
     const filed = joinFiled({ ...claim.filed, route });
     const laterRoute = route === claim.filed.route ? null : claim.filed.route;
     const values = [organization_id, id, 'CREATED', tracking_number, carrier, filed, laterRoute, created_at];
-    this.#statement(STATEMENTS.insertClaim).run(values);
+    this.#database.statement(STATEMENTS.insertClaim).run([...values, type, currency, claimed_amount, provider]);
+    this.#database.tallies.tellFiled(claim);
     const record = { organization_id, id, filed, created_at, updated_at: created_at };
     return { outcome: 'created', claim: { ...record, status: 'CREATED', status_reason: null, version: 1 } };
   }
 
   async findClaim(organizationId: string, id: string): Promise<StoredClaim | undefined> {
-    return this.#find(STATEMENTS.findClaim, [organizationId, id], rows.toClaim);
+    return this.#database.find(STATEMENTS.findClaim, [organizationId, id], rows.toClaim);
   }
 
   async findClaimOfAnyOrganization(id: string): Promise<StoredClaim | undefined> {
-    return this.#find(STATEMENTS.findClaimOfAnyOrganization, [id], rows.toClaim);
+    return this.#database.find(STATEMENTS.findClaimOfAnyOrganization, [id], rows.toClaim);
   }
 
   async listClaims(query: port.ClaimQuery): Promise<StoredClaim[]> {
     const { text, values } = listClaimsStatement(query, 'sqlite');
-    return this.#all(text, values, rows.toClaim);
+    return this.#database.all(text, values, rows.toClaim);
   }
 
-  moveClaim(move: port.ClaimMove): Promise<port.MoveOutcome> {
-    return this.#turn.write(() => this.#moveClaim(move));
+  moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {
+    return this.#database.write(() => this.#moveClaim(move, audit));
   }
 
-  #moveClaim(move: port.ClaimMove): port.MoveOutcome {
+  #moveClaim(move: port.ClaimMove, audit: AuditEntry | undefined): port.MoveOutcome {
     const key = [move.organization_id, move.claim_id];
-    const other = isClosed(move.to) ? undefined : this.#statement(STATEMENTS.findOtherOpenClaim).find(key);
+    const other = isClosed(move.to) ? undefined : this.#database.statement(STATEMENTS.findOtherOpenClaim).find(key);
     const blocking = other && rows.toMaybeText(other);
     if (blocking) return { outcome: 'blocked', claim_id: blocking };
-    const row = this.#statement(STATEMENTS.moveClaim).find(moveValues(move));
+    const row = this.#database.statement(STATEMENTS.moveClaim).find(moveValues(move));
     if (!row) return { outcome: 'changed' };
-    this.#statement(STATEMENTS.addMove).run(historyValues(move));
+    this.#database.statement(STATEMENTS.addMove).run(historyValues(move));
+    this.#database.tallies.tellMoved(move, this.#database.statement(FIND_TALLIED).find(key) ?? []);
+    if (audit) this.#database.statement(ADD_AUDIT).run(auditValues(audit));
     return { outcome: 'moved', claim: rows.toClaim(row) };
   }
 
   async listMoves(organizationId: string, claimId: string): Promise<port.HistoryEntry[]> {
-    return this.#all(STATEMENTS.listMoves, [organizationId, claimId], rows.toHistoryEntry);
+    return this.#database.all(STATEMENTS.listMoves, [organizationId, claimId], rows.toHistoryEntry);
   }
 
   async findLaterRoute(organizationId: string, claimId: string): Promise<string | null> {
-    return this.#find(STATEMENTS.findLaterRoute, [organizationId, claimId], rows.toMaybeText) ?? null;
+    return this.#database.find(STATEMENTS.findLaterRoute, [organizationId, claimId], rows.toMaybeText) ?? null;
   }
 
   async addDocument(document: StoredDocument): Promise<void> {
-    await this.#write(STATEMENTS.addDocument, documentValues(document));
+    await this.#database.run(STATEMENTS.addDocument, documentValues(document));
   }
 
   async findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
-    return this.#find(STATEMENTS.findDocument, [organizationId, id], rows.toDocument);
+    return this.#database.find(STATEMENTS.findDocument, [organizationId, id], rows.toDocument);
   }
 
   async listDocuments(organizationId: string, claimId: string): Promise<StoredDocument[]> {
-    return this.#all(STATEMENTS.listDocuments, [organizationId, claimId], rows.toDocument);
+    return this.#database.all(STATEMENTS.listDocuments, [organizationId, claimId], rows.toDocument);
   }
 
   async recordRefusal(organizationId: string, documentId: string, refusal: UploadRefusal): Promise<void> {
-    await this.#write(STATEMENTS.recordRefusal, [organizationId, documentId, refusal]);
+    await this.#database.run(STATEMENTS.recordRefusal, [organizationId, documentId, refusal]);
   }
 
   async noteLooseBlob(blob: port.LooseBlob): Promise<void> {
-    await this.#write(STATEMENTS.noteLooseBlob, looseBlobValues(blob));
+    await this.#database.run(STATEMENTS.noteLooseBlob, looseBlobValues(blob));
   }
 
   completeUpload(
@@ -171,51 +159,58 @@ export class SqliteStore implements port.Store {
     documentId: string,
     file: ReceivedFile,
   ): Promise<'completed' | 'used' | 'absent'> {
-    return this.#turn.write(() => {
-      const row = this.#statement(STATEMENTS.findDocument).find([organizationId, documentId]);
+    return this.#database.write(() => {
+      const row = this.#database.statement(STATEMENTS.findDocument).find([organizationId, documentId]);
       if (!row) return 'absent';
       if (rows.toDocument(row).file !== null) return 'used';
-      if (this.#statement(STATEMENTS.takeLooseBlob).run([organizationId, file.blob_key]) === 0) return 'absent';
-      this.#statement(STATEMENTS.completeUpload).run(fileValues(organizationId, documentId, file));
+      if (this.#database.statement(STATEMENTS.takeLooseBlob).run([organizationId, file.blob_key]) === 0)
+        return 'absent';
+      this.#database.statement(STATEMENTS.completeUpload).run(fileValues(organizationId, documentId, file));
       return 'completed';
     });
   }
 
-  async confirmDocument(
-    organizationId: string,
-    claimId: string,
-    documentId: string,
-    confirmedAt: string,
-  ): Promise<boolean> {
-    const values = [organizationId, claimId, documentId, confirmedAt];
-    return (await this.#write(STATEMENTS.confirmDocument, values)) > 0;
+  confirmDocument(organizationId: string, claimId: string, documentId: string, confirmedAt: string): Promise<boolean> {
+    return this.#database.write(() => {
+      const values = [organizationId, claimId, documentId, confirmedAt];
+      if (this.#database.statement(STATEMENTS.confirmDocument).run(values) > 0) {
+        this.#database.statement(STATEMENTS.noteUnseen).run([organizationId, claimId, confirmedAt]);
+        return true;
+      }
+      const row = this.#database.statement(STATEMENTS.findDocument).find([organizationId, documentId]);
+      const document = row && rows.toDocument(row);
+      return document?.claim_id === claimId && document.status === 'CONFIRMED';
+    });
   }
 
   deleteUnconfirmedDocuments(createdBefore: string, now: string, limit: number): Promise<number> {
-    return this.#turn.write(() => {
-      const found = this.#statement(STATEMENTS.listUnconfirmed).all([createdBefore, limit]).map(rows.toDocument);
+    return this.#database.write(() => {
+      const found = this.#database
+        .statement(STATEMENTS.listUnconfirmed)
+        .all([createdBefore, limit])
+        .map(rows.toDocument);
       for (const { organization_id, id, file } of found) {
-        this.#statement(STATEMENTS.deleteUnconfirmed).run([organization_id, id]);
-        if (file) this.#statement(STATEMENTS.noteLooseBlob).run([organization_id, file.blob_key, now]);
+        this.#database.statement(STATEMENTS.deleteUnconfirmed).run([organization_id, id]);
+        if (file) this.#database.statement(STATEMENTS.noteLooseBlob).run([organization_id, file.blob_key, now]);
       }
       return found.length;
     });
   }
 
   async listLooseBlobs(looseBefore: string, limit: number): Promise<port.LooseBlob[]> {
-    return this.#all(STATEMENTS.listLooseBlobs, [looseBefore, limit], rows.toLooseBlob);
+    return this.#database.all(STATEMENTS.listLooseBlobs, [looseBefore, limit], rows.toLooseBlob);
   }
 
   async condemnLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<boolean> {
-    return (await this.#write(STATEMENTS.condemnLooseBlob, [organization_id, blob_key])) > 0;
+    return (await this.#database.run(STATEMENTS.condemnLooseBlob, [organization_id, blob_key])) > 0;
   }
 
   async forgetLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {
-    await this.#write(STATEMENTS.forgetLooseBlob, [organization_id, blob_key]);
+    await this.#database.run(STATEMENTS.forgetLooseBlob, [organization_id, blob_key]);
   }
 
   async takeLease({ name, holder, now, until }: port.Lease): Promise<boolean> {
-    return (await this.#write(STATEMENTS.takeLease, [name, holder, now, until])) > 0;
+    return (await this.#database.run(STATEMENTS.takeLease, [name, holder, now, until])) > 0;
   }
 
   async time(): Promise<number> {
@@ -223,67 +218,10 @@ export class SqliteStore implements port.Store {
   }
 
   async check(): Promise<void> {
-    this.#database.exec('select 1 from organizations limit 1');
+    this.#database.check();
   }
 
   async close(): Promise<void> {
-    if (!this.#database.isOpen) return;
-    this.#turn.end();
-    this.#database.close();
-  }
-
-  #statement(text: string): SqliteStatement {
-    let statement = this.#prepared.get(text);
-    if (!statement) {
-      statement = new SqliteStatement(this.#database, text);
-      this.#prepared.set(text, statement);
-    }
-    return statement;
-  }
-
-  #find<T>(text: string, values: readonly SQLInputValue[], map: (row: rows.Row) => T): T | undefined {
-    const row = this.#turn.read(() => this.#statement(text).find(values));
-    return row && map(row);
-  }
-
-  #all<T>(text: string, values: readonly SQLInputValue[], map: (row: rows.Row) => T): T[] {
-    return this.#turn.read(() => this.#statement(text).all(values)).map(map);
-  }
-
-  /** Runs one writing statement in a group commit; gives how many rows it changed. */
-  #write(text: string, values: readonly SQLInputValue[]): Promise<number> {
-    return this.#turn.writeSingle(() => this.#statement(text).run(values));
-  }
-}
-
-/**
- * Sets the database up. Turning a new file to WAL does not heed the busy timeout, so that processes that open it
- * together have to try again by themselves.
- */
-function prepare(database: DatabaseSync): void {
-  for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
-    try {
-      database.exec(PRAGMAS);
-      return;
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > end) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_RETRY_MS);
-    }
-  }
-}
-
-/** Brings the schema up to date. Each migration claims its number first, so that processes starting together do not race. */
-function migrate(database: DatabaseSync): void {
-  database.exec('create table if not exists migrations (number integer primary key, name text not null) strict');
-  const claim = database.prepare('insert or ignore into migrations (number, name) values (?, ?)');
-  for (const { number, name, sql } of readMigrations('sqlite')) {
-    database.exec('begin immediate');
-    try {
-      if (claim.run(number, name).changes > 0) database.exec(sql);
-      database.exec('commit');
-    } catch (error) {
-      database.exec('rollback');
-      throw new Error(`migration ${name} failed`, { cause: error });
-    }
+    await this.#database.close();
   }
 }

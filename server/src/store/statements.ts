@@ -15,28 +15,37 @@ import {
  */
 export const BY_NUMBER = "case is_open when 1 then '' else id end";
 
+/** On a desk that is there already, the first time stays. */
+export const FIRST_UNSEEN = `on conflict (organization_id, claim_id) do update set unseen_since =
+  case when claim_desk.unseen_since < excluded.unseen_since then claim_desk.unseen_since
+    else excluded.unseen_since end`;
+
 export const STATEMENTS = {
   addOrganization: 'insert into organizations (id, name, created_at, disabled_at) values ($1, $2, $3, $4)',
   findOrganization: `select ${ORGANIZATION_COLUMNS} from organizations where id = $1`,
   listOrganizations: `select ${ORGANIZATION_COLUMNS} from organizations order by created_at, id`,
   setOrganizationDisabled: 'update organizations set disabled_at = $2 where id = $1',
+  renameOrganization: 'update organizations set name = $2 where id = $1',
 
-  addApiKey: `insert into api_keys (organization_id, key_id, name, secret_hash, created_at, revoked_at)
-    values ($1, $2, $3, $4, $5, $6)`,
+  addApiKey: `insert into api_keys (${API_KEY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`,
   findApiKey: `select ${API_KEY_COLUMNS} from api_keys where key_id = $1`,
   listApiKeys: `select ${API_KEY_COLUMNS} from api_keys
     where organization_id = $1 order by created_at, key_id`,
   listAllApiKeys: `select ${API_KEY_COLUMNS} from api_keys
     order by organization_id, created_at, key_id`,
   revokeApiKey: 'update api_keys set revoked_at = $2 where key_id = $1 and revoked_at is null',
+  noteApiKeyUsed: `update api_keys set last_used_at = $2
+    where key_id = $1 and (last_used_at is null or last_used_at < $2)`,
 
   insertClaim: `insert into claims (organization_id, id, status, status_reason, version, is_open, tracking_number,
-    carrier, filed, later_route, created_at, updated_at) values ($1, $2, $3, null, 1, 1, $4, $5, $6, $7, $8, $8)`,
+    carrier, filed, later_route, created_at, updated_at, type, currency, claimed_amount, provider)
+    values ($1, $2, $3, null, 1, 1, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12)`,
   // Ordered by a column that no index has, lest a planner walks the whole organization in the order of an index.
   findFirstClaim: `select filed from claims where organization_id = $1 and tracking_number = $2
     order by created_at, id limit 1`,
   findOpenClaim: 'select id from claims where organization_id = $1 and tracking_number = $2 and is_open = 1',
   findClaim: `select ${CLAIM_COLUMNS} from claims where organization_id = $1 and id = $2`,
+  findFiled: 'select filed from claims where organization_id = $1 and id = $2',
   findClaimOfAnyOrganization: `select ${CLAIM_COLUMNS} from claims
     where organization_id in (select o.id from organizations o) and id = $1`,
   findLaterRoute: 'select later_route from claims where organization_id = $1 and id = $2',
@@ -60,8 +69,11 @@ export const STATEMENTS = {
   recordRefusal: 'update documents set refusal = $3 where organization_id = $1 and id = $2 and blob_key is null',
   completeUpload: `update documents set blob_key = $3, size_bytes = $4, sha256 = $5, detected_type = $6,
     received_at = $7, refusal = null where organization_id = $1 and id = $2 and blob_key is null`,
-  confirmDocument: `update documents set status = 'CONFIRMED', confirmed_at = coalesce(confirmed_at, $4)
-    where organization_id = $1 and claim_id = $2 and id = $3 and blob_key is not null`,
+  confirmDocument: `update documents set status = 'CONFIRMED', confirmed_at = $4
+    where organization_id = $1 and claim_id = $2 and id = $3 and blob_key is not null and status = 'PENDING_UPLOAD'`,
+  /** What a document just confirmed is to the operator's people; the first one that nobody looked at counts. */
+  noteUnseen: `insert into claim_desk (organization_id, claim_id, unseen_since) values ($1, $2, $3)
+    ${FIRST_UNSEEN}`,
   listUnconfirmed: `select ${DOCUMENT_COLUMNS} from documents
     where status = 'PENDING_UPLOAD' and created_at < $1 order by created_at limit $2`,
   deleteUnconfirmed: `delete from documents where organization_id = $1 and id = $2 and status = 'PENDING_UPLOAD'

@@ -1,6 +1,8 @@
 import type { ClaimStatus, Standing } from '../domain/claim.ts';
 import type { FiledPieces, StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
+import type { IncidenceType } from '../domain/incidence.ts';
+import type { AuditEntry } from './audit.ts';
 
 /**
  * The port to the database. Every method is one transaction. What can be expected (absent, conflict, already used)
@@ -14,19 +16,22 @@ import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/docu
  * the processes do a piece of work.
  */
 export interface Store {
-  addOrganization(organization: Organization): Promise<void>;
+  addOrganization(organization: Organization, audit?: AuditEntry): Promise<void>;
   findOrganization(id: string): Promise<Organization | undefined>;
   /** Oldest first. */
   listOrganizations(): Promise<Organization[]>;
   /** Disables (a time) or enables (null) an organization. False when there is none of that id. */
-  setOrganizationDisabled(id: string, disabledAt: string | null): Promise<boolean>;
+  setOrganizationDisabled(id: string, disabledAt: string | null, audit?: AuditEntry): Promise<boolean>;
+  /** False when there is none of that id. */
+  renameOrganization(id: string, name: string, audit?: AuditEntry): Promise<boolean>;
 
-  addApiKey(key: ApiKey): Promise<void>;
+  addApiKey(key: ApiKey, audit?: AuditEntry): Promise<void>;
   findApiKey(keyId: string): Promise<ApiKey | undefined>;
   /** Oldest first; of every organization when none is named. */
   listApiKeys(organizationId?: string): Promise<ApiKey[]>;
   /** False when there is no such key, or it is revoked already. */
-  revokeApiKey(keyId: string, revokedAt: string): Promise<boolean>;
+  revokeApiKey(keyId: string, revokedAt: string, audit?: AuditEntry): Promise<boolean>;
+  noteApiKeyUsed(keyId: string, at: string): Promise<void>;
 
   /**
    * Files a claim unless an open one has its tracking number. The route is the one of the organization's first
@@ -38,8 +43,8 @@ export interface Store {
   findClaimOfAnyOrganization(id: string): Promise<StoredClaim | undefined>;
   /** Newest first, at most `limit`; the cost does not grow with the number of claims. */
   listClaims(query: ClaimQuery): Promise<StoredClaim[]>;
-  /** Moves a claim if it still has the version that was seen, and keeps the move in its history. */
-  moveClaim(move: ClaimMove): Promise<MoveOutcome>;
+  /** Moves a claim if it still has the version that was seen, and keeps the move in its history and the audit log. */
+  moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome>;
   /** The claim's moves, oldest first. */
   listMoves(organizationId: string, claimId: string): Promise<HistoryEntry[]>;
   /** The address that a later claim gave and that was not kept (decision: Shipment reuse); null when there is none. */
@@ -63,7 +68,10 @@ export interface Store {
     documentId: string,
     file: ReceivedFile,
   ): Promise<'completed' | 'used' | 'absent'>;
-  /** Confirms a document of the claim; confirming again changes nothing. False when there is none. */
+  /**
+   * Confirms a document of the claim, and notes on its desk that nobody has looked at it; confirming again changes
+   * nothing. False when there is none.
+   */
   confirmDocument(organizationId: string, claimId: string, documentId: string, confirmedAt: string): Promise<boolean>;
   /**
    * Deletes up to `limit` documents created before `createdBefore` and never confirmed; their blobs become loose.
@@ -113,6 +121,8 @@ export interface ApiKey {
   secret_hash: string;
   created_at: string;
   revoked_at: string | null;
+  /** Noted now and then. */
+  last_used_at: string | null;
 }
 
 export interface ClaimToFile {
@@ -122,6 +132,11 @@ export interface ClaimToFile {
   tracking_number: string;
   carrier: string;
   filed: FiledPieces;
+  /** What the queue is filtered by, as it is in `filed`. */
+  type: IncidenceType;
+  currency: string;
+  claimed_amount: number;
+  provider: string | null;
   created_at: string;
 }
 

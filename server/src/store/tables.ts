@@ -1,4 +1,7 @@
-/** The tables of organizations' data, for what copies them whole. Leases are of running processes, so they stay. */
+/**
+ * The tables of what must not be lost, for what copies them whole. What lapses or is made anew stays: leases, sessions,
+ * attempts to sign in.
+ */
 
 /** `time`: ISO 8601, UTC, milliseconds, whatever an engine keeps it as. */
 export type ColumnKind = 'text' | 'integer' | 'time';
@@ -17,7 +20,7 @@ export type TableRow = readonly (string | number | null)[];
 /** The values of a row's primary key. */
 export type TableKey = readonly (string | number)[];
 
-/** In an order in which each row finds the rows that it refers to. Keys come last: until then, nobody is let in. */
+/** In an order in which each row finds the rows that it refers to. Keys and operators come last: until then, nobody is let in. */
 export const TABLES = [
   {
     name: 'organizations',
@@ -39,6 +42,10 @@ export const TABLES = [
       later_route: 'text',
       created_at: 'time',
       updated_at: 'time',
+      type: 'text',
+      currency: 'text',
+      claimed_amount: 'integer',
+      provider: 'text',
     },
     keyLength: 2,
   },
@@ -79,9 +86,55 @@ export const TABLES = [
     keyLength: 2,
   },
   {
+    name: 'claim_desk',
+    columns: {
+      organization_id: 'text',
+      claim_id: 'text',
+      assignee_id: 'text',
+      assigned_at: 'time',
+      unseen_since: 'time',
+    },
+    keyLength: 2,
+  },
+  {
+    name: 'claim_events',
+    columns: {
+      organization_id: 'text',
+      claim_id: 'text',
+      id: 'text',
+      kind: 'text',
+      actor: 'text',
+      at: 'time',
+      document_id: 'text',
+      text: 'text',
+      assignee_id: 'text',
+    },
+    keyLength: 3,
+  },
+  {
     name: 'loose_blobs',
     columns: { organization_id: 'text', blob_key: 'text', loose_since: 'time', is_condemned: 'integer' },
     keyLength: 2,
+  },
+  {
+    name: 'audit_log',
+    columns: {
+      id: 'text',
+      at: 'time',
+      actor: 'text',
+      action: 'text',
+      subject_kind: 'text',
+      subject_id: 'text',
+      organization_id: 'text',
+      before: 'text',
+      after: 'text',
+    },
+    keyLength: 1,
+  },
+  {
+    name: 'carrier_links',
+    columns: { carrier: 'text', tracking_url: 'text', changed_at: 'time' },
+    keyLength: 1,
   },
   {
     name: 'api_keys',
@@ -92,8 +145,39 @@ export const TABLES = [
       secret_hash: 'text',
       created_at: 'time',
       revoked_at: 'time',
+      last_used_at: 'time',
     },
     keyLength: 2,
+  },
+  {
+    name: 'operators',
+    columns: {
+      id: 'text',
+      email: 'text',
+      name: 'text',
+      role: 'text',
+      password_hash: 'text',
+      must_change_password: 'integer',
+      password_expires_at: 'time',
+      created_at: 'time',
+      disabled_at: 'time',
+      last_sign_in_at: 'time',
+    },
+    keyLength: 1,
+  },
+  {
+    name: 'access_tokens',
+    columns: {
+      id: 'text',
+      operator_id: 'text',
+      name: 'text',
+      token_hash: 'text',
+      is_read_only: 'integer',
+      created_at: 'time',
+      last_used_at: 'time',
+      expires_at: 'time',
+    },
+    keyLength: 1,
   },
 ] as const satisfies readonly Table[];
 

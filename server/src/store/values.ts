@@ -5,6 +5,12 @@ import type * as port from './store.ts';
 /** A value as every engine takes it. Times are ISO 8601 texts. */
 export type SqlValue = string | number | null;
 
+/** SQL text with `$n` placeholders, and their values; a list becomes an array where the engine has arrays. */
+export interface Statement {
+  text: string;
+  values: readonly (SqlValue | readonly SqlValue[])[];
+}
+
 /** The values of the statements that write a whole record, in the order of their `$n`: the counterpart of `rows.ts`. */
 
 export function organizationValues({ id, name, created_at, disabled_at }: port.Organization): SqlValue[] {
@@ -12,7 +18,8 @@ export function organizationValues({ id, name, created_at, disabled_at }: port.O
 }
 
 export function apiKeyValues(key: port.ApiKey): SqlValue[] {
-  return [key.organization_id, key.key_id, key.name, key.secret_hash, key.created_at, key.revoked_at];
+  const { organization_id, key_id, name, secret_hash, created_at, revoked_at, last_used_at } = key;
+  return [organization_id, key_id, name, secret_hash, created_at, revoked_at, last_used_at];
 }
 
 export function documentValues(document: StoredDocument): SqlValue[] {

@@ -37,7 +37,15 @@ export function organization(id: string, seconds = 0): Organization {
 
 export function apiKey(key_id: string, seconds = 0, organization_id = OURS): ApiKey {
   const secret_hash = 'ab'.repeat(32);
-  return { organization_id, key_id, name: '', secret_hash, created_at: timeAt(seconds), revoked_at: null };
+  return {
+    organization_id,
+    key_id,
+    name: '',
+    secret_hash,
+    created_at: timeAt(seconds),
+    revoked_at: null,
+    last_used_at: null,
+  };
 }
 
 const INCIDENCE: Incidence = {
@@ -71,7 +79,9 @@ export function claimToFile(seed: ClaimSeed): ClaimToFile {
   const { n, organization_id = OURS, tracking_number = `TN-${n}`, carrier = 'DPD', city = 'Lyon' } = seed;
   const plain = shipment({ tracking_number, carrier });
   const filed = printFiled({ ...plain, destination: { ...plain.destination, city } }, INCIDENCE);
-  return { organization_id, id: claimId(n), tracking_number, carrier, filed, created_at: timeAt(n) };
+  const { type, currency, claimed_amount } = INCIDENCE;
+  const chosen = { type, currency, claimed_amount, provider: null };
+  return { organization_id, id: claimId(n), tracking_number, carrier, filed, ...chosen, created_at: timeAt(n) };
 }
 
 /** Files a claim that nothing stands in the way of. */

@@ -5,8 +5,29 @@ import { query } from '../servers/postgres.ts';
 import type { StoreUnderTest } from './store-test.ts';
 
 /** The tables of organizations' data, those that others refer to last. */
-export const TABLES = ['claim_history', 'documents', 'loose_blobs', 'claims', 'api_keys', 'organizations', 'leases'];
-const PARTITIONED = ['claims', 'claim_history', 'documents', 'loose_blobs'];
+export const TABLES = [
+  'claim_events',
+  'claim_desk',
+  'claim_history',
+  'documents',
+  'loose_blobs',
+  'claims',
+  'api_keys',
+  'organizations',
+  'leases',
+  'sessions',
+  'access_tokens',
+  'operators',
+  'sign_in_attempts',
+  'audit_log',
+  'carrier_links',
+  'claim_tallies',
+  'claim_day_tallies',
+  'claim_decision_tallies',
+  'claim_search',
+  'claim_search_mark',
+];
+const PARTITIONED = ['claims', 'claim_desk', 'claim_events', 'claim_history', 'documents', 'loose_blobs'];
 const PARTITIONS = 4;
 
 export function postgresOptions(url: string): PostgresOptions {

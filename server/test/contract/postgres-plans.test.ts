@@ -5,11 +5,12 @@ import { listClaimsStatement } from '../../src/store/list-claims.ts';
 import { PostgresStore } from '../../src/store/postgres.ts';
 import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from '../../src/store/postgres-statements.ts';
+import { POSTGRES_REVIEW, REVIEW_STATEMENTS } from '../../src/store/review-statements.ts';
 import { STATEMENTS } from '../../src/store/statements.ts';
 import type { ClaimQuery } from '../../src/store/store.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { claimId, everyClaim, OURS, organization } from './fixtures.ts';
+import { claimId, documentId, everyClaim, OURS, organization } from './fixtures.ts';
 import { postgresOptions } from './postgres-database.ts';
 
 /** How many 8 KiB pages a statement may look at, in a table of 20,000 claims that has 2,000 of them. */
@@ -20,8 +21,17 @@ const CLAIMS = 20_000;
 const SEED = `insert into claims
   select '${OURS}', 'clm_' || lpad(to_hex(n), 32, '0'), case when n < 5 then 'CLOSED' else 'CREATED' end, null, 1, 1,
     'TN-' || n, case when n < 5 then 'DPD' else 'UPS' end, '"shipment":{"origin":{},"destination":{},"note":"' || repeat('x', 600) || '"}',
-    null, now(), now()
+    null, now(), now(), 'LOST', 'EUR', 4200, null
   from generate_series(1, ${CLAIMS}) n`;
+
+/** A document, a desk and an event for each claim; the first five have the same file. */
+const SEED_REVIEW = `
+  insert into documents select organization_id, replace(id, 'clm', 'doc'), id, 'a.pdf', 'application/pdf',
+      'PENDING_UPLOAD', now(), null, null, id, 1, case when tracking_number < 'TN-6' then md5('same') else md5(id) end,
+      null, now() from claims;
+  insert into claim_desk select organization_id, id, 'opr_0', now(), null from claims;
+  insert into claim_events select organization_id, id, replace(id, 'clm', 'evt'), 'noted', 'olga', now(), null, 'x', null
+    from claims`;
 
 const FILTERS: Partial<ClaimQuery>[] = [
   {},
@@ -47,7 +57,10 @@ const LISTS: Planned[] = FILTERS.map((filters) => {
   return { name: `a page of claims by ${by.join(', ') || 'nothing'}`, ...statement };
 });
 
-const FILING = [OURS, ...['clm_new', 'TN-1', 'DPD', '', '', ''].map((each) => [each]), [new Date().toISOString()]];
+const AT = new Date().toISOString();
+const OURS_1 = [OURS, claimId(1)];
+const NEW = ['clm_new', 'TN-1', 'DPD', '', '', '', AT, 'LOST', 'EUR', '4200', 'UPS'];
+const FILING = [OURS, ...NEW.map((each) => [each])];
 
 const PLANNED: Planned[] = [
   ...LISTS,
@@ -55,6 +68,16 @@ const PLANNED: Planned[] = [
   { name: 'finding a claim of any organization', text: STATEMENTS.findClaimOfAnyOrganization, values: [claimId(1)] },
   { name: 'finding another open claim', text: STATEMENTS.findOtherOpenClaim, values: [OURS, claimId(1)] },
   { name: 'finding the claims in the way', text: POSTGRES_STATEMENTS.findOpenClaims, values: [OURS, ['TN-1']] },
+  { name: 'finding a desk', text: REVIEW_STATEMENTS.findDesk, values: [OURS, claimId(1)] },
+  { name: 'listing what was done with a claim', text: REVIEW_STATEMENTS.listEvents, values: [OURS, claimId(1)] },
+  { name: 'marking documents as seen', text: REVIEW_STATEMENTS.markSeen, values: [...OURS_1, AT] },
+  { name: 'confirming a document', text: POSTGRES_STATEMENTS.confirmDocument, values: [...OURS_1, documentId(1), AT] },
+  { name: 'finding the same files', text: POSTGRES_REVIEW.listSameFiles, values: [...OURS_1, 10] },
+  {
+    name: 'finding the organizations of a tracking number',
+    text: REVIEW_STATEMENTS.listOrganizationsOfNumber,
+    values: ['TN-1', 10],
+  },
   { name: 'filing a claim', text: POSTGRES_STATEMENTS.fileClaims, values: FILING },
 ];
 
@@ -69,7 +92,9 @@ describe('PostgreSQL: plans', { skip: skipWithout('PostgreSQL') }, () => {
     await store.close();
     client = new Client({ connectionString: url, options: POSTGRES_SESSION });
     await client.connect();
-    await client.query('alter table claims set (autovacuum_enabled = false)');
+    for (const table of ['claims', 'documents', 'claim_desk', 'claim_events']) {
+      await client.query(`alter table ${table} set (autovacuum_enabled = false)`);
+    }
   });
 
   after(async () => {
@@ -107,19 +132,19 @@ describe('PostgreSQL: plans', { skip: skipWithout('PostgreSQL') }, () => {
   const SITUATIONS: Readonly<Record<string, () => Promise<void>>> = {
     'planned while the table was empty': async () => {
       await prepareAll();
-      await client.query(SEED);
+      await client.query(`${SEED}; ${SEED_REVIEW}`);
     },
     'planned while the table was small': async () => {
-      await client.query('truncate claims, claim_history, documents');
-      await client.query(`${SEED} limit 20`);
+      await client.query('truncate claims cascade');
+      await client.query(`${SEED} limit 20; ${SEED_REVIEW}`);
       await client.query('analyze');
       await prepareAll();
-      await client.query('delete from claims');
-      await client.query(SEED);
+      await client.query('truncate claims cascade');
+      await client.query(`${SEED}; ${SEED_REVIEW}`);
     },
     'of a table that was never analyzed': async () => {
-      await client.query('truncate claims, claim_history, documents');
-      await client.query(SEED);
+      await client.query('truncate claims cascade');
+      await client.query(`${SEED}; ${SEED_REVIEW}`);
       await prepareAll();
     },
     'with statistics': async () => {

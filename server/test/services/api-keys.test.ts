@@ -7,6 +7,7 @@ import { ApiKeys, type IssuedKey } from '../../src/services/api-keys.ts';
 import { Organizations } from '../../src/services/organizations.ts';
 import { ServiceError, type ServiceErrorCode } from '../../src/services/service-error.ts';
 import { SqliteStore } from '../../src/store/sqlite.ts';
+import { TestClock } from '../api/harness.ts';
 import { temporaryFolder } from '../contract/fixtures.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
@@ -63,7 +64,8 @@ describe('api keys', () => {
     const [kept] = await keys.list(id);
     const created_at = new Date(NOW).toISOString();
     const name = 'ERP';
-    assert.deepEqual(kept, { organization_id: id, key_id, name, secret_hash: hash, created_at, revoked_at: null });
+    const times = { created_at, revoked_at: null, last_used_at: null };
+    assert.deepEqual(kept, { organization_id: id, key_id, name, secret_hash: hash, ...times });
     const files = readdirSync(folder).map((file) => readFileSync(join(folder, file)));
     assert.ok(files.some((bytes) => bytes.includes(hash)));
     assert.ok(!files.some((bytes) => bytes.includes(key_secret)));
@@ -129,6 +131,33 @@ describe('api keys', () => {
       await assert.rejects(keys.authenticate(credentialsOf(key)), refusedWith('INVALID_CREDENTIALS'));
       await organizations.setDisabled(id, false);
       assert.equal((await keys.authenticate(credentialsOf(key))).organizationId, id);
+    },
+  );
+
+  onKeys(
+    'the use of a key is noted once a minute at the most, and trouble with the note refuses nobody',
+    async ({ store, id }) => {
+      const clock = new TestClock('2026-03-01T10:00:00Z');
+      const keys = new ApiKeys(store, clock.now);
+      const key = await keys.issue(id, '');
+      const usedAt = async () => (await keys.list(id))[0]?.last_used_at;
+      const use = async (ms: number) => {
+        clock.ms += ms;
+        await keys.authenticate(credentialsOf(key));
+        await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      };
+      assert.equal(await usedAt(), null);
+      await keys.authenticate({ ...credentialsOf(key), secret: 'wrong' }).catch(() => {});
+      assert.equal(await usedAt(), null);
+      await use(0);
+      const first = new Date(clock.ms).toISOString();
+      assert.equal(await usedAt(), first);
+      await use(59_999);
+      assert.equal(await usedAt(), first);
+      await use(1);
+      assert.equal(await usedAt(), new Date(clock.ms).toISOString());
+      store.noteApiKeyUsed = () => Promise.reject(new Error('the disk is full'));
+      await use(60_000);
     },
   );
 

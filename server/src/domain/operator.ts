@@ -1,0 +1,17 @@
+/** What an operator may do: an admin everything, an agent work claims, a viewer look (decision: Operator side). */
+export const OPERATOR_ROLES = ['admin', 'agent', 'viewer'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+const MAX_EMAIL_LENGTH = 254;
+/** One `@` with something before and behind it; a host without a dot is fine inside of a company. */
+const EMAIL = /^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u;
+
+/** Addresses are the same when they are equal without case, so they are kept in lower case. */
+export function normalizeEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** Whether a normalized text can be an e-mail address. */
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
+}

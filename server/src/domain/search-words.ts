@@ -1,0 +1,50 @@
+/** What a search by words compares: both what is searched for and what it is searched in go through here. */
+
+/** A longer word is told by its beginning. */
+const MAX_WORD = 40;
+/** Words of one claim that are kept; a description has 10,000 characters at most. */
+const MAX_WORDS = 2_000;
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Written without blanks between words: each character is taken for one. */
+const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]/u;
+const PARTS = new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source}).)+`, 'gu');
+const MARKS = /\p{M}/gu;
+/** Letters that no decomposition takes apart, and how people type them without. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+const NOT_PLAIN = /[ßæœøłđðþı]/g;
+
+/** The different words of a text, without case and accents: `Łódź, n° 5` gives `lodz`, `n`, `5`. */
+export function searchWordsOf(text: string): string[] {
+  const words = new Set<string>();
+  for (const [word] of fold(text).matchAll(WORD)) {
+    for (const part of UNSPACED.test(word) ? apart(word) : [word]) {
+      const plain = part.replace(MARKS, '').slice(0, MAX_WORD);
+      if (plain !== '' && plain.isWellFormed()) words.add(plain);
+      if (words.size === MAX_WORDS) return [...words];
+    }
+  }
+  return [...words];
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(NOT_PLAIN, (letter) => PLAIN[letter] ?? letter);
+}
+
+/** `東京tower` gives `東`, `京`, `tower`. */
+function apart(word: string): string[] {
+  return word.match(PARTS) ?? [];
+}

@@ -1,0 +1,247 @@
+import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../domain/claim.ts';
+import { searchWordsOf } from '../domain/search-words.ts';
+import { normalizeTrackingNumber } from '../domain/shipment.ts';
+import type {
+  ClaimKey,
+  FiledRange,
+  QueueClaim,
+  QueueFilter,
+  QueuePosition,
+  QueueSort,
+  QueueStanding,
+  QueueStore,
+} from '../store/queue-store.ts';
+import type { Store } from '../store/store.ts';
+import { type ClaimRow, toClaimRow } from './claim-rows.ts';
+import { type Clock, endOfIdentifiers, firstIdentifierOf, isIdentifier } from './identifiers.ts';
+import { decodeQueueCursor, encodeQueueCursor } from './queue-cursor.ts';
+import { ServiceError } from './service-error.ts';
+
+const DEFAULT_SORT: QueueSort = '-filed';
+const DEFAULT_LIMIT = 50;
+/** How many matches of a search are looked at. */
+const MAX_MATCHES = 500;
+/** More words than anybody types; the rest is not looked at. */
+const MAX_WORDS = 20;
+const EXPORT_PAGE = 500;
+const DAY_MS = 86_400_000;
+
+/** What claims are chosen by; everything that is given narrows. */
+export interface ClaimQueueFilter {
+  status?: readonly ClaimStatus[] | undefined;
+  reason?: readonly StatusReason[] | undefined;
+  /** Open: it stands in the way of a new claim for its tracking number. */
+  state?: 'open' | 'closed' | undefined;
+  carrier?: readonly string[] | undefined;
+  provider?: readonly string[] | undefined;
+  organization?: readonly string[] | undefined;
+  type?: readonly string[] | undefined;
+  currency?: readonly string[] | undefined;
+  /** Milliseconds since 1970, inclusive. */
+  filed_from?: number | undefined;
+  filed_to?: number | undefined;
+  /** `me`, `none`, or an operator's identifier. */
+  assignee?: string | undefined;
+  evidence?: 'unseen' | undefined;
+  /** A claim's identifier, a tracking number, or words of the customer's name and the description. */
+  q?: string | undefined;
+}
+
+export interface ClaimQueueQuery extends ClaimQueueFilter {
+  sort?: QueueSort | undefined;
+  limit?: number | undefined;
+  /** The cursor of the page before. */
+  cursor?: string | undefined;
+}
+
+export interface ClaimQueuePage {
+  data: ClaimRow[];
+  pagination: { cursor: string | null; has_more: boolean };
+  /** With a search alone. */
+  search?: SearchSummary;
+}
+
+interface SearchSummary {
+  /** Whether there are more matches than were looked at. */
+  is_truncated: boolean;
+}
+
+export interface ClaimQueueCounts {
+  total: number;
+  by_status: Record<ClaimStatus, number>;
+  evidence_unseen: number;
+  mine: number;
+  at: string;
+}
+
+interface Found {
+  keys: readonly ClaimKey[];
+  summary: SearchSummary;
+}
+
+/** The operator's queue: the claims of all organizations, to be looked through, counted and taken out. */
+export class ClaimQueue {
+  readonly #queue: QueueStore;
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor({ queue, store, clock }: { queue: QueueStore; store: Store; clock: Clock }) {
+    this.#queue = queue;
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /**
+   * One page; the last one is known to be the last. Throws `INVALID_QUERY_PARAMETERS` for a cursor that is none.
+   * @param me the identifier of the operator who asks
+   */
+  async list(query: ClaimQueueQuery, me: string): Promise<ClaimQueuePage> {
+    const { sort = DEFAULT_SORT, limit = DEFAULT_LIMIT } = query;
+    const after = positionOf(sort, query.cursor);
+    const found = await this.#search(query.q);
+    const filter = toQueueFilter(query, { me, among: found?.keys });
+    const claims = await this.#page(filter, { sort, after, limit: limit + 1 });
+    const page = claims.slice(0, limit);
+    const last = page.at(-1)?.claim;
+    const hasMore = claims.length > limit && last !== undefined;
+    const cursor = hasMore ? encodeQueueCursor(sort, { id: last.id, since: last.updated_at }) : null;
+    return {
+      data: page.map(toClaimRow),
+      pagination: { cursor, has_more: hasMore },
+      ...(found && { search: found.summary }),
+    };
+  }
+
+  /**
+   * Exact counts. `total` obeys every filter, `by_status` all but `status`, `evidence_unseen` and `mine` all but
+   * `evidence` and `assignee`.
+   */
+  async counts(query: ClaimQueueFilter, me: string): Promise<ClaimQueueCounts> {
+    const at = new Date(this.#clock()).toISOString();
+    const found = await this.#search(query.q);
+    const filter = toQueueFilter(query, { me, among: found?.keys });
+    const anyStatus = toQueueFilter({ ...query, status: undefined }, { me, among: found?.keys });
+    const [counts, unseen, mine] = await Promise.all([
+      this.#count(anyStatus),
+      this.#countListed({ ...filter, isUnseen: true }),
+      this.#countListed({ ...filter, assignee: me }),
+    ]);
+    const asked = new Set(filter.standings.map(({ status }) => status));
+    return {
+      total: CLAIM_STATUSES.reduce((sum, status) => sum + (asked.has(status) ? counts[status] : 0), 0),
+      by_status: counts,
+      evidence_unseen: unseen,
+      mine,
+      at,
+    };
+  }
+
+  /** Every claim that fulfils the query, in pages: no more than one of them is held. What is filed meanwhile may be in it. */
+  async *exportRows(query: ClaimQueueQuery, me: string): AsyncGenerator<ClaimRow[]> {
+    const { sort = DEFAULT_SORT } = query;
+    const found = await this.#search(query.q);
+    const filter = toQueueFilter(query, { me, among: found?.keys });
+    let after: QueuePosition | undefined;
+    for (;;) {
+      const claims = await this.#page(filter, { sort, after, limit: EXPORT_PAGE });
+      if (claims.length > 0) yield claims.map(toClaimRow);
+      const last = claims.at(-1)?.claim;
+      if (claims.length < EXPORT_PAGE || !last) return;
+      after = decodeQueueCursor(sort, encodeQueueCursor(sort, { id: last.id, since: last.updated_at }));
+    }
+  }
+
+  async #page(
+    filter: QueueFilter,
+    order: { sort: QueueSort; after: QueuePosition | undefined; limit: number },
+  ): Promise<QueueClaim[]> {
+    if (isVoid(filter)) return [];
+    return this.#queue.listQueue({ ...filter, ...order });
+  }
+
+  async #count(filter: QueueFilter): Promise<Record<ClaimStatus, number>> {
+    const counts = Object.fromEntries(CLAIM_STATUSES.map((status) => [status, 0])) as Record<ClaimStatus, number>;
+    if (isVoid(filter)) return counts;
+    for (const { status, claims } of await this.#queue.countQueue(filter)) counts[status] = claims;
+    return counts;
+  }
+
+  async #countListed(filter: QueueFilter): Promise<number> {
+    return isVoid(filter) ? 0 : this.#queue.countListed(filter);
+  }
+
+  /** The claims that a search text finds; undefined when there is none. A claim's identifier finds that claim alone. */
+  async #search(text: string | undefined): Promise<Found | undefined> {
+    const q = text?.trim() ?? '';
+    if (q === '') return undefined;
+    const id = q.toLowerCase();
+    if (isIdentifier('clm', id)) {
+      const claim = await this.#store.findClaimOfAnyOrganization(id);
+      const keys = claim ? [{ organization_id: claim.organization_id, id }] : [];
+      return { keys, summary: { is_truncated: false } };
+    }
+    const words = searchWordsOf(q).slice(0, MAX_WORDS);
+    const keys = await this.#queue.search({ tracking_number: normalizeTrackingNumber(q), words }, MAX_MATCHES + 1);
+    return { keys: keys.slice(0, MAX_MATCHES), summary: { is_truncated: keys.length > MAX_MATCHES } };
+  }
+}
+
+function positionOf(sort: QueueSort, cursor: string | undefined): QueuePosition | undefined {
+  if (cursor === undefined || cursor === '') return undefined;
+  const position = decodeQueueCursor(sort, cursor);
+  if (position) return position;
+  const message = 'is not a cursor of a previous response in this order';
+  throw new ServiceError('INVALID_QUERY_PARAMETERS', message, { field: 'cursor' });
+}
+
+/** Whether nothing can fulfil it. */
+function isVoid({ standings, among }: QueueFilter): boolean {
+  return standings.length === 0 || among?.length === 0;
+}
+
+function toQueueFilter(
+  query: ClaimQueueFilter,
+  { me, among }: { me: string; among: readonly ClaimKey[] | undefined },
+): QueueFilter {
+  const { carrier, provider, organization, type, currency, assignee, evidence } = query;
+  return {
+    standings: standingsOf(query),
+    organizations: organization,
+    carriers: carrier,
+    providers: provider,
+    types: type,
+    currencies: currency,
+    filed: filedRangeOf(query),
+    assignee: assignee === 'none' ? null : assignee === 'me' ? me : assignee,
+    isUnseen: evidence === 'unseen' || undefined,
+    among,
+  };
+}
+
+/** Status, reason and state all say which standings count: every status carries reasons of its own. */
+function standingsOf({ status, reason, state }: ClaimQueueFilter): QueueStanding[] {
+  const isAsked = (each: ClaimStatus, its: StatusReason | null) => {
+    const isOpen = !isClosed({ status: each, status_reason: its });
+    return (!reason || (its !== null && reason.includes(its))) && (!state || isOpen === (state === 'open'));
+  };
+  return CLAIM_STATUSES.filter((each) => !status || status.includes(each)).flatMap((each) => {
+    const all = reasonsOf(each);
+    if (all.length === 0) return isAsked(each, null) ? [{ status: each, reasons: null }] : [];
+    const reasons = all.filter((its) => isAsked(each, its));
+    if (reasons.length === 0) return [];
+    return [{ status: each, reasons: reasons.length === all.length ? null : reasons }];
+  });
+}
+
+function filedRangeOf({ filed_from, filed_to }: ClaimQueueFilter): FiledRange | undefined {
+  if (filed_from === undefined && filed_to === undefined) return undefined;
+  const isWhole = (filed_from ?? 0) % DAY_MS === 0 && ((filed_to ?? -1) + 1) % DAY_MS === 0;
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  return {
+    after_id: firstIdentifierOf('clm', filed_from ?? 0),
+    before_id: filed_to === undefined ? endOfIdentifiers('clm') : firstIdentifierOf('clm', filed_to + 1),
+    days: isWhole
+      ? { first: dayOf(filed_from ?? 0), last: filed_to === undefined ? '9999-12-31' : dayOf(filed_to) }
+      : null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { OperatorRole } from '../domain/operator.ts';
+import type { Operator } from '../store/operator-store.ts';
+import type { Actor } from './audit.ts';
+
+/** What an operator's program is told of itself. */
+export interface SessionInfo {
+  operator: { id: string; email: string; name: string; role: OperatorRole };
+  /** To be sent with every request that changes something; null with an access token, which needs none. */
+  csrf_token: string | null;
+  must_change_password: boolean;
+  /** The end, if nothing is asked until then; null: none. */
+  expires_at: string | null;
+}
+
+/** The operator who makes a request, and by what. */
+export interface Identity {
+  actor: Actor;
+  info: SessionInfo;
+  /** Whether nothing may be changed with it. */
+  isReadOnly: boolean;
+  /** The hash that its session is kept under; null with an access token. */
+  sessionHash: string | null;
+}
+
+/** The identity that an operator has by what let it in. */
+export function identityOf(
+  operator: Operator,
+  by: { sessionHash?: string; csrfToken?: string; isReadOnly?: boolean; expiresAt: string | null },
+): Identity {
+  const { id, email, name, role, must_change_password } = operator;
+  return {
+    actor: { id, name: email, role },
+    info: {
+      operator: { id, email, name, role },
+      csrf_token: by.csrfToken ?? null,
+      must_change_password,
+      expires_at: by.expiresAt,
+    },
+    isReadOnly: by.isReadOnly ?? false,
+    sessionHash: by.sessionHash ?? null,
+  };
+}

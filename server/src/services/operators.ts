@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { isEmail, normalizeEmail, type OperatorRole } from '../domain/operator.ts';
+import type { Operator, OperatorStore } from '../store/operator-store.ts';
+import { auditEntry, type Deed } from './audit.ts';
+import type { Clock, Identifiers } from './identifiers.ts';
+import { oneTimePassword, type Passwords } from './passwords.ts';
+import { ServiceError } from './service-error.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
+
+/** Short, because claims, notes and the audit log name it. */
+const ID_BYTES = 8;
+const ONE_TIME_MS = 7 * 24 * 60 * 60_000;
+
+/** An operator as others see it. */
+export type ListedOperator = Pick<
+  Operator,
+  'id' | 'email' | 'name' | 'role' | 'created_at' | 'disabled_at' | 'last_sign_in_at' | 'must_change_password'
+>;
+
+/** A password made for an operator. It cannot be had again later. */
+export interface OneTimePassword {
+  operator: ListedOperator;
+  one_time_password: string;
+  password_expires_at: string;
+}
+
+export interface OperatorParts {
+  store: OperatorStore;
+  identifiers: Identifiers;
+  clock: Clock;
+  passwords: Passwords;
+  throttle: SignInThrottle;
+}
+
+/** The people who work for the one who runs the service. `by` is who asks, for the audit log. */
+export class Operators {
+  readonly #parts: OperatorParts;
+
+  constructor(parts: OperatorParts) {
+    this.#parts = parts;
+  }
+
+  /** With a one-time password. Throws `OPERATOR_EXISTS` when an operator, also a disabled one, has the address. */
+  async create(request: { email: string; name: string; role: OperatorRole }, by: string): Promise<OneTimePassword> {
+    const { name, role } = request;
+    const email = normalizeEmail(request.email);
+    if (!isEmail(email)) {
+      throw new ServiceError('INVALID_REQUEST_BODY', 'email: must be an e-mail address', { field: 'email' });
+    }
+    const { password, ...kept } = await this.#newPassword();
+    const id = `opr_${randomBytes(ID_BYTES).toString('hex')}`;
+    const operator = {
+      id,
+      email,
+      name,
+      role,
+      ...kept,
+      created_at: this.#iso(),
+      disabled_at: null,
+      last_sign_in_at: null,
+    };
+    const audit = this.#entry('operator.created', id, { actor: by, after: { email, name, role } });
+    if (await this.#parts.store.addOperator(operator, audit)) return printOneTime(operator, password);
+    throw new ServiceError('OPERATOR_EXISTS', `There is an operator with the address ${email} already.`);
+  }
+
+  /** Oldest first. */
+  async list(): Promise<ListedOperator[]> {
+    return (await this.#parts.store.listOperators()).map(toListed);
+  }
+
+  /** Throws `OPERATOR_NOT_FOUND`. */
+  async getByEmail(email: string): Promise<ListedOperator> {
+    const address = normalizeEmail(email);
+    const operator = isEmail(address) ? await this.#parts.store.findOperatorByEmail(address) : undefined;
+    if (!operator) throw new ServiceError('OPERATOR_NOT_FOUND', `There is no operator with the address ${address}.`);
+    return toListed(operator);
+  }
+
+  /**
+   * What is undefined stays. Disabling ends the operator's sessions and access tokens. Throws `OPERATOR_NOT_FOUND`, and
+   * `LAST_ADMIN` when no admin in force would be left.
+   */
+  async change(
+    id: string,
+    request: { name?: string | undefined; role?: OperatorRole | undefined; disabled?: boolean | undefined },
+    by: string,
+  ): Promise<ListedOperator> {
+    const { store, throttle } = this.#parts;
+    const operator = await this.#get(id);
+    const { name, role, disabled } = changesOf(operator, request);
+    if (name === undefined && role === undefined && disabled === undefined) return toListed(operator);
+    const change = { id, name, role, ...(disabled !== undefined && { disabled_at: disabled ? this.#iso() : null }) };
+    const before = withoutAbsent({
+      name: name && operator.name,
+      role: role && operator.role,
+      disabled: disabled === undefined ? undefined : !disabled,
+    });
+    const after = withoutAbsent({ name, role, disabled });
+    const outcome = await store.changeOperator(
+      change,
+      this.#entry(actionOf(disabled), id, { actor: by, before, after }),
+    );
+    if (outcome === 'absent') throw operatorNotFound();
+    if (outcome === 'last_admin') {
+      throw new ServiceError('LAST_ADMIN', 'This is the last admin: make another one first.');
+    }
+    if (disabled === false) await throttle.forget(operator.email);
+    return toListed(await this.#get(id));
+  }
+
+  /** Makes a one-time password and ends the sessions. Throws `OPERATOR_NOT_FOUND`. */
+  async resetPassword(id: string, by: string): Promise<OneTimePassword> {
+    const operator = await this.#get(id);
+    const { password, ...kept } = await this.#newPassword();
+    const change = { operator_id: id, ...kept, expected_hash: null, session: null };
+    const audit = this.#entry('operator.password_reset', id, { actor: by });
+    if (!(await this.#parts.store.setPassword(change, audit))) throw operatorNotFound();
+    await this.#parts.throttle.forget(operator.email);
+    return printOneTime({ ...operator, ...kept }, password);
+  }
+
+  /** Ends every session of an operator. Throws `OPERATOR_NOT_FOUND`. */
+  async endSessions(id: string, by: string): Promise<void> {
+    await this.#get(id);
+    const audit = this.#entry('operator.signed_out_everywhere', id, { actor: by });
+    await this.#parts.store.endSessions(id, audit);
+  }
+
+  async #get(id: string): Promise<Operator> {
+    const operator = /^opr_[0-9a-f]+$/.test(id) ? await this.#parts.store.findOperator(id) : undefined;
+    if (!operator) throw operatorNotFound();
+    return operator;
+  }
+
+  async #newPassword() {
+    const password = oneTimePassword();
+    const password_expires_at = new Date(this.#parts.clock() + ONE_TIME_MS).toISOString();
+    const password_hash = await this.#parts.passwords.hash(password);
+    return { password, password_hash, must_change_password: true, password_expires_at };
+  }
+
+  #entry(action: string, id: string, deed: Omit<Deed, 'action' | 'subject'>) {
+    return auditEntry(this.#parts.identifiers, { action, subject: { kind: 'operator', id }, ...deed });
+  }
+
+  #iso(): string {
+    return new Date(this.#parts.clock()).toISOString();
+  }
+}
+
+function operatorNotFound(): ServiceError {
+  return new ServiceError('OPERATOR_NOT_FOUND', 'There is no operator with this identifier.');
+}
+
+interface Changes {
+  name: string | undefined;
+  role: OperatorRole | undefined;
+  disabled: boolean | undefined;
+}
+
+/** What of a request is not so already. */
+function changesOf(operator: Operator, { name, role, disabled }: Partial<Changes>): Changes {
+  return {
+    name: name === operator.name ? undefined : name,
+    role: role === operator.role ? undefined : role,
+    disabled: disabled === (operator.disabled_at !== null) ? undefined : disabled,
+  };
+}
+
+function actionOf(disabled: boolean | undefined): string {
+  if (disabled === undefined) return 'operator.changed';
+  return disabled ? 'operator.disabled' : 'operator.enabled';
+}
+
+function withoutAbsent(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function printOneTime(operator: Operator, password: string): OneTimePassword {
+  const { password_expires_at } = operator;
+  return { operator: toListed(operator), one_time_password: password, password_expires_at: password_expires_at ?? '' };
+}
+
+function toListed(operator: Operator): ListedOperator {
+  const { id, email, name, role, created_at, disabled_at, last_sign_in_at, must_change_password } = operator;
+  return { id, email, name, role, created_at, disabled_at, last_sign_in_at, must_change_password };
+}

@@ -1,0 +1,12 @@
+import type { AuditEntry } from './audit.ts';
+import type { SqlValue } from './values.ts';
+
+export const AUDIT_COLUMNS = 'id, at, actor, action, subject_kind, subject_id, organization_id, before, after';
+
+/** To be run in the transaction of the change that it tells of. */
+export const ADD_AUDIT = `insert into audit_log (${AUDIT_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+export function auditValues(entry: AuditEntry): SqlValue[] {
+  const { id, at, actor, action, subject_kind, subject_id, organization_id, before, after } = entry;
+  return [id, at, actor, action, subject_kind, subject_id, organization_id, before, after];
+}

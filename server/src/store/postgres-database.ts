@@ -1,0 +1,56 @@
+import type { AuditEntry } from './audit.ts';
+import { ADD_AUDIT, auditValues } from './audit-statements.ts';
+import { type PostgresOptions, PostgresPool, type PostgresValue, type Run } from './postgres-pool.ts';
+import type { Row } from './rows.ts';
+
+const REPEATABLE = { isRepeatable: true };
+const ONCE = { isRepeatable: false };
+
+/** The connections to one PostgreSQL database that the stores of this process share. */
+export class PostgresDatabase {
+  readonly pool: PostgresPool;
+
+  constructor(options: PostgresOptions) {
+    this.pool = new PostgresPool(options);
+  }
+
+  async find<T>(text: string, values: readonly PostgresValue[], map: (row: Row) => T): Promise<T | undefined> {
+    const result = await this.pool.query(text, values, REPEATABLE);
+    return result.rows[0] && map(result.rows[0]);
+  }
+
+  async all<T>(text: string, values: readonly PostgresValue[], map: (row: Row) => T): Promise<T[]> {
+    const result = await this.pool.query(text, values, REPEATABLE);
+    return result.rows.map(map);
+  }
+
+  /** Gives how many rows changed. */
+  async write(text: string, values: readonly PostgresValue[]): Promise<number> {
+    return (await this.pool.query(text, values, ONCE)).changed;
+  }
+
+  /** The same for a write that gives the same result when it is done twice. */
+  async writeRepeatably(text: string, values: readonly PostgresValue[]): Promise<number> {
+    return (await this.pool.query(text, values, REPEATABLE)).changed;
+  }
+
+  /** The same as `write`; when it changed something, the entry of the audit log is kept with it. */
+  async writeAudited(text: string, values: readonly PostgresValue[], audit: AuditEntry | undefined): Promise<number> {
+    if (!audit) return this.write(text, values);
+    return this.transaction(async (run) => {
+      const { changed } = await run(text, values);
+      if (changed > 0) await run(ADD_AUDIT, auditValues(audit));
+      return changed;
+    });
+  }
+
+  /** Runs statements in one transaction; if `work` throws, all of it is undone, and that is what is thrown. */
+  transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
+    return this.pool.transaction(work);
+  }
+
+  /** Waits for what was asked for before. */
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+}

@@ -1,0 +1,62 @@
+import type { AuditEntry } from './audit.ts';
+import { ADD_AUDIT, auditValues } from './audit-statements.ts';
+import type { PostgresDatabase } from './postgres-database.ts';
+import type { Run } from './postgres-pool.ts';
+import { eventValues, toDesk, toEvent, toSameFile } from './review-rows.ts';
+import { POSTGRES_REVIEW, REVIEW_STATEMENTS } from './review-statements.ts';
+import type { ClaimDesk, ClaimEvent, ReviewStore, SameFile } from './review-store.ts';
+import { toText } from './rows.ts';
+
+export class PostgresReviewStore implements ReviewStore {
+  readonly #database: PostgresDatabase;
+
+  constructor(database: PostgresDatabase) {
+    this.#database = database;
+  }
+
+  findDesk(organizationId: string, claimId: string): Promise<ClaimDesk | undefined> {
+    return this.#database.find(REVIEW_STATEMENTS.findDesk, [organizationId, claimId], toDesk);
+  }
+
+  listEvents(organizationId: string, claimId: string): Promise<ClaimEvent[]> {
+    return this.#database.all(REVIEW_STATEMENTS.listEvents, [organizationId, claimId], toEvent);
+  }
+
+  addNote(note: ClaimEvent, audit: AuditEntry): Promise<void> {
+    return this.#database.transaction((run) => addEvent(run, note, audit));
+  }
+
+  assign(event: ClaimEvent, from: string | null, audit: AuditEntry): Promise<boolean> {
+    const { organization_id, claim_id, assignee_id, at } = event;
+    const values = [organization_id, claim_id, assignee_id, assignee_id && at, from];
+    return this.#database.transaction(async (run) => {
+      if ((await run(REVIEW_STATEMENTS.assign, values)).changed === 0) return false;
+      await addEvent(run, event, audit);
+      return true;
+    });
+  }
+
+  async addView(view: ClaimEvent, since: string): Promise<boolean> {
+    return (await this.#database.writeRepeatably(REVIEW_STATEMENTS.addView, [...eventValues(view), since])) > 0;
+  }
+
+  markSeen(organizationId: string, claimId: string, until: string): Promise<void> {
+    return this.#database.transaction(async (run) => {
+      await run(POSTGRES_REVIEW.lockDesk, [organizationId, claimId]);
+      await run(REVIEW_STATEMENTS.markSeen, [organizationId, claimId, until]);
+    });
+  }
+
+  listSameFiles(organizationId: string, claimId: string, limit: number): Promise<SameFile[]> {
+    return this.#database.all(POSTGRES_REVIEW.listSameFiles, [organizationId, claimId, limit], toSameFile);
+  }
+
+  listOrganizationsOfNumber(trackingNumber: string, limit: number): Promise<string[]> {
+    return this.#database.all(REVIEW_STATEMENTS.listOrganizationsOfNumber, [trackingNumber, limit], toText);
+  }
+}
+
+async function addEvent(run: Run, event: ClaimEvent, audit: AuditEntry): Promise<void> {
+  await run(REVIEW_STATEMENTS.addEvent, eventValues(event));
+  await run(ADD_AUDIT, auditValues(audit));
+}

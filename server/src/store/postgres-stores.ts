@@ -1,0 +1,19 @@
+import { PostgresStore } from './postgres.ts';
+import { PostgresDatabase } from './postgres-database.ts';
+import { PostgresOperatorStore } from './postgres-operators.ts';
+import type { PostgresOptions } from './postgres-pool.ts';
+import { PostgresQueueEngine } from './postgres-queue.ts';
+import { PostgresReviewStore } from './postgres-review.ts';
+import { SqlQueueStore } from './sql-queue.ts';
+import type { Stores } from './stores.ts';
+
+/** Connects, and brings the database up to date as needed. Rejects when it cannot be reached. */
+export async function openPostgresStores(options: PostgresOptions): Promise<Stores> {
+  const database = new PostgresDatabase(options);
+  return {
+    store: await PostgresStore.open(options, database),
+    operators: new PostgresOperatorStore(database),
+    queue: new SqlQueueStore(new PostgresQueueEngine(database)),
+    review: new PostgresReviewStore(database),
+  };
+}

@@ -1,0 +1,133 @@
+import { CLAIM_STATUSES, type ClaimStatus } from '../domain/claim.ts';
+import type { Draft, QueueDialect } from './queue-dialect.ts';
+import type { QueueFilter, QueueQuery, QueueSort, QueueStanding } from './queue-store.ts';
+
+/** What a statement of the queue is made with. */
+export interface Making {
+  draft: Draft;
+  dialect: QueueDialect;
+}
+
+/** Which rows lead to the claims of a filter: the shortest list that is known to have them all. */
+export type QueueSource = 'keys' | 'desk' | 'claims';
+
+export function sourceOf({ among, assignee, isUnseen }: QueueFilter): QueueSource {
+  if (among) return 'keys';
+  return isUnseen || typeof assignee === 'string' ? 'desk' : 'claims';
+}
+
+/** Whether nothing is asked of a claim but its organization and its time of filing, which every key has. */
+export function isOfKeysAlone({ standings, carriers, providers, types, currencies }: QueueFilter): boolean {
+  const isAny = standings.length === CLAIM_STATUSES.length && standings.every(({ reasons }) => reasons === null);
+  return isAny && !carriers && !providers && !types && !currencies;
+}
+
+/** One value is compared with: a walk of an index takes less than with a list. */
+export function isOneOf(column: string, values: readonly string[], { draft, dialect }: Making): string {
+  const [first = ''] = values;
+  if (values.length === 1) return `${column} = ${draft.bind(first)}`;
+  return dialect.isAmong(column, draft.bind(dialect.toList(values)));
+}
+
+/** What is asked of a claim `c`, or of a tally `c`, beside its standing. */
+export function filtersOf(filter: QueueFilter, making: Making): string[] {
+  const lists = {
+    organization_id: filter.organizations,
+    carrier: filter.carriers,
+    provider: filter.providers,
+    type: filter.types,
+    currency: filter.currencies,
+  };
+  return Object.entries(lists).flatMap(([column, values]) => (values ? [isOneOf(`c.${column}`, values, making)] : []));
+}
+
+/** No two statuses have a reason in common, so a reason alone tells the standing. */
+export function standingCondition(standings: readonly QueueStanding[], { draft, dialect }: Making): string {
+  const whole: ClaimStatus[] = standings.filter(({ reasons }) => !reasons).map(({ status }) => status);
+  const reasons = standings.flatMap((standing) => standing.reasons ?? []);
+  const isWhole = dialect.isAmong('c.status', draft.bind(dialect.toList(whole)));
+  if (reasons.length === 0) return isWhole;
+  return `(${isWhole} or ${dialect.isAmong('c.status_reason', draft.bind(dialect.toList(reasons)))})`;
+}
+
+/** What is asked of the desk of a claim `c` that was found without it. */
+export function deskConditions({ assignee, isUnseen }: QueueFilter, { draft }: Making): string[] {
+  const desk = 'select 1 from claim_desk d where d.organization_id = c.organization_id and d.claim_id = c.id';
+  const conditions = [];
+  if (assignee === null) conditions.push(`not exists (${desk} and d.assignee_id is not null)`);
+  else if (assignee !== undefined) conditions.push(`exists (${desk} and d.assignee_id = ${draft.bind(assignee)})`);
+  if (isUnseen) conditions.push(`exists (${desk} and d.unseen_since is not null)`);
+  return conditions;
+}
+
+/** The desks `d` of a filter that a list of desks leads to, by the shorter index: `from` and `where`. */
+export function desksOf(filter: QueueFilter, making: Making): string {
+  const { assignee, isUnseen, organizations, filed } = filter;
+  const { draft, dialect } = making;
+  const isSomebodys = typeof assignee === 'string';
+  const conditions = isSomebodys ? [`d.assignee_id = ${draft.bind(assignee)}`] : [];
+  if (assignee === null) conditions.push('d.assignee_id is null');
+  if (isUnseen) conditions.push('d.unseen_since is not null');
+  if (organizations) conditions.push(isOneOf('d.organization_id', organizations, making));
+  if (filed)
+    conditions.push(`d.claim_id > ${draft.bind(filed.after_id)}`, `d.claim_id < ${draft.bind(filed.before_id)}`);
+  const from = dialect.deskBy(isSomebodys ? 'claim_desk_by_assignee' : 'claim_desk_unseen');
+  return `${from} where ${conditions.join(' and ')}`;
+}
+
+/** `from` of what a list leads to: its claims as `c`. */
+export function listOf(filter: QueueFilter, making: Making): string {
+  const { draft, dialect } = making;
+  const list = filter.among
+    ? dialect.keys('f', draft.bind, filter.among)
+    : `(select d.organization_id, d.claim_id as id from ${desksOf(filter, making)}) f`;
+  return `${list} ${dialect.claimOf('f')}`;
+}
+
+/** What is asked of the claims that a list leads to. */
+export function listConditions(filter: QueueFilter, making: Making): string[] {
+  const desk = filter.among ? deskConditions(filter, making) : [];
+  return [
+    standingCondition(filter.standings, making),
+    ...filtersOf(filter, making),
+    ...desk,
+    ...rangeOf(filter, making),
+  ];
+}
+
+export function rangeOf({ filed }: QueueFilter, { draft }: Making): string[] {
+  return filed ? [`c.id > ${draft.bind(filed.after_id)}`, `c.id < ${draft.bind(filed.before_id)}`] : [];
+}
+
+export function isByFiling(sort: QueueSort): boolean {
+  return sort === 'filed' || sort === '-filed';
+}
+
+function isDescending(sort: QueueSort): boolean {
+  return sort.startsWith('-');
+}
+
+/** The order of a list, by the columns of an alias. */
+export function orderBy(sort: QueueSort, alias: string): string {
+  const way = isDescending(sort) ? 'desc' : 'asc';
+  return isByFiling(sort) ? `${alias}.id ${way}` : `${alias}.updated_at ${way}, ${alias}.id ${way}`;
+}
+
+/** The range of the time of filing, and where the page before ended. */
+export function boundsOf(query: QueueQuery, making: Making): string[] {
+  const { sort, after, filed } = query;
+  // A planner without statistics prefers any index that has more of the conditions to the one that gives the order.
+  if (!isByFiling(sort)) return [...rangeOf(query, making), ...positionOf(query, making.draft)];
+  const lows = [filed?.after_id ?? ''];
+  const highs = [filed?.before_id ?? '~'];
+  if (after) (isDescending(sort) ? highs : lows).push(after.id);
+  const [low = '', high = ''] = [lows.toSorted().at(-1), highs.toSorted()[0]];
+  return [`c.id > ${making.draft.bind(low)}`, `c.id < ${making.draft.bind(high)}`];
+}
+
+/** Where the page before ended, in an order by the last move. */
+export function positionOf({ sort, after }: Pick<QueueQuery, 'sort' | 'after'>, draft: Draft): string[] {
+  if (!after || isByFiling(sort)) return [];
+  const place = `(${draft.bind(after.since)}, ${draft.bind(after.id)})`;
+  return [`(c.updated_at, c.id) ${isDescending(sort) ? '<' : '>'} ${place}`];
+}

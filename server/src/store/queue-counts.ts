@@ -1,0 +1,120 @@
+import {
+  desksOf,
+  filtersOf,
+  isOfKeysAlone,
+  listConditions,
+  listOf,
+  type Making,
+  rangeOf,
+  sourceOf,
+  standingCondition,
+} from './queue-conditions.ts';
+import { Draft, type QueueDialect } from './queue-dialect.ts';
+import type { QueueFilter } from './queue-store.ts';
+import type { Statement } from './values.ts';
+
+/**
+ * The statement that counts the claims of a filter the shortest way: rows of status, status reason ('' for none) and
+ * count. Those of standings that the filter does not ask for can be among them. Of who has a claim, only somebody can be
+ * asked for, not nobody.
+ */
+export function countQueueStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
+  const making = { draft: new Draft(), dialect };
+  return making.draft.of(textOf(filter, making));
+}
+
+function textOf(filter: QueueFilter, making: Making): string {
+  if (sourceOf(filter) !== 'claims') return countBy(listOf(filter, making), listConditions(filter, making));
+  if (!filter.filed) return sumTallies(filter, making);
+  return isOfDaysAlone(filter) ? sumDays(filter, making) : walk(filter, making);
+}
+
+/** How many of the filter's claims somebody has: what is left is nobody's. */
+export function countAssignedStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
+  const making = { draft: new Draft(), dialect };
+  const desks = `(select d.organization_id, d.claim_id as id from ${dialect.deskBy('claim_desk_by_assignee')}
+    where d.assignee_id is not null) f ${dialect.claimOf('f')}`;
+  const conditions = [
+    standingCondition(filter.standings, making),
+    ...filtersOf(filter, making),
+    ...rangeOf(filter, making),
+  ];
+  return making.draft.of(countBy(desks, conditions));
+}
+
+/** How many claims a filter has that a list leads to, in one sum. */
+export function countListStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
+  const making = { draft: new Draft(), dialect };
+  if (sourceOf(filter) === 'desk' && isOfKeysAlone(filter)) {
+    return making.draft.of(`select count(*) from ${desksOf(filter, making)}`);
+  }
+  const where = listConditions(filter, making).join(' and ');
+  return making.draft.of(`select count(*) from ${listOf(filter, making)} where ${where}`);
+}
+
+/** How many desks a list of desks has, up to a number that is many. */
+export function measureDesksStatement(filter: QueueFilter, dialect: QueueDialect, many: number): Statement {
+  const making = { draft: new Draft(), dialect };
+  return making.draft.of(`select count(*) from (select 1 from ${desksOf(filter, making)} limit ${many}) d`);
+}
+
+/** How many claims of each standing there are, whenever filed and whoever has them: rows as of `countQueueStatement`. */
+export function sumTalliesStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
+  const making = { draft: new Draft(), dialect };
+  return making.draft.of(sumTallies(filter, making));
+}
+
+/** Which organizations and carriers have such claims: rows of status, status reason, organization and carrier. */
+export function tallyPiecesStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
+  const making = { draft: new Draft(), dialect };
+  const conditions = [isOfStatus(filter, making), ...filtersOf(filter, making)];
+  return making.draft.of(`select c.status, c.status_reason, c.organization_id, c.carrier
+    from claim_tallies c where ${conditions.join(' and ')}
+    group by c.status, c.status_reason, c.organization_id, c.carrier having sum(c.claims) > 0`);
+}
+
+function countBy(from: string, conditions: readonly string[]): string {
+  return `select c.status, coalesce(c.status_reason, ''), count(*) from ${from} where ${conditions.join(' and ')}
+    group by c.status, c.status_reason`;
+}
+
+function isOfStatus({ standings }: QueueFilter, { draft, dialect }: Making): string {
+  return dialect.isAmong('c.status', draft.bind(dialect.toList(standings.map(({ status }) => status))));
+}
+
+function sumTallies(filter: QueueFilter, making: Making): string {
+  const conditions = [isOfStatus(filter, making), ...filtersOf(filter, making)];
+  return `select c.status, c.status_reason, sum(c.claims) from claim_tallies c where ${conditions.join(' and ')}
+    group by c.status, c.status_reason`;
+}
+
+/** Whether the tallies of days have all that the filter asks for. */
+function isOfDaysAlone({ filed, standings, carriers, providers, types, currencies }: QueueFilter): boolean {
+  const isOfReasons = standings.some(({ reasons }) => reasons !== null);
+  return filed?.days != null && !isOfReasons && !carriers && !providers && !types && !currencies;
+}
+
+function sumDays(filter: QueueFilter, making: Making): string {
+  const { first = '', last = '' } = filter.filed?.days ?? {};
+  const conditions = [
+    `c.filed_day >= ${making.draft.bind(first)}`,
+    `c.filed_day <= ${making.draft.bind(last)}`,
+    isOfStatus(filter, making),
+    ...filtersOf(filter, making),
+  ];
+  return `select c.status, '', sum(c.claims) from claim_day_tallies c where ${conditions.join(' and ')}
+    group by c.status`;
+}
+
+/** Through the part of the index that the range of time leaves, status by status. */
+function walk(filter: QueueFilter, making: Making): string {
+  const { draft, dialect } = making;
+  const counts = filter.standings.map(({ status }) =>
+    countBy(dialect.claimsBy('claims_queue'), [
+      `c.status = ${draft.bind(status)}`,
+      ...rangeOf(filter, making),
+      ...filtersOf(filter, making),
+    ]),
+  );
+  return counts.join(' union all ');
+}

@@ -1,0 +1,177 @@
+import {
+  boundsOf,
+  deskConditions,
+  desksOf,
+  filtersOf,
+  isByFiling,
+  isOfKeysAlone,
+  isOneOf,
+  listConditions,
+  listOf,
+  type Making,
+  orderBy,
+  positionOf,
+  sourceOf,
+} from './queue-conditions.ts';
+import { Draft, type QueueDialect } from './queue-dialect.ts';
+import type { ClaimKey, QueueQuery, QueueStanding } from './queue-store.ts';
+import { CLAIM_COLUMNS } from './rows.ts';
+import type { Statement } from './values.ts';
+
+/** Statements of so many limited seeks, one for each status and organization; what asks for more walks all of a status. */
+const MAX_SEEKS = 36;
+/** A limit stands in the text, so that a planner knows that it is small; there are few, so that there are few texts. */
+const LIMITS = [26, 51, 101, 201, 501, 1_001];
+
+/** Literally the condition of the indexes of moved claims. */
+const IS_MOVED = "c.status <> 'CREATED'";
+
+/** Some claims of one standing, that an index has in the order of filing. */
+export interface Piece {
+  standing: QueueStanding;
+  organization: string;
+  carrier: string;
+}
+
+/**
+ * How the claims of a query are found where it is known better than from the query. `isDense`: so many fulfil it that
+ * walking all claims meets a page of them soon. `pieces`: all that can have any; `claims` are in them.
+ */
+export interface Hints {
+  isDense?: boolean;
+  few?: { pieces: readonly Piece[]; claims: number };
+}
+
+type Limited = Making & { limit: number };
+
+/** One page of the queue: see `QueueStore.listQueue`. It can give more claims than were asked for. */
+export function listQueueStatement(query: QueueQuery, dialect: QueueDialect, hints: Hints = {}): Statement {
+  const draft = new Draft();
+  const limit = limitFrom(query.limit);
+  const found = foundBy(query, { draft, dialect, limit }, hints);
+  const position = hints.few ? positionOf(query, draft) : [];
+  const where = position.length > 0 ? `where ${position.join(' and ')}` : '';
+  return draft.of(`with found as (${found}), page as (
+      select ${columnsOfClaim('c')} from found f ${dialect.claimOf('f')} ${where}
+      order by ${orderBy(query.sort, 'c')} limit ${limit}
+    ) ${describe('page p')} order by ${orderBy(query.sort, 'p')}`);
+}
+
+/** The claims of these keys, in no order. */
+export function findQueueClaimsStatement(keys: readonly ClaimKey[], dialect: QueueDialect): Statement {
+  const draft = new Draft();
+  const source = dialect.keys('f', draft.bind, keys);
+  const page = `select ${columnsOfClaim('c')} from ${source} ${dialect.claimOf('f')}`;
+  return draft.of(`with page as (${page}) ${describe('page p')}`);
+}
+
+function limitFrom(least: number): number {
+  return LIMITS.find((each) => each >= least) ?? least;
+}
+
+/**
+ * What stands beside a claim is found claim by claim, through subqueries: joined, it could be read whole. Several
+ * figures of one table come as one text.
+ */
+function describe(page: string): string {
+  const desk = 'from claim_desk d where d.organization_id = p.organization_id and d.claim_id = p.id';
+  return `select ${columnsOfClaim('p')},
+      (select o.name from organizations o where o.id = p.organization_id),
+      (select d.assignee_id ${desk}),
+      (select a.name from operators a where a.id = (select d.assignee_id ${desk})),
+      (select count(case when x.status = 'CONFIRMED' then 1 end) || ' ' ||
+          count(case when x.status <> 'CONFIRMED' then 1 end) || ' ' ||
+          count(case when x.confirmed_at >= (select d.unseen_since ${desk}) then 1 end) || ' ' ||
+          count(case when x.blob_key is not null and (x.detected_type is null or x.detected_type <> x.content_type)
+            then 1 end)
+        from documents x where x.organization_id = p.organization_id and x.claim_id = p.id)
+    from ${page}`;
+}
+
+function columnsOfClaim(alias: string): string {
+  return CLAIM_COLUMNS.split(', ')
+    .map((column) => `${alias}.${column}`)
+    .join(', ');
+}
+
+function foundBy(query: QueueQuery, making: Limited, { isDense, few }: Hints): string {
+  if (few) return foundInPieces(query, few, making);
+  const source = sourceOf(query);
+  if (source === 'claims' || (source === 'desk' && isDense)) return foundBySeeks(query, making);
+  return source === 'desk' && isOfKeysAlone(query) && isByFiling(query.sort)
+    ? foundOnDesks(query, making)
+    : foundInList(query, making);
+}
+
+function together(seeks: readonly string[]): string {
+  return seeks.map((text) => `select * from (${text}) s`).join(' union all ');
+}
+
+/** The first claims of each status, and of each organization when these are few. */
+function foundBySeeks(query: QueueQuery, making: Limited): string {
+  const { standings, organizations = [] } = query;
+  const isEach = organizations.length > 0 && organizations.length * standings.length <= MAX_SEEKS;
+  const seeks = standings.flatMap((standing) => {
+    if (!isEach) return [seek({ ...query, standing }, making)];
+    return organizations.map((organization) =>
+      seek({ ...query, organizations: undefined, standing, organization }, making),
+    );
+  });
+  return together(seeks);
+}
+
+/** Few claims are found in the order of filing, whatever order is asked for; then all of them. */
+function foundInPieces(query: QueueQuery, { pieces, claims }: NonNullable<Hints['few']>, making: Limited): string {
+  const order = isByFiling(query.sort)
+    ? { ...query, ...making }
+    : { ...query, ...making, sort: 'filed' as const, after: undefined, limit: limitFrom(claims) };
+  const { draft, dialect, limit, ...rest } = order;
+  const seeks = pieces.map((piece) =>
+    seek({ ...rest, limit, organizations: undefined, carriers: undefined, ...piece }, { draft, dialect, limit }),
+  );
+  return together(seeks);
+}
+
+type Seek = QueueQuery & { standing: QueueStanding; organization?: string; carrier?: string };
+
+function seek(query: Seek, making: Limited): string {
+  const { draft, dialect, limit } = making;
+  const { standing, organization, carrier, sort } = query;
+  const isMoved = standing.status !== 'CREATED';
+  const conditions = [`c.status = ${draft.bind(standing.status)}`];
+  if (organization !== undefined) conditions.push(`c.organization_id = ${draft.bind(organization)}`);
+  if (carrier !== undefined) conditions.push(`c.carrier = ${draft.bind(carrier)}`);
+  if (isMoved && !isByFiling(sort)) conditions.push(IS_MOVED);
+  if (standing.reasons) conditions.push(isOneOf('c.status_reason', standing.reasons, making));
+  const order = isMoved ? query : asUnmoved(query);
+  conditions.push(...filtersOf(query, making), ...deskConditions(query, making), ...boundsOf(order, making));
+  return `select c.organization_id, c.id from ${dialect.claimsBy(indexOf(query))} where ${conditions.join(' and ')}
+    order by ${orderBy(order.sort, 'c')} limit ${limit}`;
+}
+
+function indexOf({ standing, organization, carrier, sort }: Seek): string {
+  if (carrier !== undefined) return 'claims_by_status_and_carrier';
+  const isOfOne = organization !== undefined;
+  if (isByFiling(sort) || standing.status === 'CREATED') return isOfOne ? 'claims_by_status' : 'claims_queue';
+  return isOfOne ? 'claims_since' : 'claims_queue_since';
+}
+
+/** A claim that was never moved has its status since it was filed. */
+function asUnmoved<Q extends QueueQuery>(query: Q): Q {
+  if (isByFiling(query.sort)) return query;
+  const sort = query.sort === 'since' ? 'filed' : '-filed';
+  return { ...query, sort, after: query.after && { ...query.after, id: query.after.unmoved_id } };
+}
+
+/** The claims of a list that is short: what a search found, or what stands on a desk. */
+function foundInList(query: QueueQuery, making: Limited): string {
+  const conditions = [...listConditions(query, making), ...boundsOf(query, making)];
+  return `select c.organization_id, c.id from ${listOf(query, making)}
+    where ${conditions.join(' and ')} order by ${orderBy(query.sort, 'c')} limit ${making.limit}`;
+}
+
+/** Nothing is asked of the claims themselves, so that their desks alone are looked at. */
+function foundOnDesks(query: QueueQuery, making: Limited): string {
+  return `select c.organization_id, c.id from (select d.organization_id, d.claim_id as id from ${desksOf(query, making)}) c
+    where ${boundsOf(query, making).join(' and ')} order by ${orderBy(query.sort, 'c')} limit ${making.limit}`;
+}

@@ -1,0 +1,32 @@
+import type { ClaimDesk, ClaimEvent, ClaimEventKind, SameFile } from './review-store.ts';
+import type { Row } from './rows.ts';
+import type { SqlValue } from './values.ts';
+
+type MaybeText = string | null;
+
+export const DESK_COLUMNS = 'assignee_id, assigned_at, unseen_since';
+
+export function toDesk(row: Row): ClaimDesk {
+  const [assignee_id, assigned_at, unseen_since] = row as [MaybeText, MaybeText, MaybeText];
+  return { assignee_id, assigned_at, unseen_since };
+}
+
+export const EVENT_COLUMNS = 'organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id';
+
+export function toEvent(row: Row): ClaimEvent {
+  type EventRow = [string, string, string, ClaimEventKind, string, string, MaybeText, MaybeText, MaybeText];
+  const [organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id] = row as unknown as EventRow;
+  return { organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id };
+}
+
+export function eventValues(event: ClaimEvent): SqlValue[] {
+  const { organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id } = event;
+  return [organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id];
+}
+
+export const SAME_FILE_COLUMNS = 'sha256, organization_id, claim_id, id';
+
+export function toSameFile(row: Row): SameFile {
+  const [sha256, organization_id, claim_id, document_id] = row as [string, string, string, string];
+  return { sha256, organization_id, claim_id, document_id };
+}

@@ -1,0 +1,52 @@
+import { DESK_COLUMNS, EVENT_COLUMNS, SAME_FILE_COLUMNS } from './review-rows.ts';
+import { BY_NUMBER } from './statements.ts';
+
+const OF_CLAIM = 'organization_id = $1 and claim_id = $2';
+
+/** The first of the claim's documents that were confirmed after a time. */
+const firstConfirmedAfter = (until: string) =>
+  `(select min(confirmed_at) from documents where ${OF_CLAIM} and status = 'CONFIRMED' and confirmed_at > ${until})`;
+
+/** SQL text of a claim's desk and its events that every engine shares. */
+export const REVIEW_STATEMENTS = {
+  findDesk: `select ${DESK_COLUMNS} from claim_desk where ${OF_CLAIM}`,
+  listEvents: `select ${EVENT_COLUMNS} from claim_events where ${OF_CLAIM} order by id`,
+  addEvent: `insert into claim_events (${EVENT_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+
+  /** No row when the claim is with somebody else than $5; a claim that has no desk is with nobody. */
+  assign: `insert into claim_desk (organization_id, claim_id, assignee_id, assigned_at) select $1, $2, $3, $4
+    where cast($5 as text) is null or exists (select 1 from claim_desk where ${OF_CLAIM})
+    on conflict (organization_id, claim_id) do update
+    set assignee_id = excluded.assignee_id, assigned_at = excluded.assigned_at
+    where claim_desk.assignee_id is not distinct from $5`,
+
+  /** $10: since when a view of the same actor counts. */
+  addView: `insert into claim_events (${EVENT_COLUMNS})
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9 where not exists (
+      select 1 from claim_events where ${OF_CLAIM} and at >= $10
+        and kind = 'document_viewed' and document_id = $7 and actor = $5
+    )`,
+
+  markSeen: `update claim_desk set unseen_since = ${firstConfirmedAfter('$3')}
+    where ${OF_CLAIM} and unseen_since <= $3`,
+
+  /** The files of one claim, each once. */
+  listHashes: `select distinct sha256 from documents where ${OF_CLAIM} and sha256 is not null`,
+  listOrganizationsOfNumber: `select id from organizations o where (
+      select id from claims where organization_id = o.id and tracking_number = $1 order by ${BY_NUMBER} limit 1
+    ) is not null order by id limit $2`,
+} as const;
+
+/** What needs a statement for each file on SQLite is one on PostgreSQL. */
+export const SQLITE_REVIEW = {
+  listSameFiles: `select ${SAME_FILE_COLUMNS} from documents indexed by documents_by_hash
+    where sha256 = $3 and not (${OF_CLAIM}) limit $4`,
+} as const;
+
+export const POSTGRES_REVIEW = {
+  /** A document that is confirmed meanwhile waits, or was waited for: the next statement sees it. */
+  lockDesk: `${REVIEW_STATEMENTS.findDesk} for update`,
+  listSameFiles: `select same.* from (${REVIEW_STATEMENTS.listHashes}) mine cross join lateral (
+      select ${SAME_FILE_COLUMNS} from documents where sha256 = mine.sha256 and not (${OF_CLAIM}) limit $3
+    ) same`,
+} as const;

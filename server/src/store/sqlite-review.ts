@@ -1,0 +1,61 @@
+import type { AuditEntry } from './audit.ts';
+import { ADD_AUDIT, auditValues } from './audit-statements.ts';
+import { eventValues, toDesk, toEvent, toSameFile } from './review-rows.ts';
+import { REVIEW_STATEMENTS, SQLITE_REVIEW } from './review-statements.ts';
+import type { ClaimDesk, ClaimEvent, ReviewStore, SameFile } from './review-store.ts';
+import { toText } from './rows.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+export class SqliteReviewStore implements ReviewStore {
+  readonly #database: SqliteDatabase;
+
+  constructor(database: SqliteDatabase) {
+    this.#database = database;
+  }
+
+  async findDesk(organizationId: string, claimId: string): Promise<ClaimDesk | undefined> {
+    return this.#database.find(REVIEW_STATEMENTS.findDesk, [organizationId, claimId], toDesk);
+  }
+
+  async listEvents(organizationId: string, claimId: string): Promise<ClaimEvent[]> {
+    return this.#database.all(REVIEW_STATEMENTS.listEvents, [organizationId, claimId], toEvent);
+  }
+
+  addNote(note: ClaimEvent, audit: AuditEntry): Promise<void> {
+    return this.#database.write(() => this.#addEvent(note, audit));
+  }
+
+  assign(event: ClaimEvent, from: string | null, audit: AuditEntry): Promise<boolean> {
+    const { organization_id, claim_id, assignee_id, at } = event;
+    const values = [organization_id, claim_id, assignee_id, assignee_id && at, from];
+    return this.#database.write(() => {
+      if (this.#database.statement(REVIEW_STATEMENTS.assign).run(values) === 0) return false;
+      this.#addEvent(event, audit);
+      return true;
+    });
+  }
+
+  async addView(view: ClaimEvent, since: string): Promise<boolean> {
+    return (await this.#database.run(REVIEW_STATEMENTS.addView, [...eventValues(view), since])) > 0;
+  }
+
+  async markSeen(organizationId: string, claimId: string, until: string): Promise<void> {
+    await this.#database.run(REVIEW_STATEMENTS.markSeen, [organizationId, claimId, until]);
+  }
+
+  async listSameFiles(organizationId: string, claimId: string, limit: number): Promise<SameFile[]> {
+    const hashes = this.#database.all(REVIEW_STATEMENTS.listHashes, [organizationId, claimId], toText);
+    return hashes.flatMap((sha256) =>
+      this.#database.all(SQLITE_REVIEW.listSameFiles, [organizationId, claimId, sha256, limit], toSameFile),
+    );
+  }
+
+  async listOrganizationsOfNumber(trackingNumber: string, limit: number): Promise<string[]> {
+    return this.#database.all(REVIEW_STATEMENTS.listOrganizationsOfNumber, [trackingNumber, limit], toText);
+  }
+
+  #addEvent(event: ClaimEvent, audit: AuditEntry): void {
+    this.#database.statement(REVIEW_STATEMENTS.addEvent).run(eventValues(event));
+    this.#database.statement(ADD_AUDIT).run(auditValues(audit));
+  }
+}

@@ -1,0 +1,18 @@
+import { SqlQueueStore } from './sql-queue.ts';
+import { SqliteStore } from './sqlite.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteOperatorStore } from './sqlite-operators.ts';
+import { SqliteQueueEngine } from './sqlite-queue.ts';
+import { SqliteReviewStore } from './sqlite-review.ts';
+import type { Stores } from './stores.ts';
+
+/** Opens the database file, making it and bringing it up to date as needed. */
+export function openSqliteStores(file: string): Stores {
+  const database = SqliteDatabase.open(file);
+  return {
+    store: new SqliteStore(database),
+    operators: new SqliteOperatorStore(database),
+    queue: new SqlQueueStore(new SqliteQueueEngine(database)),
+    review: new SqliteReviewStore(database),
+  };
+}

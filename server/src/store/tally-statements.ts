@@ -1,0 +1,57 @@
+/** What is kept counted with every create and move: see the migration that makes the tables. */
+
+/** Statuses that need no more work; a move from any other one into one of these is a decision. */
+export const DECIDED = "('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED')";
+
+/** Amounts are kept in two parts, the lower one below this, lest a sum leaves 64 bits. */
+export const LOW_RANGE = 2 ** 26;
+
+export const ADD_TO_TALLY = {
+  claims: `insert into claim_tallies (organization_id, status, status_reason, carrier, type, currency, provider,
+      claims, amount_high, amount_low) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    on conflict do update set claims = claims + excluded.claims, amount_high = amount_high + excluded.amount_high,
+      amount_low = amount_low + excluded.amount_low`,
+  days: `insert into claim_day_tallies (organization_id, filed_day, status, claims) values ($1, $2, $3, $4)
+    on conflict do update set claims = claims + excluded.claims`,
+  decisions: `insert into claim_decision_tallies (organization_id, decided_day, status, days, decisions)
+    values ($1, $2, $3, $4, $5) on conflict do update set decisions = decisions + excluded.decisions`,
+} as const;
+export type Tally = keyof typeof ADD_TO_TALLY;
+
+/** What a moved claim is counted by beside its standing. */
+export const FIND_TALLIED = `select carrier, type, currency, provider, claimed_amount, created_at
+  from claims where organization_id = $1 and id = $2`;
+
+/** Puts together what writers on PostgreSQL counted apart. What another one is writing just now is left for later. */
+export const FOLD_TALLIES = [
+  `with apart as (
+      select ctid from claim_tallies where slot <> 0 for update skip locked
+    ), taken as (
+      delete from claim_tallies t using apart where t.ctid = apart.ctid returning t.*
+    )
+    insert into claim_tallies as kept
+      select organization_id, 0, status, status_reason, carrier, type, currency, provider, sum(claims),
+        sum(amount_high), sum(amount_low)
+      from taken group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6, 7, 8
+      on conflict (organization_id, slot, status, status_reason, carrier, type, currency, provider) do update
+      set claims = kept.claims + excluded.claims, amount_high = kept.amount_high + excluded.amount_high,
+        amount_low = kept.amount_low + excluded.amount_low`,
+  `with apart as (
+      select ctid from claim_day_tallies where slot <> 0 for update skip locked
+    ), taken as (
+      delete from claim_day_tallies t using apart where t.ctid = apart.ctid returning t.*
+    )
+    insert into claim_day_tallies as kept
+      select organization_id, 0, filed_day, status, sum(claims) from taken group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (organization_id, slot, filed_day, status) do update set claims = kept.claims + excluded.claims`,
+  `with apart as (
+      select ctid from claim_decision_tallies where slot <> 0 for update skip locked
+    ), taken as (
+      delete from claim_decision_tallies t using apart where t.ctid = apart.ctid returning t.*
+    )
+    insert into claim_decision_tallies as kept
+      select organization_id, 0, decided_day, status, days, sum(decisions)
+      from taken group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+      on conflict (organization_id, slot, decided_day, status, days) do update
+      set decisions = kept.decisions + excluded.decisions`,
+] as const;

@@ -1,0 +1,116 @@
+import { test } from 'node:test';
+import type { AuditEntry } from '../../src/store/audit.ts';
+import type {
+  AccessToken,
+  AuditQuery,
+  Operator,
+  OperatorStore,
+  PasswordChange,
+  Session,
+} from '../../src/store/operator-store.ts';
+import type { Stores } from '../../src/store/stores.ts';
+import { timeAt } from './fixtures.ts';
+
+/** Empty stores of the engine under test, and a second opening of the same data, as of another process. */
+export interface OperatorStoreUnderTest {
+  stores: Stores;
+  other: Stores;
+  /** Runs SQL beside them. */
+  execute(sql: string): Promise<unknown>;
+  dispose(): Promise<void>;
+}
+
+export type OpenOperatorStore = () => Promise<OperatorStoreUnderTest>;
+
+type Body = (store: OperatorStore, under: OperatorStoreUnderTest) => Promise<void>;
+
+/** Runs each test on an empty store of its own. */
+export function onOperatorStore(open: OpenOperatorStore): (name: string, body: Body) => void {
+  return (name, body) => {
+    test(name, async () => {
+      const under = await open();
+      try {
+        await body(under.stores.operators, under);
+      } finally {
+        await under.dispose();
+      }
+    });
+  };
+}
+
+export const ANA = operatorOf('ana');
+export const BEN = operatorOf('ben', { created_at: timeAt(1) });
+
+export function operatorOf(name: string, overrides: Partial<Operator> = {}): Operator {
+  return {
+    id: `opr_${name}`,
+    email: `${name}@example.com`,
+    name: `Señora ${name} 🚚`,
+    role: 'admin',
+    password_hash: `hash of ${name}`,
+    must_change_password: false,
+    password_expires_at: null,
+    created_at: timeAt(0),
+    disabled_at: null,
+    last_sign_in_at: null,
+    ...overrides,
+  };
+}
+
+export async function addOperators(store: OperatorStore, ...operators: Operator[]): Promise<void> {
+  for (const operator of operators) await store.addOperator(operator, audit());
+}
+
+export function sessionOf(operator: Operator, name: string, overrides: Partial<Session> = {}): Session {
+  const times = { created_at: timeAt(10), last_seen_at: timeAt(10), expires_at: timeAt(1_000) };
+  return { token_hash: `session ${name}`, operator_id: operator.id, ...times, ...overrides };
+}
+
+export async function openSession(store: OperatorStore, operator: Operator, session: Session): Promise<boolean> {
+  const { password_hash, email } = operator;
+  return store.openSession({ session, password_hash, account: email }, audit());
+}
+
+export function tokenOf(operator: Operator, name: string, overrides: Partial<AccessToken> = {}): AccessToken {
+  const state = { is_read_only: false, created_at: timeAt(10), last_used_at: null, expires_at: null };
+  return { id: `tok_${name}`, operator_id: operator.id, name, token_hash: `token ${name}`, ...state, ...overrides };
+}
+
+export function passwordChange(operator: Operator, overrides: Partial<PasswordChange> = {}): PasswordChange {
+  const password = { password_hash: 'another hash', must_change_password: true, password_expires_at: timeAt(500) };
+  return { operator_id: operator.id, ...password, expected_hash: null, session: null, ...overrides };
+}
+
+/** Far from those that other suites number. */
+let entries = 1_000_000_000;
+
+/** A new entry; identifiers grow from one to the next. */
+export function audit(overrides: Partial<AuditEntry> = {}): AuditEntry {
+  entries += 1;
+  return {
+    id: auditId(entries),
+    at: timeAt(5),
+    actor: 'ana@example.com',
+    action: 'operator.changed',
+    subject_kind: 'operator',
+    subject_id: 'opr_ana',
+    organization_id: null,
+    before: null,
+    after: null,
+    ...overrides,
+  };
+}
+
+export function auditId(n: number): string {
+  return `aud_${n.toString(16).padStart(32, '0')}`;
+}
+
+/** Everything, unless narrowed. */
+export function everyEntry(overrides: Partial<AuditQuery> = {}): AuditQuery {
+  return { from_id: 'aud_', before_id: 'aud_~', limit: 100, ...overrides };
+}
+
+/** How many entries of an action there are. */
+export async function countOf(store: OperatorStore, action: string): Promise<number> {
+  return (await store.listAudit(everyEntry({ action }))).length;
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, describe, test } from 'node:test';
+import { Client } from 'pg';
+import { listAuditStatement, OPERATOR_STATEMENTS } from '../../src/store/operator-statements.ts';
+import type { AuditQuery } from '../../src/store/operator-store.ts';
+import { PostgresStore } from '../../src/store/postgres.ts';
+import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
+import { SqliteStore } from '../../src/store/sqlite.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { temporaryFolder, timeAt } from './fixtures.ts';
+import { auditId, everyEntry } from './operator-fixtures.ts';
+import { postgresOptions } from './postgres-database.ts';
+
+const RARE = { actor: 'rare@example.com', action: 'rare.deed', subject_id: 'rare' };
+const FILTERS: Partial<AuditQuery>[] = [
+  {},
+  { actor: RARE.actor },
+  { action: RARE.action },
+  { subject_id: RARE.subject_id },
+  { actor: RARE.actor, action: RARE.action },
+  RARE,
+];
+const nameOf = (filters: Partial<AuditQuery>) => Object.keys(filters).join(' and ') || 'nothing';
+
+/** Of few rows: these read their table whole. */
+const MAY_SCAN = ['listOperators', 'listAdmins', 'listCarrierLinks'];
+
+describe('SQLite: plans of the operator’s people', () => {
+  const { folder, remove } = temporaryFolder();
+  const file = join(folder, 'redress.db');
+  let database: DatabaseSync;
+  before(async () => {
+    await SqliteStore.open(file).close();
+    database = new DatabaseSync(file);
+  });
+  after(() => {
+    database.close();
+    remove();
+  });
+
+  const planOf = (text: string) =>
+    database
+      .prepare(`explain query plan ${text}`)
+      .all()
+      .map(({ detail }) => String(detail));
+
+  for (const [name, text] of Object.entries(OPERATOR_STATEMENTS)) {
+    if (text.startsWith('insert') || MAY_SCAN.includes(name)) continue;
+    test(`${name} searches an index, never scans and never sorts`, () => {
+      const plan = planOf(text);
+      assert.ok(plan.length > 0);
+      for (const step of plan) assert.match(step, /^(SEARCH|MULTI-INDEX OR|INDEX \d)/, plan.join('\n'));
+    });
+  }
+
+  for (const filters of FILTERS) {
+    test(`a page of the audit log by ${nameOf(filters)} searches one index and needs no sort`, () => {
+      const [step = '', ...more] = planOf(listAuditStatement(everyEntry(filters), 'sqlite').text);
+      assert.match(step, /^SEARCH audit_log USING INDEX .*id>\? AND id<\?/);
+      assert.deepEqual(more, []);
+    });
+  }
+});
+
+/** How many 8 KiB pages a statement may look at, in a log of some 600. */
+const MAX_PAGES = 60;
+const ENTRIES = 20_000;
+
+/** The oldest five differ from the rest in everything that the log is filtered by. */
+const SEED = `insert into audit_log
+  select 'aud_' || lpad(to_hex(n), 32, '0'), '${timeAt(0)}', case when n < 5 then '${RARE.actor}' else 'ana@example.com' end,
+    case when n < 5 then '${RARE.action}' else 'claim.moved' end, 'claim',
+    case when n < 5 then '${RARE.subject_id}' else 'clm_' || n end, null, null, repeat('x', 100)
+  from generate_series(1, ${ENTRIES}) n`;
+
+describe('PostgreSQL: plans of the audit log', { skip: skipWithout('PostgreSQL') }, () => {
+  let url: string;
+  let client: Client;
+  before(async () => {
+    url = await createDatabase();
+    await (await PostgresStore.open(postgresOptions(url))).close();
+    client = new Client({ connectionString: url, options: POSTGRES_SESSION });
+    await client.connect();
+    await client.query('alter table audit_log set (autovacuum_enabled = false)');
+    for (const [n, filters] of FILTERS.entries()) {
+      const { text } = listAuditStatement(everyEntry(filters), 'postgres');
+      await client.query(`prepare planned_${n} as ${text}`);
+      await pagesOf(n, filters);
+    }
+    await client.query(SEED);
+  });
+  after(async () => {
+    await client.end();
+    await dropDatabase(url);
+  });
+
+  async function pagesOf(n: number, filters: Partial<AuditQuery>): Promise<number> {
+    const { values } = listAuditStatement(
+      everyEntry({ ...filters, before_id: auditId(ENTRIES), limit: 51 }),
+      'postgres',
+    );
+    const given = values.map((value) => client.escapeLiteral(`${value}`)).join(', ');
+    const { rows } = await client.query(`explain (analyze, buffers, format json) execute planned_${n}(${given})`);
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+    return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  }
+
+  for (const [n, filters] of FILTERS.entries()) {
+    test(`a page by ${nameOf(filters)} that was planned while the log was empty looks at few pages of a long one`, async () => {
+      const pages = await pagesOf(n, filters);
+      assert.ok(pages <= MAX_PAGES, `${pages} pages`);
+    });
+  }
+});

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import type { OperatorStore } from '../../src/store/operator-store.ts';
+import { timeAt } from './fixtures.ts';
+import * as fixtures from './operator-fixtures.ts';
+import { ANA, addOperators, audit, BEN, countOf, type OpenOperatorStore } from './operator-fixtures.ts';
+
+export function testSessions(open: OpenOperatorStore): void {
+  const on = fixtures.onOperatorStore(open);
+
+  on('a session is found with its operator, whose sign-in is noted and whose attempts are forgotten', async (store) => {
+    await addOperators(store, ANA);
+    await attempt(store, { n: 1, account: ANA.email });
+    const session = fixtures.sessionOf(ANA, 'one');
+    assert.equal(await fixtures.openSession(store, ANA, session), true);
+    const operator = { ...ANA, last_sign_in_at: session.created_at };
+    assert.deepEqual(await store.findSession(session.token_hash), { session, operator });
+    assert.equal(await store.findSession('session none'), undefined);
+    assert.equal(await attempt(store, { n: 2, account: ANA.email, perAccount: 1 }), null);
+  });
+
+  on('no session is opened for a disabled operator, nor with a password that was changed', async (store) => {
+    await addOperators(store, ANA, BEN);
+    await store.changeOperator({ id: BEN.id, disabled_at: timeAt(9) }, audit());
+    const action = 'operator.signed_in';
+    const opening = (operator: typeof ANA, password_hash: string) => {
+      const session = fixtures.sessionOf(operator, operator.name);
+      return store.openSession({ session, password_hash, account: operator.email }, audit({ action }));
+    };
+    assert.equal(await opening(BEN, BEN.password_hash), false);
+    assert.equal(await opening(ANA, 'an older hash'), false);
+    assert.equal(await store.findSession(`session ${ANA.name}`), undefined);
+    assert.equal(await countOf(store, action), 0);
+  });
+
+  on('a session is noted as seen, never as seen earlier than before', async (store) => {
+    await addOperators(store, ANA);
+    await fixtures.openSession(store, ANA, fixtures.sessionOf(ANA, 'one'));
+    await store.noteSessionSeen('session one', timeAt(70));
+    await store.noteSessionSeen('session one', timeAt(60));
+    assert.equal((await store.findSession('session one'))?.session.last_seen_at, timeAt(70));
+  });
+
+  on('ending a session leaves the others, and is audited once', async (store) => {
+    await addOperators(store, ANA);
+    for (const name of ['one', 'two']) await fixtures.openSession(store, ANA, fixtures.sessionOf(ANA, name));
+    const action = 'operator.signed_out';
+    await store.endSession('session one', audit({ action }));
+    await store.endSession('session one', audit({ action }));
+    assert.equal(await store.findSession('session one'), undefined);
+    assert.ok(await store.findSession('session two'));
+    assert.equal(await countOf(store, action), 1);
+  });
+
+  on('ending every session of an operator leaves those of others', async (store) => {
+    await addOperators(store, ANA, BEN);
+    await fixtures.openSession(store, ANA, fixtures.sessionOf(ANA, 'one'));
+    await fixtures.openSession(store, BEN, fixtures.sessionOf(BEN, 'two'));
+    await store.endSessions(ANA.id, audit());
+    assert.equal(await store.findSession('session one'), undefined);
+    assert.ok(await store.findSession('session two'));
+  });
+
+  on('sessions not seen for long and sessions at their end are purged, others stay', async (store) => {
+    await addOperators(store, ANA);
+    const sessions = {
+      fresh: {},
+      idle: { last_seen_at: timeAt(1) },
+      over: { expires_at: timeAt(100) },
+    };
+    for (const [name, overrides] of Object.entries(sessions)) {
+      await fixtures.openSession(store, ANA, fixtures.sessionOf(ANA, name, overrides));
+    }
+    assert.equal(await store.deleteLapsedSessions({ seenBefore: timeAt(2), now: timeAt(100) }), 2);
+    assert.ok(await store.findSession('session fresh'));
+  });
+}
+
+export function testAccessTokens(open: OpenOperatorStore): void {
+  const on = fixtures.onOperatorStore(open);
+
+  on('a token is found as it was added, with its operator', async (store) => {
+    await addOperators(store, ANA);
+    const token = fixtures.tokenOf(ANA, 'one', { is_read_only: true, expires_at: timeAt(99) });
+    assert.equal(await store.addAccessToken(token, audit()), true);
+    assert.deepEqual(await store.findAccessToken(token.token_hash), { token, operator: ANA });
+    assert.equal(await store.findAccessToken('token none'), undefined);
+  });
+
+  on('tokens are listed oldest first, and those of others are not', async (store) => {
+    await addOperators(store, ANA, BEN);
+    const [late, early] = [
+      fixtures.tokenOf(ANA, 'a', { created_at: timeAt(9) }),
+      fixtures.tokenOf(ANA, 'b', { created_at: timeAt(8) }),
+    ];
+    for (const token of [late, fixtures.tokenOf(BEN, 'theirs'), early]) await store.addAccessToken(token, audit());
+    assert.deepEqual(await store.listAccessTokens(ANA.id), [early, late]);
+  });
+
+  on('a disabled operator gets no token', async (store) => {
+    await addOperators(store, ANA, BEN);
+    await store.changeOperator({ id: BEN.id, disabled_at: timeAt(9) }, audit());
+    assert.equal(await store.addAccessToken(fixtures.tokenOf(BEN, 'one'), audit({ action: 'token.issued' })), false);
+    assert.equal(await countOf(store, 'token.issued'), 0);
+  });
+
+  on('a token is noted as used, never as used earlier than before', async (store) => {
+    await addOperators(store, ANA);
+    const token = fixtures.tokenOf(ANA, 'one');
+    await store.addAccessToken(token, audit());
+    await store.noteAccessTokenUsed(token.id, timeAt(70));
+    await store.noteAccessTokenUsed(token.id, timeAt(60));
+    assert.equal((await store.findAccessToken(token.token_hash))?.token.last_used_at, timeAt(70));
+  });
+
+  on('a token is deleted by its own operator alone, once', async (store) => {
+    await addOperators(store, ANA, BEN);
+    const token = fixtures.tokenOf(ANA, 'one');
+    await store.addAccessToken(token, audit());
+    assert.equal(await store.deleteAccessToken(BEN.id, token.id, audit()), false);
+    assert.equal(await store.deleteAccessToken(ANA.id, token.id, audit({ action: 'token.revoked' })), true);
+    assert.equal(await store.deleteAccessToken(ANA.id, token.id, audit({ action: 'token.revoked' })), false);
+    assert.equal(await store.findAccessToken(token.token_hash), undefined);
+    assert.equal(await countOf(store, 'token.revoked'), 1);
+  });
+}
+
+export function testAttempts(open: OpenOperatorStore): void {
+  const on = fixtures.onOperatorStore(open);
+
+  on('attempts at an account are kept up to the limit, then the one that must grow older is told', async (store) => {
+    for (const n of [1, 2, 3]) assert.equal(await attempt(store, { n, perAccount: 3, address: `10.0.0.${n}` }), null);
+    assert.equal(await attempt(store, { n: 4, perAccount: 3, address: '10.0.0.4' }), timeAt(1));
+    assert.equal(await attempt(store, { n: 5, perAccount: 3, account: 'another' }), null);
+    assert.equal(await attempt(store, { n: 6, perAccount: 3, since: 1 }), null);
+  });
+
+  on('attempts from an address are limited over all accounts', async (store) => {
+    for (const n of [1, 2, 3]) assert.equal(await attempt(store, { n, perAddress: 3, account: `account ${n}` }), null);
+    assert.equal(await attempt(store, { n: 4, perAddress: 3, account: 'account 4' }), timeAt(1));
+    assert.equal(await attempt(store, { n: 5, perAddress: 3, address: '10.0.0.9' }), null);
+  });
+
+  on('an attempt that is throttled is not kept', async (store) => {
+    await attempt(store, { n: 1, perAccount: 1 });
+    assert.equal(await attempt(store, { n: 2, perAccount: 1 }), timeAt(1));
+    assert.equal(await attempt(store, { n: 3, perAccount: 2 }), null);
+  });
+
+  on('of many attempts at once through two processes no more than the limit begin', async (store, { other }) => {
+    const attempts = Array.from({ length: 30 }, (_, n) =>
+      attempt(n % 2 === 0 ? store : other.operators, {
+        n: n + 1,
+        account: `account ${n % 3}`,
+        perAccount: 4,
+        perAddress: 10,
+      }),
+    );
+    const begun = (await Promise.all(attempts)).filter((throttledBy) => throttledBy === null);
+    assert.equal(begun.length, 10);
+  });
+
+  on('an account’s attempts are forgotten, and no other’s', async (store) => {
+    await attempt(store, { n: 1, account: 'one' });
+    await attempt(store, { n: 2, account: 'two' });
+    await store.forgetAttempts('one');
+    assert.equal(await attempt(store, { n: 3, account: 'one', perAccount: 1 }), null);
+    assert.equal(await attempt(store, { n: 4, account: 'two', perAccount: 1 }), timeAt(2));
+  });
+
+  on('old attempts are purged', async (store) => {
+    for (const n of [1, 2, 3]) await attempt(store, { n });
+    assert.equal(await store.deleteOldAttempts(timeAt(3)), 2);
+    assert.equal(await store.deleteOldAttempts(timeAt(3)), 0);
+  });
+}
+
+interface AttemptSeed {
+  n: number;
+  account?: string;
+  address?: string;
+  since?: number;
+  perAccount?: number;
+  perAddress?: number;
+}
+
+/** The attempt number `n`, after `n` seconds; gives what it is throttled by. */
+async function attempt(store: OperatorStore, seed: AttemptSeed): Promise<string | null> {
+  const { n, account = 'account', address = '10.0.0.1', since = 0, perAccount = 100, perAddress = 100 } = seed;
+  const limits = { since: timeAt(since), perAccount, perAddress };
+  return (await store.beginAttempt({ id: `attempt ${n}`, account, address, at: timeAt(n) }, limits)).throttledBy;
+}

@@ -1,0 +1,15 @@
+import { describe } from 'node:test';
+import { testAuditLog, testCarrierLinks } from './operator-audit-suite.ts';
+import type { OpenOperatorStore } from './operator-fixtures.ts';
+import { testOperators } from './operator-people-suite.ts';
+import { testAccessTokens, testAttempts, testSessions } from './operator-sign-in-suite.ts';
+
+/** What every `OperatorStore` must do, whatever engine is below it. */
+export function testOperatorStore(engine: string, open: OpenOperatorStore): void {
+  describe(`${engine}: operators`, () => testOperators(open));
+  describe(`${engine}: sessions`, () => testSessions(open));
+  describe(`${engine}: access tokens`, () => testAccessTokens(open));
+  describe(`${engine}: attempts to sign in`, () => testAttempts(open));
+  describe(`${engine}: the audit log`, () => testAuditLog(open));
+  describe(`${engine}: tracking links`, () => testCarrierLinks(open));
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Client } from 'pg';
+import { CLAIM_STATUSES } from '../../src/domain/claim.ts';
+import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
+import { openPostgresStores } from '../../src/store/postgres-stores.ts';
+import { countListStatement, countQueueStatement } from '../../src/store/queue-counts.ts';
+import { POSTGRES_QUEUE } from '../../src/store/queue-dialect.ts';
+import { findQueueClaimsStatement, listQueueStatement } from '../../src/store/queue-statements.ts';
+import type { QueueFilter, QueueQuery } from '../../src/store/queue-store.ts';
+import {
+  afterStatement,
+  findByNumberText,
+  newestStatement,
+  POSTGRES_SEARCH,
+} from '../../src/store/search-statements.ts';
+import type { Statement } from '../../src/store/values.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { OURS, organization, THEIRS } from './fixtures.ts';
+import { createPartitionedTables, postgresOptions } from './postgres-database.ts';
+
+/**
+ * How many 8 KiB pages a statement may look at, in a table that has ten times as many: 26 claims of each of 9 statuses
+ * are found one by one, and what stands beside those of the page.
+ */
+const MAX_PAGES = 2_500;
+const CLAIMS = 60_000;
+
+/** All statuses in turn, one in 10,000 with a rare currency; the last move is later than the filing. */
+const SEED = `insert into claims (organization_id, id, status, status_reason, version, is_open, tracking_number, carrier,
+    filed, created_at, updated_at, type, currency, claimed_amount, provider)
+  select case n % 3 when 0 then '${THEIRS}' else '${OURS}' end, 'clm_' || lpad(to_hex(n), 32, '0'), status,
+    case status when 'PENDING_ACTION' then 'PENDING_UPLOAD_DOCUMENTS' when 'CANCELED' then 'TIME_EXCEEDED'
+      when 'REJECTED' then 'CLAIM_VOIDED_BY_CARRIER' end,
+    1, 1, 'TN-' || n, case n % 4 when 0 then 'DPD' else 'UPS' end, repeat('x', 2000), now(),
+    now() + case status when 'CREATED' then interval '0' else (n * 7919 % 60000) * interval '1 second' end,
+    'LOST', case n % 10000 when 5 then 'JPY' else 'EUR' end, 4200, null
+  from (select n, (array['${CLAIM_STATUSES.join("','")}'])[1 + n % 9] as status from generate_series(1, ${CLAIMS}) n) s`;
+const SEED_DESKS = `insert into claim_desk
+  select organization_id, id, case when id < 'clm_' || lpad('100', 32, '0') then 'opr_a' else 'opr_b' end, now(), null
+  from claims where id < 'clm_' || lpad('2000', 32, '0')`;
+const SEED_SEARCH = `insert into claim_search
+  select organization_id, id, array_to_tsvector(array['lamp', 'n' || tracking_number]) from claims`;
+
+const ANY: QueueFilter = { standings: CLAIM_STATUSES.map((status) => ({ status, reasons: null })) };
+const ACTION: QueueFilter = { standings: [{ status: 'PENDING_ACTION', reasons: null }] };
+const KEYS = [{ organization_id: OURS, id: `clm_${'1'.padStart(32, '0')}` }];
+const LATER = { id: `clm_${'4000'.padStart(32, '0')}`, since: '2126-01-01T00:00:00.000Z', unmoved_id: 'clm_00000' };
+
+function list(query: Partial<QueueQuery> & QueueFilter): Statement {
+  return listQueueStatement({ sort: '-filed', limit: 20, ...query }, POSTGRES_QUEUE);
+}
+
+const STATEMENTS: Readonly<Record<string, Statement>> = {
+  'a page': list(ANY),
+  'a page of a status': list(ACTION),
+  'a page of a carrier': list({ ...ANY, carriers: ['DPD'] }),
+  'a page by the last move': list({ ...ANY, sort: 'since' }),
+  'a page by the last move, from somewhere': list({ ...ANY, sort: '-since', after: LATER }),
+  'a page from somewhere': list({ ...ANY, after: LATER }),
+  'a page of an organization': list({ ...ANY, organizations: [THEIRS] }),
+  'a page of an organization by the last move': list({ ...ANY, organizations: [THEIRS], sort: 'since' }),
+  'a page of what nobody has': list({ ...ACTION, assignee: null }),
+  'a page of what somebody has': list({ ...ACTION, assignee: 'opr_a' }),
+  'a page of what is unseen': list({ ...ANY, isUnseen: true }),
+  'a page of a search': list({ ...ANY, among: KEYS }),
+  'claims by their keys': findQueueClaimsStatement(KEYS, POSTGRES_QUEUE),
+  'a rare currency': list({ ...ANY, currencies: ['JPY'] }),
+  'a count of everything': countQueueStatement(ANY, POSTGRES_QUEUE),
+  'a count of what somebody has': countListStatement({ ...ACTION, assignee: 'opr_a' }, POSTGRES_QUEUE),
+  'a count of a time': countQueueStatement(
+    { ...ANY, carriers: ['DPD'], filed: { after_id: 'clm_', before_id: LATER.id, days: null } },
+    POSTGRES_QUEUE,
+  ),
+  'the newest claim': newestStatement(POSTGRES_QUEUE),
+  'claims for the search': afterStatement({ claimId: LATER.id, limit: 20 }, POSTGRES_QUEUE),
+  'a tracking number': { text: findByNumberText(501), values: ['TN-77'] },
+  'a rare word': { text: POSTGRES_SEARCH.find(501), values: ["'nTN-77':*"] },
+};
+
+/**
+ * Until PostgreSQL has looked at the table for the first time, a minute after the first claims, these walk the index of a
+ * status and look at the table for each entry.
+ */
+const NEED_CARE = ['a page of an organization', 'a rare currency', 'a count of a time'];
+
+for (const [kind, prepare] of [
+  ['PostgreSQL', async () => {}],
+  ['PostgreSQL, partitioned', createPartitionedTables],
+] as const) {
+  describe(`${kind}: plans of the queue`, { skip: skipWithout('PostgreSQL') }, () => {
+    let url: string;
+    let client: Client;
+
+    before(async () => {
+      url = await createDatabase();
+      await prepare(url);
+      const { store } = await openPostgresStores(postgresOptions(url));
+      for (const id of [OURS, THEIRS]) await store.addOrganization(organization(id));
+      await store.close();
+      client = new Client({ connectionString: url, options: POSTGRES_SESSION });
+      await client.connect();
+      for (const seed of [SEED, SEED_DESKS, SEED_SEARCH]) await client.query(seed);
+    });
+
+    after(async () => {
+      await client.end();
+      await dropDatabase(url);
+    });
+
+    async function pagesOf({ text, values }: Statement): Promise<number> {
+      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
+      const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+      return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    }
+
+    for (const [situation, command] of [
+      ['never analyzed', 'select 1'],
+      ['vacuumed and analyzed', 'vacuum (analyze)'],
+    ] as const) {
+      describe(situation, () => {
+        before(() => client.query(command));
+
+        for (const [name, statement] of Object.entries(STATEMENTS)) {
+          if (situation === 'never analyzed' && NEED_CARE.includes(name)) continue;
+          test(`${name} does not read the table`, async () => {
+            const pages = await pagesOf(statement);
+            assert.ok(pages < MAX_PAGES, `${pages} pages`);
+          });
+        }
+      });
+    }
+  });
+}

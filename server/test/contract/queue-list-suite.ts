@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { CLAIM_STATUSES, reasonsOf } from '../../src/domain/claim.ts';
+import { CARRIERS } from '../../src/domain/shipment.ts';
+import { ClaimQueue, type ClaimQueueFilter, type ClaimQueueQuery } from '../../src/services/claim-queue.ts';
+import type { ClaimRow } from '../../src/services/claim-rows.ts';
+import { QUEUE_SORTS, type QueueSort } from '../../src/store/queue-store.ts';
+import type { Stores } from '../../src/store/stores.ts';
+import { addDocument, OURS, receivedFile, THEIRS, upload } from './fixtures.ts';
+import { ANA } from './operator-fixtures.ts';
+import type { OnQueue } from './queue-store-suite.ts';
+import {
+  addPeople,
+  chanceFrom,
+  DAY_MS,
+  fillWorld,
+  isOpen,
+  moveByChance,
+  queueClaim,
+  START_MS,
+  type Truth,
+  timeOf,
+} from './queue-world.ts';
+
+const ME = ANA.id;
+
+export function queueOf({ queue, store }: Stores): ClaimQueue {
+  return new ClaimQueue({ queue, store, clock: () => START_MS });
+}
+
+function fulfils(truth: Truth, filter: ClaimQueueFilter): boolean {
+  const has = (values: readonly string[] | undefined, value: string | null) =>
+    !values || (value !== null && values.includes(value));
+  const filed = Date.parse(truth.created_at);
+  const { assignee = truth.assignee ?? 'none', filed_from = 0, filed_to = Number.MAX_SAFE_INTEGER, state } = filter;
+  return (
+    has(filter.status, truth.status) &&
+    has(filter.reason, truth.status_reason) &&
+    (!state || isOpen(truth) === (state === 'open')) &&
+    has(filter.carrier, truth.carrier) &&
+    has(filter.provider, truth.provider) &&
+    has(filter.organization, truth.organization_id) &&
+    has(filter.type, truth.type) &&
+    has(filter.currency, truth.currency) &&
+    filed >= filed_from &&
+    filed <= filed_to &&
+    (assignee === 'me' ? ME : assignee) === (truth.assignee ?? 'none') &&
+    (!filter.evidence || truth.is_unseen)
+  );
+}
+
+function inOrder(truths: readonly Truth[], sort: QueueSort): string[] {
+  const key = ({ id, updated_at }: Truth) => (sort.endsWith('filed') ? id : `${updated_at} ${id}`);
+  const up = truths.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).map(({ id }) => id);
+  return sort.startsWith('-') ? up.toReversed() : up;
+}
+
+/** All pages, one after another. */
+async function everyRow(queue: ClaimQueue, query: ClaimQueueQuery): Promise<ClaimRow[]> {
+  const rows: ClaimRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await queue.list({ ...query, cursor }, ME);
+    assert.equal(page.pagination.has_more, page.pagination.cursor !== null);
+    assert.ok(page.data.length > 0 || rows.length === 0, 'an empty page after another one');
+    rows.push(...page.data);
+    cursor = page.pagination.cursor ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+}
+
+function idsOf(rows: readonly ClaimRow[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** A filter of some parts, as chance has it. */
+function filterBy(chance: (below: number) => number): ClaimQueueFilter {
+  const some = <T>(values: readonly T[]): readonly T[] | undefined => {
+    if (chance(4) > 0) return undefined;
+    return values.filter(() => chance(2) === 0).slice(0, 3);
+  };
+  const orNone = <T>(values: readonly T[] | undefined) => (values?.length === 0 ? undefined : values);
+  const day = START_MS - 10 * 3_600_000 + chance(10) * DAY_MS;
+  const dates = [
+    {},
+    {},
+    {},
+    { filed_from: day },
+    { filed_to: day + DAY_MS - 1 },
+    { filed_from: day, filed_to: day + 3 * DAY_MS + 7 },
+  ];
+  return {
+    status: orNone(some(CLAIM_STATUSES)),
+    reason: chance(5) === 0 ? orNone(some(CLAIM_STATUSES.flatMap(reasonsOf))) : undefined,
+    state: chance(5) === 0 ? (chance(2) === 0 ? 'open' : 'closed') : undefined,
+    carrier: orNone(some(CARRIERS.slice(0, 5))),
+    provider: orNone(some(['SENDCLOUD', 'WING'])),
+    organization: orNone(some([OURS, THEIRS, 'org_third', 'org_none'])),
+    type: orNone(some(['LOST', 'DAMAGED'])),
+    currency: orNone(some(['EUR', 'GBP', 'JPY', 'CHF'])),
+    ...dates[chance(dates.length)],
+    ...[{}, {}, {}, { assignee: 'me' }, { assignee: 'none' }, { assignee: 'opr_ben' }][chance(6)],
+    ...(chance(5) === 0 && { evidence: 'unseen' as const }),
+  };
+}
+
+export function testQueueLists(on: OnQueue): void {
+  on(
+    'every filter, in every order, gives the claims that fulfil it, and the counts say how many',
+    async ({ stores }) => {
+      const truths = await fillWorld(stores);
+      const queue = queueOf(stores);
+      const chance = chanceFrom(11);
+      const filters: ClaimQueueFilter[] = [{}, ...Array.from({ length: 120 }, () => filterBy(chance))];
+      for (const [n, filter] of filters.entries()) {
+        const sort = QUEUE_SORTS[n % QUEUE_SORTS.length] ?? 'filed';
+        const expected = truths.filter((truth) => fulfils(truth, filter));
+        const about = `${sort} ${JSON.stringify(filter)}`;
+        assert.deepEqual(idsOf(await everyRow(queue, { ...filter, sort, limit: 25 })), inOrder(expected, sort), about);
+        const counts = await queue.counts(filter, ME);
+        const countOf = (other: ClaimQueueFilter) =>
+          truths.filter((truth) => fulfils(truth, { ...filter, ...other })).length;
+        const byStatus = CLAIM_STATUSES.map((status) => {
+          const any = truths.filter((truth) => fulfils(truth, { ...filter, status: undefined }));
+          return [status, any.filter((truth) => truth.status === status).length];
+        });
+        assert.deepEqual(
+          counts,
+          {
+            total: expected.length,
+            by_status: Object.fromEntries(byStatus),
+            evidence_unseen: countOf({ evidence: 'unseen' }),
+            mine: countOf({ assignee: 'me' }),
+            at: timeOf(START_MS),
+          },
+          about,
+        );
+      }
+    },
+  );
+
+  for (const sort of QUEUE_SORTS) {
+    on(
+      `pages of one claim by ${sort} are complete and without doubles, though many have the same time`,
+      async (under) => {
+        const truths = await fillWorld(under.stores, 45);
+        const rows = await everyRow(queueOf(under.stores), { sort, limit: 1 });
+        assert.deepEqual(idsOf(rows), inOrder(truths, sort));
+      },
+    );
+  }
+
+  on('claims that are filed while somebody pages neither repeat nor hide another', async ({ stores }) => {
+    const truths = await fillWorld(stores, 60);
+    const queue = queueOf(stores);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    for (let n = 0; ; n += 1) {
+      const page = await queue.list({ limit: 7, cursor }, ME);
+      seen.push(...idsOf(page.data));
+      await stores.store.createClaim(queueClaim({ n: 1_000 + n, ms: START_MS + 300 * DAY_MS + n }));
+      if (page.pagination.cursor === null) break;
+      cursor = page.pagination.cursor;
+    }
+    assert.deepEqual(seen, inOrder(truths, '-filed'));
+  });
+
+  on('a claim that was moved, assigned or unseen a moment ago is found as it is now', async ({ stores }) => {
+    await addPeople(stores);
+    const claim = queueClaim({ n: 1, ms: START_MS });
+    await stores.store.createClaim(claim);
+    const queue = queueOf(stores);
+    assert.equal((await queue.list({ status: ['CREATED'] }, ME)).data.length, 1);
+    const truth = { ...claim, status: 'CREATED', status_reason: null, version: 1 } as unknown as Truth;
+    await moveByChance(stores, truth, chanceFrom(3));
+    assert.equal((await queue.list({ status: ['CREATED'] }, ME)).data.length, 0);
+    const [row] = (await queue.list({ status: [truth.status] }, ME)).data;
+    assert.deepEqual([row?.version, row?.since, row?.created_at], [2, truth.updated_at, claim.created_at]);
+  });
+
+  on('a row has its organization, its figures of documents and who has it', async ({ stores }) => {
+    await addPeople(stores);
+    const { store, queue } = stores;
+    const claim = queueClaim({ n: 1, ms: START_MS, provider: 'WING', currency: 'JPY', customer_name: 'Łucja' });
+    await store.createClaim(claim);
+    await store.createClaim(queueClaim({ n: 2, ms: START_MS + 1 }));
+    const stored = await store.findClaim(OURS, claim.id);
+    assert.ok(stored);
+    await addDocument(store, stored, 1);
+    for (const n of [2, 3]) {
+      const document = await addDocument(store, stored, n);
+      if (n === 2) await upload(store, document, 'blob-2');
+      else {
+        await store.noteLooseBlob({ organization_id: OURS, blob_key: 'blob-3', loose_since: timeOf(START_MS) });
+        await store.completeUpload(OURS, document.id, { ...receivedFile('blob-3'), detected_type: 'image/png' });
+      }
+      await store.confirmDocument(OURS, claim.id, document.id, timeOf(START_MS + n));
+    }
+    const [row] = (await queueOf(stores).list({ sort: 'filed' }, ME)).data;
+    assert.deepEqual(row, {
+      id: claim.id,
+      organization: { id: OURS, name: `Name of ${OURS}` },
+      status: 'CREATED',
+      status_reason: null,
+      version: 1,
+      is_open: true,
+      type: 'LOST',
+      carrier: 'DPD',
+      provider: 'WING',
+      tracking_number: 'TN-1',
+      destination: { country: 'FR', city: 'Lyon', postcode: '69001' },
+      customer_name: 'Łucja',
+      claimed_amount: 4_200,
+      currency: 'JPY',
+      minor_digits: 0,
+      created_at: claim.created_at,
+      updated_at: claim.created_at,
+      since: claim.created_at,
+      documents: { confirmed: 2, pending: 1, unseen: 2, warnings: 1 },
+      assignee: null,
+    });
+    const keys = [
+      { organization_id: THEIRS, id: claim.id },
+      { organization_id: OURS, id: claim.id },
+    ];
+    const found = await queue.findQueueClaims(keys);
+    assert.deepEqual(
+      found.map(({ claim: { organization_id } }) => organization_id),
+      [OURS],
+    );
+  });
+
+  on('what nothing fulfils is an empty page, and a cursor that is none is refused', async ({ stores }) => {
+    await addPeople(stores);
+    const queue = queueOf(stores);
+    const nothing = { data: [], pagination: { cursor: null, has_more: false } };
+    assert.deepEqual(await queue.list({}, ME), nothing);
+    assert.deepEqual(await queue.list({ status: ['CREATED'], reason: ['TIME_EXCEEDED'] }, ME), nothing);
+    for (const n of [1, 2]) await stores.store.createClaim(queueClaim({ n, ms: START_MS + n }));
+    const { cursor } = (await queue.list({ limit: 1 }, ME)).pagination;
+    for (const wrong of ['x', 'ZmlsZWQ', `${cursor}=`, Buffer.from('-filed  ').toString('base64url')]) {
+      await assert.rejects(queue.list({ cursor: wrong }, ME), { code: 'INVALID_QUERY_PARAMETERS', field: 'cursor' });
+    }
+    await assert.rejects(queue.list({ sort: 'since', cursor: cursor ?? '' }, ME), { field: 'cursor' });
+  });
+
+  on('an export has every claim once, whatever its size', async ({ stores }) => {
+    await addPeople(stores);
+    const claims = Array.from({ length: 1_203 }, (_, n) => queueClaim({ n, ms: START_MS + Math.floor(n / 5) }));
+    await Promise.all(claims.map((claim) => stores.store.createClaim(claim)));
+    const pages: ClaimRow[][] = [];
+    for await (const page of queueOf(stores).exportRows({ sort: 'since' }, ME)) pages.push(page);
+    assert.deepEqual(
+      pages.flatMap(idsOf),
+      claims.map(({ id }) => id),
+    );
+    assert.ok(Math.max(...pages.map(({ length }) => length)) <= 500);
+  });
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, test } from 'node:test';
+import { Client } from 'pg';
+import { joinFiled } from '../../src/domain/claim-record.ts';
+import { readMigrations } from '../../src/store/migrate.ts';
+import { openPostgresStores } from '../../src/store/postgres-stores.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import type { Stores } from '../../src/store/stores.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { OURS, organization, temporaryFolder } from './fixtures.ts';
+import { postgresOptions } from './postgres-database.ts';
+import { assertTallied } from './queue-tallies-suite.ts';
+import { DAY_MS, queueClaim, START_MS, timeOf } from './queue-world.ts';
+
+/** The migration that gave claims what the queue is filtered by. */
+const QUEUE = 5;
+
+const CLAIMS = [
+  queueClaim({ n: 1, ms: START_MS, provider: 'WING', currency: 'JPY', type: 'DAMAGED', claimed_amount: 2 ** 53 - 1 }),
+  queueClaim({ n: 2, ms: START_MS + DAY_MS, description: 'Quotes " and \\ and 🚚' }),
+  queueClaim({ n: 3, ms: START_MS + DAY_MS }),
+];
+
+/** SQL that makes the claims as they were kept before; the last one was resolved after three days. */
+function earlierRows(): string {
+  const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  const { id, name, created_at } = organization(OURS);
+  const claims = CLAIMS.map((claim, index) => {
+    const [status, updated] = index === 2 ? ['RESOLVED', timeOf(START_MS + 4 * DAY_MS)] : ['CREATED', claim.created_at];
+    const texts = [claim.tracking_number, claim.carrier, joinFiled(claim.filed)].map(quote).join(', ');
+    return `(${quote(OURS)}, ${quote(claim.id)}, ${quote(status)}, null, 1, 1, ${texts}, null,
+      ${quote(claim.created_at)}, ${quote(updated)})`;
+  });
+  const moved = `${quote(OURS)}, ${quote(CLAIMS[2]?.id ?? '')}, 2, 'CREATED', null, 'RESOLVED', null, 'olga', null`;
+  return `insert into organizations values (${quote(id)}, ${quote(name)}, ${quote(created_at)}, null);
+    insert into claims values ${claims.join(', ')};
+    insert into claim_history values (${moved}, ${quote(timeOf(START_MS + 4 * DAY_MS))})`;
+}
+
+const NEWEST = { standings: [{ status: 'CREATED', reasons: null }], sort: 'filed', limit: 9 } as const;
+
+async function assertBroughtUp({ queue }: Stores, rowsOf: (text: string) => Promise<unknown[][]>): Promise<void> {
+  const text = 'select type, currency, claimed_amount, provider from claims order by id';
+  assert.deepEqual(
+    (await rowsOf(text)).map((row) => row.map((value) => value && String(value))),
+    CLAIMS.map(({ type, currency, claimed_amount, provider }) => [type, currency, String(claimed_amount), provider]),
+  );
+  await assertTallied({ rowsOf });
+  assert.equal((await queue.listQueue({ ...NEWEST, currencies: ['JPY'], providers: ['WING'] })).length, 1);
+  const period = { first_day: '2026-01-01', last_day: '2026-12-31' };
+  assert.deepEqual((await queue.readStatistics(period)).decided_after, [{ days: 3, claims: 1 }]);
+}
+
+describe('claims filed before there was a queue', () => {
+  test('are in it on SQLite, and are counted', async () => {
+    const { folder, remove } = temporaryFolder();
+    const file = join(folder, 'redress.db');
+    const database = new DatabaseSync(file);
+    database.exec('create table migrations (number integer primary key, name text not null) strict');
+    for (const { number, name, sql } of readMigrations('sqlite').slice(0, QUEUE - 1)) {
+      database.exec(`${sql}; insert into migrations values (${number}, '${name}')`);
+    }
+    database.exec(earlierRows());
+    const stores = openSqliteStores(file);
+    await assertBroughtUp(stores, async (text) => {
+      const statement = database.prepare(text);
+      statement.setReadBigInts(true);
+      return statement.all().map((row) => Object.values(row));
+    });
+    await stores.store.close();
+    database.close();
+    remove();
+  });
+
+  test('are in it on PostgreSQL, and are counted', { skip: skipWithout('PostgreSQL') }, async () => {
+    const url = await createDatabase();
+    const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
+    await client.connect();
+    await client.query('create table migrations (number integer primary key, name text not null)');
+    for (const { number, name, sql } of readMigrations('postgres').slice(0, QUEUE - 1)) {
+      await client.query(`${sql}; insert into migrations values (${number}, '${name}')`);
+    }
+    await client.query(earlierRows());
+    const stores = await openPostgresStores(postgresOptions(url));
+    await assertBroughtUp(stores, async (text) => (await client.query({ text, rowMode: 'array' })).rows);
+    await stores.store.close();
+    await client.end();
+    await dropDatabase(url);
+  });
+});

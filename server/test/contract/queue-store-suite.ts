@@ -1,0 +1,33 @@
+import { describe, test } from 'node:test';
+import type { Stores } from '../../src/store/stores.ts';
+import { testQueueLists } from './queue-list-suite.ts';
+import { testQueueSearch } from './queue-search-suite.ts';
+import { testTallies } from './queue-tallies-suite.ts';
+
+export interface QueueUnderTest {
+  stores: Stores;
+  /** The same data, opened as another process would. */
+  openAgain(): Promise<Stores>;
+  /** Runs a statement beside the stores; gives its rows. */
+  rowsOf(text: string): Promise<unknown[][]>;
+  /** Closes it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+export type OnQueue = (name: string, body: (queue: QueueUnderTest) => Promise<void>) => void;
+
+/** What every `QueueStore` must do, whatever engine is below it. */
+export function testQueueStore(engine: string, open: () => Promise<QueueUnderTest>): void {
+  const on: OnQueue = (name, body) =>
+    test(name, async () => {
+      const queue = await open();
+      try {
+        await body(queue);
+      } finally {
+        await queue.dispose();
+      }
+    });
+  describe(`${engine}: the queue`, () => testQueueLists(on));
+  describe(`${engine}: search`, () => testQueueSearch(on));
+  describe(`${engine}: tallies`, () => testTallies(on));
+}

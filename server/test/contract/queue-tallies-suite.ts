@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { CLAIM_STATUSES } from '../../src/domain/claim.ts';
+import { Statistics } from '../../src/services/statistics.ts';
+import { OURS, THEIRS } from './fixtures.ts';
+import { audit, operatorOf } from './operator-fixtures.ts';
+import type { OnQueue, QueueUnderTest } from './queue-store-suite.ts';
+import {
+  addPeople,
+  chanceFrom,
+  DAY_MS,
+  fillWorld,
+  moveByChance,
+  queueClaim,
+  START_MS,
+  type Truth,
+} from './queue-world.ts';
+
+const DECIDED = "('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED')";
+
+/** What is kept counted, and the same counted anew, by what it is counted for. Days are the first ten of a text. */
+const TALLIES: Readonly<Record<string, { kept: string; counted: string }>> = {
+  claims: {
+    kept: `select organization_id, status, status_reason, carrier, type, currency, provider, sum(claims),
+        sum(amount_high), sum(amount_low) from claim_tallies group by 1, 2, 3, 4, 5, 6, 7 having sum(claims) <> 0`,
+    counted: `select organization_id, status, coalesce(status_reason, ''), carrier, type, currency,
+        coalesce(provider, ''), count(*), sum(claimed_amount >> 26), sum(claimed_amount & 67108863)
+      from claims group by 1, 2, 3, 4, 5, 6, 7`,
+  },
+  days: {
+    kept: `select organization_id, filed_day, status, sum(claims) from claim_day_tallies group by 1, 2, 3
+      having sum(claims) <> 0`,
+    counted: `select organization_id, substr(cast(created_at as text), 1, 10), status, count(*) from claims
+      group by 1, 2, 3`,
+  },
+  decisions: {
+    kept: `select organization_id, decided_day, status, sum(decisions) from claim_decision_tallies group by 1, 2, 3
+      having sum(decisions) <> 0`,
+    counted: `select organization_id, substr(cast(moved_at as text), 1, 10), to_status, count(*) from claim_history
+      where to_status in ${DECIDED} and from_status not in ${DECIDED} group by 1, 2, 3`,
+  },
+};
+
+/** Throws unless what is kept counted is what there is. */
+export async function assertTallied({ rowsOf }: Pick<QueueUnderTest, 'rowsOf'>): Promise<void> {
+  for (const [name, { kept, counted }] of Object.entries(TALLIES)) {
+    const sorted = async (text: string) => (await rowsOf(text)).map((row) => row.map(String).join(' ')).toSorted();
+    assert.deepEqual(await sorted(kept), await sorted(counted), name);
+  }
+}
+
+export function testTallies(on: OnQueue): void {
+  on('after creates and moves, tallies are what there is', async (queue) => {
+    await fillWorld(queue.stores, 150);
+    await assertTallied(queue);
+    assert.equal((await queue.rowsOf("select 1 from claims where status <> 'CREATED' limit 1")).length, 1);
+  });
+
+  on('what was refused is not counted', async (queue) => {
+    const { stores } = queue;
+    await addPeople(stores);
+    const claim = queueClaim({ n: 1, ms: START_MS, tracking_number: 'TN-SAME' });
+    const twins = [2, 3, 4].map((n) => queueClaim({ n, ms: START_MS, tracking_number: 'TN-SAME' }));
+    await Promise.all([claim, ...twins].map((each) => stores.store.createClaim(each)));
+    const [from, to] = [
+      { status: 'CREATED', status_reason: null },
+      { status: 'RESOLVED', status_reason: null },
+    ] as const;
+    const move = { organization_id: OURS, claim_id: claim.id, from, to, actor: 'olga', note: null };
+    const moved_at = new Date(START_MS + DAY_MS).toISOString();
+    const moves = [1, 1, 5].map((version) => stores.store.moveClaim({ ...move, version, moved_at }));
+    assert.deepEqual((await Promise.all(moves)).map(({ outcome }) => outcome).toSorted(), [
+      'changed',
+      'changed',
+      'moved',
+    ]);
+    await assert.rejects(stores.store.createClaim({ ...claim, tracking_number: 'other', organization_id: 'org_none' }));
+    const entry = audit();
+    const other = queueClaim({ n: 9, ms: START_MS });
+    await stores.store.createClaim(other);
+    const otherMove = { ...move, claim_id: other.id, version: 1, moved_at };
+    await stores.operators.addOperator(operatorOf('eve'), entry);
+    await assert.rejects(stores.store.moveClaim(otherMove, entry), 'an entry of the audit log is kept once');
+    await assertTallied(queue);
+  });
+
+  on('two processes that create and move at once lose no count', async (queue) => {
+    const { stores, openAgain } = queue;
+    const truths = await fillWorld(stores, 40);
+    const others = await openAgain();
+    try {
+      const chance = chanceFrom(5);
+      const work = Array.from({ length: 60 }, async (_, n) => {
+        const by = n % 2 === 0 ? stores : others;
+        await by.store.createClaim(
+          queueClaim({ n: 500 + n, ms: START_MS + n, organization_id: n % 3 ? OURS : THEIRS }),
+        );
+        const truth = truths[n % truths.length] as Truth;
+        await moveByChance(by, { ...truth }, chance);
+      });
+      await Promise.all(work);
+    } finally {
+      await others.store.close();
+    }
+    await assertTallied(queue);
+    await stores.queue.foldTallies();
+    await assertTallied(queue);
+  });
+
+  on('the overview adds up what there is', async ({ stores }) => {
+    const truths = await fillWorld(stores, 90);
+    const now = START_MS + 5 * DAY_MS;
+    const statistics = new Statistics({ queue: stores.queue, store: stores.store, clock: () => now });
+    const report = await statistics.report({ days: 7 });
+    assert.deepEqual(
+      [report.from.slice(0, 10), report.to.slice(0, 10), report.filed_per_day.length],
+      ['2026-02-28', '2026-03-06', 7],
+    );
+    const inPeriod = truths.filter(({ created_at }) => created_at.slice(0, 10) <= '2026-03-06');
+    assert.equal(
+      report.filed_per_day.reduce((sum, { count }) => sum + count, 0),
+      inPeriod.length,
+    );
+    const undecided = truths.filter(({ status }) => !DECIDED.includes(status));
+    const aged = report.open_by_age.flatMap(({ by_status }) => Object.values(by_status));
+    assert.equal(
+      aged.reduce((sum, n) => sum + n, 0),
+      undecided.length,
+    );
+    assert.equal(
+      report.by_carrier.reduce((sum, { lost, damaged }) => sum + lost + damaged, 0),
+      undecided.length,
+    );
+    for (const { currency, claims, amount } of report.open_amounts) {
+      const ofCurrency = undecided.filter((truth) => truth.currency === currency);
+      const sum = ofCurrency.reduce((total, { claimed_amount }) => total + BigInt(claimed_amount), 0n);
+      assert.deepEqual([claims, amount], [ofCurrency.length, String(sum)], currency);
+    }
+    const ours = await statistics.report({ days: 366, organization: OURS });
+    const oursFiled = truths.filter(({ organization_id }) => organization_id === OURS).length;
+    assert.ok(ours.filed_per_day.reduce((sum, { count }) => sum + count, 0) < oursFiled + 1);
+    const { decisions, median_days, p90_days } = (await statistics.report({ days: 366 })).time_to_decision;
+    assert.ok(decisions > 0 && median_days !== null && p90_days !== null && median_days <= p90_days);
+    await assert.rejects(statistics.report({ days: 7, organization: 'org_none' }), { code: 'ORGANIZATION_NOT_FOUND' });
+    const counts = await stores.queue.countByOrganization();
+    assert.equal(
+      counts.reduce((sum, { claims }) => sum + claims, 0),
+      truths.length,
+    );
+    assert.ok(counts.every(({ status }) => CLAIM_STATUSES.includes(status)));
+  });
+}

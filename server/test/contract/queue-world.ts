@@ -1,0 +1,175 @@
+import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../../src/domain/claim.ts';
+import { printFiled } from '../../src/domain/claim-record.ts';
+import { CARRIERS, type Shipment } from '../../src/domain/shipment.ts';
+import { firstIdentifierOf } from '../../src/services/identifiers.ts';
+import type { ClaimToFile } from '../../src/store/store.ts';
+import type { Stores } from '../../src/store/stores.ts';
+import { documentOf, OURS, organization, THEIRS, upload } from './fixtures.ts';
+import { ANA, addOperators, audit, BEN } from './operator-fixtures.ts';
+
+export const START_MS = Date.UTC(2026, 2, 1, 10);
+export const DAY_MS = 86_400_000;
+const THIRD = 'org_third';
+
+/** A claim of the world as it should be found: what a list of the queue is filtered and ordered by. */
+export interface Truth {
+  organization_id: string;
+  id: string;
+  status: ClaimStatus;
+  status_reason: StatusReason | null;
+  carrier: string;
+  provider: string | null;
+  type: string;
+  currency: string;
+  claimed_amount: number;
+  created_at: string;
+  updated_at: string;
+  assignee: string | null;
+  is_unseen: boolean;
+  version: number;
+}
+
+/** Numbers that look like chance and are the same each time. */
+export function chanceFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+export function timeOf(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+export interface QueueSeed {
+  n: number;
+  ms: number;
+  organization_id?: string;
+  carrier?: (typeof CARRIERS)[number];
+  provider?: Shipment['provider'];
+  type?: 'LOST' | 'DAMAGED';
+  currency?: string;
+  claimed_amount?: number;
+  customer_name?: string;
+  description?: string;
+  tracking_number?: string;
+}
+
+/** A claim whose identifier stands for its time, as those that the service makes do. */
+export function queueClaim(seed: QueueSeed): ClaimToFile {
+  const { n, ms, organization_id = OURS, carrier = 'DPD', provider, type = 'LOST', currency = 'EUR' } = seed;
+  const { claimed_amount = 4_200, customer_name = 'Ana', description = 'It never came.' } = seed;
+  const { tracking_number = `TN-${n}` } = seed;
+  const destination = { postcode: '69001', country: 'FR', city: 'Lyon', address: 'Rue 1', customer_name };
+  const origin = { postcode: '28001', country: 'ES' };
+  const shipment: Shipment = {
+    tracking_number,
+    carrier,
+    line_items: [],
+    origin,
+    destination,
+    ...(provider && { provider }),
+  };
+  return {
+    organization_id,
+    id: firstIdentifierOf('clm', ms) + n.toString(16).padStart(20, '0'),
+    tracking_number,
+    carrier,
+    filed: printFiled(shipment, { type, description, claimed_amount, currency }),
+    type,
+    currency,
+    claimed_amount,
+    provider: provider ?? null,
+    created_at: timeOf(ms),
+  };
+}
+
+export async function addPeople({ store, operators }: Stores): Promise<void> {
+  for (const [n, id] of [OURS, THEIRS, THIRD].entries()) await store.addOrganization(organization(id, n));
+  await addOperators(operators, ANA, BEN);
+}
+
+/**
+ * Claims of three organizations in all standings, filed over some days and moved later, many of them in the same
+ * millisecond, some with somebody, some with evidence that nobody saw.
+ */
+export async function fillWorld(stores: Stores, claims = 240): Promise<Truth[]> {
+  await addPeople(stores);
+  const chance = chanceFrom(7);
+  const pick = <T>(values: readonly T[]): T => values[chance(values.length)] as T;
+  const truths: Truth[] = [];
+  for (let n = 0; n < claims; n += 1) {
+    const claim = queueClaim({
+      n,
+      ms: START_MS + Math.floor(n / 3) * (DAY_MS / 8),
+      organization_id: pick([OURS, OURS, THEIRS, THIRD]),
+      carrier: pick(CARRIERS.slice(0, 4)),
+      provider: pick([undefined, undefined, 'SENDCLOUD', 'WING'] as const),
+      type: pick(['LOST', 'DAMAGED'] as const),
+      currency: pick(['EUR', 'EUR', 'EUR', 'GBP', 'JPY']),
+      claimed_amount: pick([1, 4_200, 2 ** 26, 2 ** 40 + 5, Number.MAX_SAFE_INTEGER]),
+    });
+    await stores.store.createClaim(claim);
+    const { filed: _, tracking_number: __, ...shown } = claim;
+    const truth: Truth = {
+      ...shown,
+      status: 'CREATED',
+      status_reason: null,
+      updated_at: claim.created_at,
+      assignee: null,
+      is_unseen: false,
+      version: 1,
+    };
+    truths.push(truth);
+    for (let moves = chance(4); moves > 0; moves -= 1) await moveByChance(stores, truth, chance);
+    await putOnDesk(stores, truth, { n, assignee: pick([null, null, ANA.id, BEN.id]), isUnseen: chance(4) === 0 });
+  }
+  return truths;
+}
+
+/** Moves a claim into any other standing but the first, at one of a few times. */
+export async function moveByChance({ store }: Stores, truth: Truth, chance: (below: number) => number): Promise<void> {
+  const status = CLAIM_STATUSES[1 + chance(CLAIM_STATUSES.length - 1)] ?? 'CLOSED';
+  const reasons = reasonsOf(status);
+  const status_reason = reasons[chance(reasons.length)] ?? null;
+  const moved_at = timeOf(Math.max(Date.parse(truth.created_at), START_MS + chance(12) * DAY_MS));
+  const { organization_id, id: claim_id, version } = truth;
+  const from = { status: truth.status, status_reason: truth.status_reason };
+  const move = { organization_id, claim_id, version, from, to: { status, status_reason }, moved_at };
+  const { outcome } = await store.moveClaim({ ...move, actor: 'olga', note: null });
+  if (outcome === 'moved') Object.assign(truth, { status, status_reason, updated_at: moved_at, version: version + 1 });
+}
+
+async function putOnDesk(
+  { store, review }: Stores,
+  truth: Truth,
+  { n, assignee, isUnseen }: { n: number; assignee: string | null; isUnseen: boolean },
+): Promise<void> {
+  const { organization_id, id } = truth;
+  const at = timeOf(START_MS + 20 * DAY_MS);
+  if (assignee !== null) {
+    const nothing = { document_id: null, text: null };
+    const event = {
+      organization_id,
+      claim_id: id,
+      kind: 'assigned',
+      actor: 'olga',
+      at,
+      assignee_id: assignee,
+    } as const;
+    await review.assign({ ...event, ...nothing, id: `evt_${n.toString(16).padStart(32, '0')}` }, null, audit());
+    truth.assignee = assignee;
+  }
+  if (isUnseen) {
+    const document = documentOf(truth, n);
+    await store.addDocument(document);
+    await upload(store, document, `blob-${n}`);
+    await store.confirmDocument(organization_id, id, document.id, at);
+    truth.is_unseen = true;
+  }
+}
+
+export function isOpen({ status, status_reason }: Truth): boolean {
+  return !isClosed({ status, status_reason });
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import { temporaryFolder } from './fixtures.ts';
+import type { OperatorStoreUnderTest } from './operator-fixtures.ts';
+import { testOperatorStore } from './operator-store-suite.ts';
+
+async function openSqlite(): Promise<OperatorStoreUnderTest> {
+  const { folder, remove } = temporaryFolder();
+  const file = join(folder, 'redress.db');
+  const [stores, other] = [openSqliteStores(file), openSqliteStores(file)];
+  const database = new DatabaseSync(file);
+  return {
+    stores,
+    other,
+    execute: async (sql) => database.exec(sql),
+    dispose: async () => {
+      database.close();
+      await stores.store.close();
+      await other.store.close();
+      remove();
+    },
+  };
+}
+
+testOperatorStore('SQLite', openSqlite);

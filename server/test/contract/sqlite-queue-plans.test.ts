@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, describe, test } from 'node:test';
+import { CLAIM_STATUSES } from '../../src/domain/claim.ts';
+import { countAssignedStatement, countListStatement, countQueueStatement } from '../../src/store/queue-counts.ts';
+import { SQLITE_QUEUE } from '../../src/store/queue-dialect.ts';
+import { findQueueClaimsStatement, type Hints, listQueueStatement } from '../../src/store/queue-statements.ts';
+import type { QueueFilter, QueueQuery } from '../../src/store/queue-store.ts';
+import { afterStatement, newestStatement } from '../../src/store/search-statements.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import { OURS, temporaryFolder, timeAt } from './fixtures.ts';
+
+const { folder, remove } = temporaryFolder();
+const file = join(folder, 'redress.db');
+let database: DatabaseSync;
+
+before(async () => {
+  await openSqliteStores(file).store.close();
+  database = new DatabaseSync(file);
+});
+
+after(() => {
+  database.close();
+  remove();
+});
+
+const ANY = { standings: CLAIM_STATUSES.map((status) => ({ status, reasons: null })) };
+const NEW = { standings: [{ status: 'CREATED', reasons: null }] } as const;
+const ACTION = { standings: [{ status: 'PENDING_ACTION', reasons: null }] } as const;
+const KEYS = [{ organization_id: OURS, id: 'clm_1' }];
+const FILED = { after_id: 'clm_0', before_id: 'clm_1', days: null };
+
+function stepsOf(text: string): string[] {
+  const rows = database.prepare(`explain query plan ${text}`).all();
+  return rows.map(({ detail }) => String(detail));
+}
+
+/** Steps that read a table of organizations' data, and are not led by an index. */
+function scansOf(steps: readonly string[]): string[] {
+  return steps.filter(
+    (step) =>
+      /^SCAN (c|d|x|claims|claim_desk|documents|operators)\b/.test(step) &&
+      !/COVERING INDEX|INDEX claim_desk_unseen/.test(step),
+  );
+}
+
+interface Planned {
+  name: string;
+  query: Partial<QueueQuery> & QueueFilter;
+  hints?: Hints;
+  /** What leads to the claims of a page. */
+  by: string;
+}
+
+const BOUNDS = 'id>? AND id<?';
+const after_ = { id: 'clm_1', since: timeAt(1), unmoved_id: 'clm_2' };
+const piece = { standing: ACTION.standings[0], organization: OURS, carrier: 'DPD' };
+
+const LISTS: Planned[] = [
+  { name: 'nothing', query: ANY, by: `c USING COVERING INDEX claims_queue (status=? AND ${BOUNDS})` },
+  {
+    name: 'a rare filter',
+    query: { ...ANY, currencies: ['JPY'], types: ['LOST'] },
+    by: `c USING COVERING INDEX claims_queue (status=? AND ${BOUNDS})`,
+  },
+  { name: 'a status', query: NEW, by: `c USING COVERING INDEX claims_queue (status=? AND ${BOUNDS})` },
+  {
+    name: 'the last move',
+    query: { ...ACTION, sort: 'since', after: after_ },
+    by: 'c USING COVERING INDEX claims_queue_since (status=? AND (updated_at,id)>(?,?))',
+  },
+  {
+    name: 'the last move of what was never moved',
+    query: { ...NEW, sort: '-since', after: after_ },
+    by: `c USING COVERING INDEX claims_queue (status=? AND ${BOUNDS})`,
+  },
+  {
+    name: 'an organization',
+    query: { ...ACTION, organizations: [OURS] },
+    by: `c USING COVERING INDEX claims_by_status (organization_id=? AND status=? AND ${BOUNDS})`,
+  },
+  {
+    name: 'an organization by the last move',
+    query: { ...ACTION, organizations: [OURS], sort: '-since', after: after_ },
+    by: 'c USING COVERING INDEX claims_since (organization_id=? AND status=? AND (updated_at,id)<(?,?))',
+  },
+  {
+    name: 'nobody',
+    query: { ...ACTION, assignee: null },
+    by: `c USING COVERING INDEX claims_queue (status=? AND ${BOUNDS})`,
+  },
+  {
+    name: 'somebody',
+    query: { ...ANY, assignee: 'opr_a' },
+    by: 'd USING COVERING INDEX claim_desk_by_assignee (assignee_id=?)',
+  },
+  {
+    name: 'somebody and a status',
+    query: { ...NEW, assignee: 'opr_a' },
+    by: 'd USING COVERING INDEX claim_desk_by_assignee (assignee_id=?)',
+  },
+  {
+    name: 'somebody who has many',
+    query: { ...NEW, assignee: 'opr_a' },
+    hints: { isDense: true },
+    by: `c USING COVERING INDEX claims_queue (status=? AND ${BOUNDS})`,
+  },
+  {
+    name: 'a search',
+    query: { ...ANY, among: KEYS },
+    by: 'c USING INDEX sqlite_autoindex_claims_1 (organization_id=? AND id=?)',
+  },
+  {
+    name: 'a rare carrier',
+    query: { ...ANY, carriers: ['DPD'] },
+    hints: { few: { pieces: [piece], claims: 1 } },
+    by: `c USING COVERING INDEX claims_by_status_and_carrier (organization_id=? AND status=? AND carrier=? AND ${BOUNDS})`,
+  },
+];
+
+describe('SQLite: plans of the queue', () => {
+  for (const { name, query, hints, by } of LISTS) {
+    test(`a page by ${name} reads no table, and is led by an index`, () => {
+      const { text } = listQueueStatement({ sort: '-filed', limit: 50, ...query }, SQLITE_QUEUE, hints);
+      const steps = stepsOf(text);
+      assert.deepEqual(scansOf(steps), [], steps.join('\n'));
+      const isLed = steps.some((step) => step === `SEARCH ${by}` || step === `SCAN ${by}`);
+      assert.ok(isLed || steps.some((step) => step.startsWith(`SEARCH ${by}`)), steps.join('\n'));
+    });
+  }
+
+  const COUNTS: Record<string, string> = {
+    'of a time': countQueueStatement({ ...ANY, filed: FILED, carriers: ['DPD'] }, SQLITE_QUEUE).text,
+    'of somebody and a carrier': countQueueStatement({ ...ANY, carriers: ['DPD'], assignee: 'opr_a' }, SQLITE_QUEUE)
+      .text,
+    'of somebody in a time': countListStatement({ ...ANY, filed: FILED, assignee: 'opr_a' }, SQLITE_QUEUE).text,
+    'of unseen evidence and a status': countListStatement({ ...NEW, isUnseen: true }, SQLITE_QUEUE).text,
+    'of nobody': countAssignedStatement({ ...ANY, assignee: null }, SQLITE_QUEUE).text,
+    'of a search': countQueueStatement({ ...ANY, among: KEYS, assignee: null }, SQLITE_QUEUE).text,
+    'of claims by their keys': findQueueClaimsStatement(KEYS, SQLITE_QUEUE).text,
+    'of the newest claim': newestStatement(SQLITE_QUEUE).text,
+    'of claims for the search': afterStatement({ claimId: '', limit: 9 }, SQLITE_QUEUE).text,
+  };
+  for (const [name, text] of Object.entries(COUNTS)) {
+    test(`a count ${name} reads no table of claims, desks or documents`, () => {
+      const steps = stepsOf(text);
+      assert.deepEqual(scansOf(steps), [], steps.join('\n'));
+      const lookups = steps.filter((step) => / c USING /.test(step));
+      const isWhole = (step: string) =>
+        /claims_by_.*\(organization_id=\?\)|sqlite_autoindex_claims_1 \(organization_id=\?\)/.test(step);
+      assert.deepEqual(lookups.filter(isWhole), [], steps.join('\n'));
+    });
+  }
+
+  test('a count of no time and of nobody reads what is kept counted', () => {
+    for (const filter of [ANY, { ...ANY, carriers: ['DPD', 'UPS'], organizations: [OURS] }]) {
+      assert.match(countQueueStatement(filter, SQLITE_QUEUE).text, /from claim_tallies c where/);
+    }
+    const days = { first: '2026-01-01', last: '2026-01-02' };
+    assert.match(
+      countQueueStatement({ ...ANY, filed: { ...FILED, days } }, SQLITE_QUEUE).text,
+      /from claim_day_tallies c/,
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import { temporaryFolder } from './fixtures.ts';
+import { testQueueStore } from './queue-store-suite.ts';
+
+testQueueStore('SQLite', async () => {
+  const { folder, remove } = temporaryFolder();
+  const file = join(folder, 'redress.db');
+  const stores = openSqliteStores(file);
+  const database = new DatabaseSync(file);
+  return {
+    stores,
+    openAgain: async () => openSqliteStores(file),
+    rowsOf: async (text) =>
+      database
+        .prepare(text)
+        .all()
+        .map((row) => Object.values(row)),
+    dispose: async () => {
+      database.close();
+      await stores.store.close();
+      remove();
+    },
+  };
+});

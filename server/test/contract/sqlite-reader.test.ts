@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { ClaimQueue } from '../../src/services/claim-queue.ts';
+import { SqliteReader } from '../../src/store/sqlite-reader.ts';
+import { SqliteSnapshot } from '../../src/store/sqlite-snapshot.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import { OURS, organization, temporaryFolder } from './fixtures.ts';
+import { queueClaim, START_MS } from './queue-world.ts';
+
+const COUNT = { text: 'select count(*) from words where word <> $1', values: [''] };
+const LONG = {
+  text: 'with recursive n (i) as (select 1 union all select i + 1 from n where i < $1) select count(*) from n',
+  values: [3_000_000],
+};
+
+function onReader(name: string, body: (reader: SqliteReader, database: DatabaseSync) => Promise<void>): void {
+  test(name, async () => {
+    const { folder, remove } = temporaryFolder();
+    const file = join(folder, 'words.db');
+    const database = new DatabaseSync(file);
+    database.exec('pragma journal_mode = wal; create table words (word text) strict');
+    const reader = new SqliteReader(file);
+    try {
+      await body(reader, database);
+    } finally {
+      await reader.close();
+      database.close();
+      remove();
+    }
+  });
+}
+
+/** The threads that are started while `work` runs. */
+async function threadsOf(work: () => Promise<unknown>): Promise<Worker[]> {
+  const seen = new Set<Worker>();
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (this: Worker, ...message: Parameters<typeof post>) {
+    seen.add(this);
+    return post.apply(this, message);
+  };
+  try {
+    await work();
+  } finally {
+    Worker.prototype.postMessage = post;
+  }
+  return [...seen];
+}
+
+describe('SQLite: reads in a thread', () => {
+  onReader('a read sees what was committed before it was asked for', async (reader, database) => {
+    for (let n = 1; n <= 20; n += 1) {
+      database.exec(`insert into words values ('w')`);
+      assert.deepEqual(await reader.ask('read', [COUNT, COUNT]), [[[n]], [[n]]]);
+    }
+  });
+
+  onReader('the statements of one read see one state', async (reader, database) => {
+    const reading = reader.ask('read', [COUNT, LONG, COUNT]);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    database.exec(`insert into words values ('w')`);
+    const [before, , after] = await reading;
+    assert.deepEqual(before, after);
+  });
+
+  onReader('while a long read runs, this thread goes on', async (reader) => {
+    await reader.ask('read', [COUNT]);
+    const reading = reader.ask('read', [LONG]).then(() => true);
+    let turns = 0;
+    while (!(await Promise.race([reading, new Promise((resolve) => setImmediate(resolve, false))]))) turns += 1;
+    assert.ok(turns > 20, `${turns} turns`);
+  });
+
+  onReader('a read cannot write, and a statement that fails fails alone', async (reader) => {
+    const asked = [
+      COUNT,
+      { text: "insert into words values ('x')", values: [] },
+      { text: 'nonsense', values: [] },
+      COUNT,
+    ];
+    const outcomes = await Promise.allSettled(asked.map((each) => reader.ask('read', [each])));
+    assert.deepEqual(
+      outcomes.map(({ status }) => status),
+      ['fulfilled', 'rejected', 'rejected', 'fulfilled'],
+    );
+    const [, write] = outcomes;
+    assert.equal(write?.status === 'rejected' && write.reason.code, 'STORE_UNAVAILABLE');
+  });
+
+  onReader('when the thread dies, what was asked for is refused, and the next read starts another', async (reader) => {
+    const [thread] = await threadsOf(() => reader.ask('read', [COUNT]));
+    const reading = reader.ask('read', [LONG]);
+    const refused = assert.rejects(reading, { code: 'STORE_UNAVAILABLE', isNothingStored: true });
+    await thread?.terminate();
+    await refused;
+    assert.deepEqual(await reader.ask('read', [COUNT]), [[[0]]]);
+  });
+
+  test('a file that is not there is trouble that is told, each time', async () => {
+    const reader = new SqliteReader(join('/nowhere', 'redress.db'));
+    for (let n = 0; n < 2; n += 1) await assert.rejects(reader.ask('read', [COUNT]), { code: 'STORE_UNAVAILABLE' });
+    await reader.close();
+  });
+
+  onReader('closing waits for what was asked for, and is done once', async (reader) => {
+    const reading = reader.ask('read', [LONG]);
+    await Promise.all([reader.close(), reader.close()]);
+    assert.deepEqual(await reading, [[[3_000_000]]]);
+  });
+
+  test('a store that is closed leaves no log beside its file, though its queue was read', async () => {
+    const { folder, remove } = temporaryFolder();
+    const file = join(folder, 'redress.db');
+    const { store, queue } = openSqliteStores(file);
+    await store.addOrganization(organization(OURS));
+    await store.createClaim(queueClaim({ n: 1, ms: START_MS }));
+    assert.equal((await queue.countByOrganization())[0]?.claims, 1);
+    await store.close();
+    assert.equal(existsSync(`${file}-wal`), false);
+    remove();
+  });
+
+  for (const damage of ['lost', 'damaged'] as const) {
+    test(`a search file that was ${damage} is made anew`, async () => {
+      const { folder, remove } = temporaryFolder();
+      const file = join(folder, 'redress.db');
+      const search = { tracking_number: 'none', words: ['ana'] };
+      const first = openSqliteStores(file);
+      await first.store.addOrganization(organization(OURS));
+      await first.store.createClaim(queueClaim({ n: 1, ms: START_MS, customer_name: 'Ana' }));
+      await first.queue.indexAfter('', 10);
+      assert.equal((await first.queue.search(search, 9)).length, 1);
+      await first.store.close();
+      if (damage === 'lost') rmSync(`${file}-search`);
+      else writeFileSync(`${file}-search`, 'not a database at all, but long enough to have a head of one. '.repeat(99));
+      const { store, queue } = openSqliteStores(file);
+      assert.deepEqual((await queue.findIndexMark()).indexed, null);
+      await queue.indexAfter('', 10);
+      assert.equal((await queue.search(search, 9)).length, 1);
+      await store.close();
+      remove();
+    });
+  }
+
+  test('claims that a restored database does not have any more are not found, though the search knows them', async () => {
+    const { folder, remove } = temporaryFolder();
+    const [file, earlier] = [join(folder, 'redress.db'), join(folder, 'earlier.db')];
+    const { store, queue } = openSqliteStores(file);
+    await store.addOrganization(organization(OURS));
+    await SqliteSnapshot.take(file, earlier, () => {});
+    await store.createClaim(queueClaim({ n: 1, ms: START_MS, customer_name: 'Ana' }));
+    await queue.indexAfter('', 10);
+    await store.close();
+    copyFileSync(earlier, file);
+    const restored = openSqliteStores(file);
+    const clock = () => START_MS;
+    const page = await new ClaimQueue({ ...restored, clock }).list({ q: 'ana' }, 'opr_ana');
+    assert.deepEqual(page.data, []);
+    await restored.store.close();
+    remove();
+  });
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { describe } from 'node:test';
+import { ApiKeys } from '../../src/services/api-keys.ts';
+import { auditEntry } from '../../src/services/audit.ts';
+import { Identifiers } from '../../src/services/identifiers.ts';
+import { Organizations } from '../../src/services/organizations.ts';
+import { MINUTE, type OperatorsUnderTest, onOperators, refusedWith } from './operator-services.ts';
+
+/** Adds entries a minute apart, `count` of them. */
+async function addEntries({ stores, clock }: OperatorsUnderTest, count: number): Promise<void> {
+  const identifiers = new Identifiers(clock.now);
+  for (let n = 0; n < count; n += 1) {
+    const subject = { kind: 'claim', id: `clm_${n}` } as const;
+    await stores.operators.addAudit(
+      auditEntry(identifiers, { actor: 'ana@example.com', action: 'claim.noted', subject }),
+    );
+    clock.ms += MINUTE;
+  }
+}
+
+describe('the audit log', () => {
+  onOperators('an empty one is one empty page', async ({ auditLog }) => {
+    assert.deepEqual(await auditLog.list({ limit: 10 }), { data: [], pagination: { cursor: null, has_more: false } });
+  });
+
+  onOperators('its pages go from new to old, and the last one is known to be the last', async (under) => {
+    await addEntries(under, 4);
+    const first = await under.auditLog.list({ limit: 2 });
+    assert.deepEqual(
+      first.data.map(({ subject }) => subject.id),
+      ['clm_3', 'clm_2'],
+    );
+    assert.equal(first.pagination.has_more, true);
+    const last = await under.auditLog.list({ limit: 2, cursor: first.pagination.cursor ?? '' });
+    assert.deepEqual(
+      last.data.map(({ subject }) => subject.id),
+      ['clm_1', 'clm_0'],
+    );
+    assert.deepEqual(last.pagination, { cursor: null, has_more: false });
+  });
+
+  onOperators('both bounds of a period belong to it', async (under) => {
+    const start = under.clock.ms;
+    await addEntries(under, 4);
+    const { data } = await under.auditLog.list({ limit: 10, from: start + MINUTE, to: start + 2 * MINUTE });
+    assert.deepEqual(
+      data.map(({ subject }) => subject.id),
+      ['clm_2', 'clm_1'],
+    );
+    assert.deepEqual((await under.auditLog.list({ limit: 10, from: start + MINUTE, to: start })).data, []);
+  });
+
+  for (const cursor of ['', 'x', Buffer.from('clm_0123456789abcdef0123456789abcdef').toString('base64url')]) {
+    onOperators(`${JSON.stringify(cursor)} is no cursor of it`, async ({ auditLog }) => {
+      await assert.rejects(auditLog.list({ limit: 10, cursor }), refusedWith('INVALID_QUERY_PARAMETERS', 'cursor'));
+    });
+  }
+
+  onOperators('what is done to organizations and keys is in it, with who did it', async (under) => {
+    const identifiers = new Identifiers(under.clock.now);
+    const organizations = new Organizations(under.stores.store, under.clock.now, identifiers);
+    const keys = new ApiKeys(under.stores.store, under.clock.now, identifiers);
+    const { id } = await organizations.create('Shop', 'cli:root');
+    await organizations.rename(id, 'Shop 2', 'ana@example.com');
+    await organizations.rename(id, 'Shop 2', 'ana@example.com');
+    await organizations.setDisabled(id, true, 'ana@example.com');
+    await organizations.setDisabled(id, true, 'ana@example.com');
+    await organizations.setDisabled(id, false);
+    const { key_id } = await keys.issue(id, 'ERP', 'ben@example.com');
+    await keys.revoke(key_id, 'ben@example.com');
+    await assert.rejects(keys.revoke(key_id, 'ben@example.com'), refusedWith('API_KEY_NOT_FOUND'));
+    const { data } = await under.auditLog.list({ limit: 10 });
+    assert.deepEqual(data.map(({ actor, action, before, after }) => [actor, action, before, after]).toReversed(), [
+      ['cli:root', 'organization.created', null, { name: 'Shop' }],
+      ['ana@example.com', 'organization.renamed', { name: 'Shop' }, { name: 'Shop 2' }],
+      ['ana@example.com', 'organization.disabled', null, null],
+      ['system', 'organization.enabled', null, null],
+      ['ben@example.com', 'key.issued', null, { name: 'ERP' }],
+      ['ben@example.com', 'key.revoked', { name: 'ERP' }, null],
+    ]);
+    assert.ok(data.every(({ organization_id }) => organization_id === id));
+    assert.equal((await organizations.get(id)).name, 'Shop 2');
+    await assert.rejects(organizations.rename('org_none', 'x'), refusedWith('ORGANIZATION_NOT_FOUND'));
+  });
+});

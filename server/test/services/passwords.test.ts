@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { scryptSync } from 'node:crypto';
+import { test } from 'node:test';
+import { checkNewPassword, oneTimePassword, Passwords } from '../../src/services/passwords.ts';
+import type { ServiceError } from '../../src/services/service-error.ts';
+
+const passwords = new Passwords();
+
+test('a password is kept as scrypt with N = 2^15, r = 8, p = 1 and 16 bytes of salt of its own', async () => {
+  const [one, two] = [await passwords.hash('the password'), await passwords.hash('the password')];
+  assert.notEqual(one, two);
+  const [scheme, cost, size, parallelization, salt = '', hash] = one.split('$');
+  assert.deepEqual([scheme, cost, size, parallelization], ['scrypt', '15', '8', '1']);
+  const bytes = Buffer.from(salt, 'base64url');
+  assert.equal(bytes.length, 16);
+  const options = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 27 };
+  assert.equal(scryptSync('the password', bytes, 32, options).toString('base64url'), hash);
+});
+
+test('the kept password is right, every other is not, and none is where none is kept', async () => {
+  const kept = await passwords.hash('the password');
+  assert.equal(await passwords.isRight('the password', kept), true);
+  for (const wrong of ['', 'the passwor', 'the password ', 'The password', kept]) {
+    assert.equal(await passwords.isRight(wrong, kept), false);
+  }
+  assert.equal(await passwords.isRight('the password', undefined), false);
+});
+
+test('a form that is not known is no wrong password: somebody has to look at it', async () => {
+  for (const kept of ['', 'argon2$x', 'scrypt$16$8$1$AAAA$AAAA', 'scrypt$15$8$1$AAAA$']) {
+    await assert.rejects(passwords.isRight('', kept), /does not know/);
+  }
+});
+
+test('more at once than may run wait, and all are answered', async () => {
+  const kept = await passwords.hash('the password');
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, (_, n) => passwords.isRight(n === 3 ? 'the password' : 'x', kept)),
+  );
+  assert.deepEqual(answers, [false, false, false, true, false, false, false]);
+});
+
+test('when very many are waiting already, one more is refused and the others are answered', {
+  timeout: 60_000,
+}, async () => {
+  const crowded = new Passwords();
+  const answers = Array.from({ length: 60 }, () =>
+    crowded.isRight('x', undefined).then(
+      () => 'answered',
+      ({ code }: ServiceError) => code,
+    ),
+  );
+  const counts = Map.groupBy(await Promise.all(answers), (answer) => answer);
+  assert.equal(counts.get('answered')?.length, 52);
+  assert.equal(counts.get('SIGN_IN_THROTTLED')?.length, 8);
+  assert.equal(await crowded.isRight('x', undefined), false);
+});
+
+test('a one-time password is four groups of five that are not mistaken for others, and passes the rules', () => {
+  const made = new Set(Array.from({ length: 200 }, oneTimePassword));
+  assert.equal(made.size, 200);
+  for (const password of made) {
+    assert.match(password, /^([2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{5}$/);
+    checkNewPassword(password, { email: 'ana@example.com', field: 'password' });
+  }
+});
+
+for (const password of ['abcdefghij12', '🚚🚛🚜🚲🛴🛵🏍🚃🚄🚅🚆🚇', 'correct horse battery', `${'ab1-'.repeat(50)}`]) {
+  test(`${[...password].length} characters, such as ${password.slice(0, 24)}, will do`, () => {
+    checkNewPassword(password, { email: 'ana@example.com', field: 'password' });
+  });
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { BlobStore } from '../../src/blobs/blob-store.ts';
+import { FileBlobStore } from '../../src/blobs/files.ts';
+import { composeReview, type ReviewOffice } from '../../src/compose-review.ts';
+import type { StoredClaim } from '../../src/domain/claim-record.ts';
+import { detectType, type StoredDocument } from '../../src/domain/document.ts';
+import type { OperatorRole } from '../../src/domain/operator.ts';
+import { ClaimReview } from '../../src/services/claim-review.ts';
+import { Identifiers } from '../../src/services/identifiers.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import type { Stores } from '../../src/store/stores.ts';
+import {
+  type ClaimSeed,
+  documentOf,
+  fileClaim,
+  OURS,
+  organization,
+  THEIRS,
+  temporaryFolder,
+  timeAt,
+} from '../contract/fixtures.ts';
+import { auditOf } from '../contract/review-store-suite.ts';
+
+export const OLGA = 'olga@example.com';
+export const IVAN = 'ivan@example.com';
+export const PDF = Buffer.from('%PDF-1.7 a letter');
+export const PNG = Buffer.from('\x89PNG\r\n\x1a\n a picture', 'latin1');
+
+/** Two organizations, their claims and documents, and the operator's people who work on them. */
+export class TestOffice {
+  /** Milliseconds since 1970. */
+  now = Date.parse(timeAt(1_000));
+  readonly stores: Stores;
+  readonly blobs: BlobStore;
+  readonly desk: ReviewOffice;
+  readonly #folder: string;
+
+  constructor(parts: { stores: Stores; blobs: BlobStore; folder: string }) {
+    this.stores = parts.stores;
+    this.blobs = parts.blobs;
+    this.#folder = parts.folder;
+    this.desk = this.composeWith({});
+  }
+
+  /** The use cases on top of other parts than the real ones. */
+  composeWith(other: { stores?: Partial<Stores>; blobs?: BlobStore }): ReviewOffice {
+    const stores = { ...this.stores, ...other.stores };
+    const clock = () => this.now;
+    return composeReview({
+      stores,
+      blobs: other.blobs ?? this.blobs,
+      identifiers: new Identifiers(clock),
+      moves: new ClaimReview({ store: stores.store, review: stores.review, clock }),
+      trackingUrl: ({ tracking_number }) => `https://track.example/${tracking_number}`,
+      storageCheckMs: 200,
+    });
+  }
+
+  file(seed: ClaimSeed): Promise<StoredClaim> {
+    return fileClaim(this.stores.store, seed);
+  }
+
+  /** A document without a file; its name and type can be given. */
+  async initiate(claim: StoredClaim, n: number, what: Partial<StoredDocument> = {}): Promise<StoredDocument> {
+    const document = { ...documentOf(claim, n), ...what };
+    await this.stores.store.addDocument(document);
+    return document;
+  }
+
+  /** A document with a file, received `n` seconds after the minute. */
+  async receive(
+    claim: StoredClaim,
+    n: number,
+    bytes: Uint8Array = PDF,
+    what: Partial<StoredDocument> = {},
+  ): Promise<StoredDocument> {
+    const { store } = this.stores;
+    const document = await this.initiate(claim, n, what);
+    const { organization_id, id } = document;
+    const blob_key = `${organization_id}/00/doc.${n}`;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const path = join(this.#folder, 'spool', String(n));
+    await writeFile(path, bytes);
+    await this.blobs.put(blob_key, { path, size_bytes: bytes.length, sha256, head: bytes }, document.content_type);
+    await store.noteLooseBlob({ organization_id, blob_key, loose_since: timeAt(60) });
+    const told = { size_bytes: bytes.length, sha256, detected_type: detectType(bytes), received_at: timeAt(60 + n) };
+    await store.completeUpload(organization_id, id, { blob_key, ...told });
+    return document;
+  }
+
+  async confirm({ organization_id, claim_id, id }: StoredDocument, seconds: number): Promise<void> {
+    await this.stores.store.confirmDocument(organization_id, claim_id, id, timeAt(seconds));
+  }
+
+  async addOperator(id: string, what: { role?: OperatorRole; disabled_at?: string } = {}): Promise<string> {
+    const operator = {
+      id,
+      email: `${id}@example.com`,
+      name: `Name of ${id}`,
+      role: 'agent' as const,
+      password_hash: '',
+      must_change_password: false,
+      password_expires_at: null,
+      created_at: timeAt(0),
+      disabled_at: null,
+      last_sign_in_at: null,
+      ...what,
+    };
+    await this.stores.operators.addOperator(operator, auditOf({ organization_id: OURS, id }, 'operator.created'));
+    return id;
+  }
+
+  /** What the audit log has of a claim, oldest first. */
+  async audited(claimId: string): Promise<{ action: string; actor: string; before: unknown; after: unknown }[]> {
+    const bounds = { from_id: 'aud_', before_id: 'aud_~', limit: 100 };
+    const entries = await this.stores.operators.listAudit({ ...bounds, subject_id: claimId });
+    return entries.toReversed().map(({ action, actor, before, after }) => ({
+      action,
+      actor,
+      before: before && JSON.parse(before),
+      after: after && JSON.parse(after),
+    }));
+  }
+}
+
+/** Runs a test on an office of its own, with the real store and files. */
+export function onOffice(name: string, body: (office: TestOffice) => Promise<void>): void {
+  test(name, async () => {
+    const { folder, remove } = temporaryFolder();
+    const stores = openSqliteStores(join(folder, 'redress.db'));
+    try {
+      await mkdir(join(folder, 'spool'));
+      await stores.store.addOrganization(organization(OURS, 0));
+      await stores.store.addOrganization(organization(THEIRS, 1));
+      const blobs = await FileBlobStore.open(join(folder, 'documents'));
+      await body(new TestOffice({ stores, blobs, folder }));
+    } finally {
+      await stores.store.close();
+      remove();
+    }
+  });
+}
+
+/** An `onTrouble` for a bulk in which nothing may fail in the machinery. */
+export function noTrouble(error: unknown): never {
+  throw error;
+}
