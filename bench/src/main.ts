@@ -10,6 +10,7 @@ import { type Bench, QUICK_PLAN, WHOLE_PLAN } from './plan.ts';
 import { besideTheFloor } from './sections/floor.ts';
 import { afterManyRequests } from './sections/memory.ts';
 import { onPostgres } from './sections/postgres.ts';
+import { ofTheQueue } from './sections/queue.ts';
 import { withSize } from './sections/size.ts';
 import { withSlowUploads } from './sections/slow-uploads.ts';
 import { uploadsBesideTheStore } from './sections/uploads.ts';
@@ -17,6 +18,7 @@ import { uploadsBesideTheStore } from './sections/uploads.ts';
 const SECTIONS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   floor: besideTheFloor,
   size: withSize,
+  queue: ofTheQueue,
   memory: afterManyRequests,
   postgres: onPostgres,
   uploads: uploadsBesideTheStore,

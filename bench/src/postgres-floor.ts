@@ -53,7 +53,9 @@ async function create(request: IncomingMessage, organization: string, ask: Ask):
     `"origin":${JSON.stringify(origin)},"destination":${JSON.stringify(destination)}`,
     `},"incidence":${JSON.stringify(incidence)}`,
   ];
-  const values = [id, shipment.tracking_number, shipment.carrier, ...pieces, at].map((value) => [value]);
+  const { type, currency, claimed_amount } = incidence;
+  const queue = [type, currency, claimed_amount, shipment.provider ?? null];
+  const values = [id, shipment.tracking_number, shipment.carrier, ...pieces, at, ...queue].map((value) => [value]);
   await ask('create', POSTGRES_STATEMENTS.fileClaims, [organization, ...values]);
   return printClaim([organization, id, 'CREATED', null, 1, pieces.join(''), at, at]);
 }

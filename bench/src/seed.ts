@@ -15,6 +15,9 @@ const FILED =
   '"customer_phone":"+33123456789"}},"incidence":{"type":"DAMAGED","description":"The box arrived crushed and the ' +
   'machine does not start.","claimed_amount":12900,"currency":"EUR"}';
 
+/** The columns of the operator's queue, as `FILED` has them. */
+const QUEUED = "'DAMAGED', 'EUR', 12900, null";
+
 /** The claims of a seeded table are numbered: one every 20 seconds from 2025-01-01 on. */
 function seededClaim(n: number) {
   const ms = START_MS + n * EVERY_MS;
@@ -33,7 +36,7 @@ function seededClaim(n: number) {
 export function seedSqlite(dataDir: string, organizationId: string, count: number): void {
   const database = new DatabaseSync(join(dataDir, 'redress.db'));
   database.exec('pragma synchronous = off; pragma cache_size = -400000; begin');
-  const insert = database.prepare(`insert into claims values (?, ?, ?, ?, 1, 1, ?, ?, ?, null, ?, ?)`);
+  const insert = database.prepare(`insert into claims values (?, ?, ?, ?, 1, 1, ?, ?, ?, null, ?, ?, ${QUEUED})`);
   for (let n = 0; n < count; n += 1) {
     const { id, status, status_reason, tracking_number, carrier, at } = seededClaim(n);
     const filed = FILED.replace('TRK', tracking_number);
@@ -56,8 +59,9 @@ export async function seedPostgres(database: PostgresDatabase, organizationId: s
 }
 
 const SEED = `insert into claims (organization_id, id, status, status_reason, version, is_open, tracking_number, carrier,
-    filed, created_at, updated_at)
-  select $1, id, status, status_reason, 1, 1, tracking_number, carrier, replace($2, 'TRK', tracking_number), at, at
+    filed, created_at, updated_at, type, currency, claimed_amount, provider)
+  select $1, id, status, status_reason, 1, 1, tracking_number, carrier, replace($2, 'TRK', tracking_number), at, at,
+    ${QUEUED}
   from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
     as seeded (id, status, status_reason, tracking_number, carrier, at)`;
 

@@ -88,7 +88,7 @@ export function install(dataDir: string, { database, settings }: Parts = {}): In
 
 export async function serve({ env, authorization, database }: Installation, processes = 1): Promise<Server> {
   const [api, uploads] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
-  const listen = { REDRESS_API_LISTEN: api, REDRESS_UPLOADS_LISTEN: uploads };
+  const listen = { REDRESS_API_LISTEN: api, REDRESS_UPLOADS_LISTEN: uploads, REDRESS_OPERATOR_LISTEN: '127.0.0.1:0' };
   const command = [REDRESS, 'serve', ...(processes > 1 ? ['--processes', String(processes)] : [])];
   const url = `http://${api}`;
   const program = await startProgram(command, { env: { ...env, ...listen }, url: `${url}/readyz` });

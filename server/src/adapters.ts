@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { BlobStore } from './blobs/blob-store.ts';
 import { FileBlobStore } from './blobs/files.ts';
 import type { Config } from './config.ts';
-import { SqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import { openSqliteStores } from './store/sqlite-stores.ts';
+import type { Stores } from './store/stores.ts';
 
 const DATABASE_FILE = 'redress.db';
 const DOCUMENTS_FOLDER = 'documents';
@@ -41,11 +41,13 @@ export function makeDataDir({ dataDir }: Config): void {
   throw new Error(`a restore into ${dataDir} was cut short or still runs: run it again, or wait for its end`);
 }
 
-/** The store that the settings name, brought up to date. PostgreSQL's driver is loaded only when it is used. */
-export async function openStore({ dataDir, database }: Config): Promise<Store> {
-  if (!database) return SqliteStore.open(embeddedPaths(dataDir).database);
-  const { PostgresStore } = await import('./store/postgres.ts');
-  return PostgresStore.open(database);
+/** The stores that the settings name, brought up to date. PostgreSQL's driver is loaded only when it is used. */
+export async function openStores({ dataDir, database }: Config): Promise<Stores> {
+  if (database) {
+    const { openPostgresStores } = await import('./store/postgres-stores.ts');
+    return openPostgresStores(database);
+  }
+  return openSqliteStores(embeddedPaths(dataDir).database);
 }
 
 /** The blob store that the settings name. The S3 client is loaded only when it is used. */

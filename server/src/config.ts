@@ -44,6 +44,12 @@ export interface Config {
   documents: BucketConfig | undefined;
   api: ListenAddress;
   uploads: ListenAddress;
+  /** Undefined: no operator API and no console. */
+  operator: ListenAddress | undefined;
+  /** Where people reach the console; undefined: only at the listener's own address, without TLS. */
+  operatorUrl: string | undefined;
+  /** How long a session lasts without being used, and at the longest. */
+  session: { idleMs: number; maxMs: number };
   /** Public base of upload addresses; undefined: where the upload listener listens. */
   uploadsUrl: string | undefined;
   /** Sign upload tokens, the first one; undefined: one is generated in the data directory. */
@@ -99,7 +105,10 @@ export function isDebugging(): boolean {
   return ['debug', 'trace'].includes(process.env.REDRESS_LOG_LEVEL ?? '');
 }
 
-/** Reads every setting once. Throws `ConfigError`. An empty variable counts as absent. */
+/**
+ * Reads every setting once. Throws `ConfigError`. An empty variable counts as absent, but for the operator listener's
+ * address, which it turns off.
+ */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = [];
   const read = new SettingReader(environment, problems);
@@ -109,6 +118,12 @@ export function readConfig(environment: Environment): Config {
     documents: read.bucket('REDRESS_DOCUMENTS_URL'),
     api: read.address('REDRESS_API_LISTEN', '127.0.0.1:8080'),
     uploads: read.address('REDRESS_UPLOADS_LISTEN', '127.0.0.1:8081'),
+    operator: read.maybeAddress('REDRESS_OPERATOR_LISTEN', '127.0.0.1:8082'),
+    operatorUrl: read.origin('REDRESS_OPERATOR_URL'),
+    session: {
+      idleMs: read.number('REDRESS_SESSION_IDLE_MINUTES', 480, { min: 5, max: 10_080 }) * MINUTE,
+      maxMs: read.number('REDRESS_SESSION_DAYS', 7, { min: 1, max: 90 }) * DAY,
+    },
     uploadsUrl: read.url('REDRESS_UPLOADS_URL'),
     uploadSecrets: read.secrets('REDRESS_UPLOAD_SECRET'),
     uploadTtlMs: read.number('REDRESS_UPLOAD_LINK_MINUTES', 60, { min: 1, max: 10_080 }) * MINUTE,
@@ -119,10 +134,7 @@ export function readConfig(environment: Environment): Config {
     shutdownMs: read.number('REDRESS_SHUTDOWN_SECONDS', 30, { min: 0, max: 600 }) * SECOND,
     logLevel: read.choice('REDRESS_LOG_LEVEL', LOG_LEVELS, 'info'),
   };
-  const { api, uploads } = config;
-  if (api.port !== 0 && api.port === uploads.port && api.host === uploads.host) {
-    problems.push('REDRESS_API_LISTEN and REDRESS_UPLOADS_LISTEN: must be two different addresses');
-  }
+  problems.push(...findSharedAddresses(config));
   if (config.purgeAfterMs <= config.uploadTtlMs) {
     problems.push('REDRESS_PURGE_AFTER_DAYS: must be longer than REDRESS_UPLOAD_LINK_MINUTES');
   }
@@ -131,6 +143,24 @@ export function readConfig(environment: Environment): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** Each listener needs an address of its own; a port of 0 is any that is free. */
+function findSharedAddresses({ api, uploads, operator }: Config): string[] {
+  const all = [
+    ['REDRESS_API_LISTEN', api],
+    ['REDRESS_UPLOADS_LISTEN', uploads],
+    ['REDRESS_OPERATOR_LISTEN', operator],
+  ] as const;
+  const named = all.flatMap(([name, address]) =>
+    address && address.port !== 0 ? [{ name, at: `${address.host}:${address.port}` }] : [],
+  );
+  const groups = [...Map.groupBy(named, ({ at }) => at).values()].filter(({ length }) => length > 1);
+  return groups.map((group) => {
+    const [last = '', ...others] = group.map(({ name }) => name).reverse();
+    const count = group.length === 2 ? 'two' : 'three';
+    return `${others.reverse().join(', ')} and ${last}: must be ${count} different addresses`;
+  });
 }
 
 function readDatabase(read: SettingReader): DatabaseConfig | undefined {
@@ -183,6 +213,20 @@ class SettingReader {
     const [, v6, host = v6 ?? '127.0.0.1', port] = LISTEN_ADDRESS.exec(value) ?? [];
     if (port !== undefined && Number(port) <= 65_535) return { host, port: Number(port) };
     return this.#problem(name, 'must be HOST:PORT, such as 127.0.0.1:8080', { host: '', port: 0 });
+  }
+
+  /** Undefined when the setting is there and empty. */
+  maybeAddress(name: string, fallback: string): ListenAddress | undefined {
+    const isEmpty = this.#environment[name]?.trim() === '';
+    return isEmpty ? undefined : this.address(name, fallback);
+  }
+
+  /** A base without a path. */
+  origin(name: string): string | undefined {
+    const url = this.url(name);
+    if (url === undefined) return undefined;
+    if (url.toLowerCase() === URL.parse(url)?.origin) return url.toLowerCase();
+    return this.#problem(name, 'must have no path, and no port that is the usual one', undefined);
   }
 
   url(name: string): string | undefined {

@@ -28,6 +28,11 @@ type Room =
 
 const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'store/store.ts': 'store port',
+  'store/stores.ts': 'store port',
+  'store/audit.ts': 'store port',
+  'store/operator-store.ts': 'store port',
+  'store/queue-store.ts': 'store port',
+  'store/review-store.ts': 'store port',
   'store/snapshot.ts': 'store port',
   'store/row-copy.ts': 'store port',
   'store/tables.ts': 'store port',
@@ -36,6 +41,12 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'adapters.ts': 'compose',
   'compose.ts': 'compose',
   'compose-backup.ts': 'compose',
+  'compose-listeners.ts': 'compose',
+  'compose-office.ts': 'compose',
+  'compose-operators.ts': 'compose',
+  'compose-recurring.ts': 'compose',
+  'compose-review.ts': 'compose',
+  'own-secret.ts': 'compose',
   'compose-transfer.ts': 'compose',
   'config.ts': 'config',
 };
@@ -240,7 +251,7 @@ describe('the rule itself', () => {
     ['store/sqlite.ts', './store.ts'],
     ['services/uploads.ts', '../blobs/blob-store.ts'],
     ['services/uploads.ts', 'node:crypto'],
-    ['api/routes/claims.ts', '../input.ts'],
+    ['api/routes/claims.ts', '../list-query.ts'],
     ['api/app.ts', '../listener/listener.ts'],
     ['api/app.ts', 'fastify'],
     ['compose.ts', './store/sqlite.ts'],

@@ -5,7 +5,7 @@ import type { Claims } from '../services/claims.ts';
 import type { Documents } from '../services/documents.ts';
 import type { Clock } from '../services/identifiers.ts';
 import { Authenticator } from './basic-auth.ts';
-import { requireCaller } from './caller.ts';
+import { loggedCaller, requireCaller } from './caller.ts';
 import { addDocumentation } from './documentation.ts';
 import { addClaimRoutes } from './routes/claims.ts';
 import { addDocumentRoutes } from './routes/documents.ts';
@@ -23,17 +23,19 @@ const VERSION_PREFIX = '/v1';
 /** The client API: everything below `/v1` needs an API key; health and documentation do not. */
 export async function createApi(
   parts: ApiParts,
-  options: Omit<ListenerOptions, 'name' | 'beforeNotFound'>,
+  options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs'>,
 ): Promise<FastifyInstance> {
   const authenticator = new Authenticator(parts.keys, parts.stopwatch);
   const app = createListener({
     ...options,
     name: 'api',
+    identify: loggedCaller,
     // An unknown path below /v1 tells nothing to whom has no key (decision: Unknown path).
     beforeNotFound: async ({ url, headers }) => {
       if (/^\/v1(?:[/?]|$)/.test(url)) await authenticator.authenticate(headers.authorization);
     },
   });
+  app.decorateRequest('caller', null);
   await addDocumentation(app);
   await app.register(
     async (v1) => {

@@ -1,6 +1,7 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { addDescription } from '../listener/description.ts';
 import { openApiDocument } from './openapi.ts';
 
 const CONTENT_SECURITY_POLICY =
@@ -11,8 +12,7 @@ const STYLE = '.swagger-ui .topbar { display: none }';
 /** `/openapi.json`, and `/docs` to read it and try it; the page loads nothing from elsewhere. */
 export async function addDocumentation(app: FastifyInstance): Promise<void> {
   const description = openApiDocument();
-  const text = JSON.stringify(description);
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+  addDescription(app, description);
   // The plugin's types know OpenAPI 2 and 3.0; the page shows 3.1 as well.
   const document = description as unknown as StaticDocumentSpec['document'];
   await app.register(swagger, { mode: 'static', specification: { document } });

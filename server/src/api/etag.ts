@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredClaim } from '../domain/claim-record.ts';
+import { sendUnlessKnown } from '../listener/etag.ts';
 import type { ClaimPage } from '../services/claims.ts';
 
 /** Changes when the same claim is printed in another way, so that no client keeps an answer of an older release. */
@@ -19,19 +20,6 @@ export function etagOfPage({ claims, cursor }: ClaimPage): string {
 
 /** Sends JSON text, or 304 when the client has it already. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, etag: string, body: () => string): void {
-  reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && matches(known, etag)) {
-    reply.code(304).send();
-    return;
-  }
-  reply.header('content-type', 'application/json; charset=utf-8').send(body());
-}
-
-/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */
-function matches(header: string, etag: string): boolean {
-  return header.split(',').some((entry) => {
-    const known = entry.trim();
-    return known === '*' || known === etag || known === `W/${etag}`;
-  });
+  reply.header('cache-control', 'private, no-cache');
+  sendUnlessKnown(request, reply, etag, body);
 }

@@ -1,9 +1,12 @@
-import { z } from 'zod';
 import { DOCUMENT_CONTENT_TYPES } from '../domain/document.ts';
+import { errorEnvelope } from '../listener/error-schema.ts';
+import * as describe from '../listener/openapi-document.ts';
 import { listClaimsQuery } from './list-query.ts';
 import * as examples from './openapi-examples.ts';
-import { type DocumentedCode, errorResponses, HEADERS, okResponse } from './openapi-responses.ts';
+import { type DocumentedCode, HEADERS, RESPONSES } from './openapi-responses.ts';
 import * as schemas from './schemas.ts';
+
+const { errorResponses, okResponse } = RESPONSES;
 
 /** The version that the interface description carries (spec: Versioning). */
 const INTERFACE_VERSION = '1.0.0';
@@ -44,6 +47,7 @@ its \`upload_url\`, confirm it.`;
 
 /** OpenAPI 3.1 of the client API, made from the schemas that check the requests. */
 export function openApiDocument() {
+  const paths = { ...claimPaths(), ...documentPaths(), ...uploadPath(), ...describe.healthPaths(RESPONSES) };
   return {
     openapi: '3.1.0',
     info: {
@@ -59,7 +63,7 @@ export function openApiDocument() {
       { name: 'Documents', description: 'Attach evidence to a claim: initiate, upload, confirm.' },
       { name: 'Health', description: 'For load balancers and monitoring.' },
     ],
-    paths: { ...claimPaths(), ...documentPaths(), ...uploadPath(), ...healthPaths() },
+    paths,
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'basic', description: 'User name: key identifier. Password: key secret.' },
@@ -72,15 +76,10 @@ export function openApiDocument() {
           description: 'Claim identifier.',
           schema: { type: 'string' },
         },
-        IfNoneMatch: {
-          name: 'If-None-Match',
-          in: 'header',
-          description: 'The `ETag` of an earlier answer.',
-          schema: { type: 'string' },
-        },
+        IfNoneMatch: describe.IF_NONE_MATCH,
       },
       headers: HEADERS,
-      schemas: componentSchemas(),
+      schemas: describe.componentSchemas(paths, [...Object.values(schemas), errorEnvelope]),
     },
   };
 }
@@ -94,7 +93,7 @@ function claimPaths() {
         summary: 'File a claim',
         description:
           'Refused while an open claim exists for the tracking number. `origin` and `destination` are kept from the first claim for it.',
-        requestBody: jsonBody('ClaimInput', examples.CLAIM_INPUT_EXAMPLE),
+        requestBody: describe.jsonBody('ClaimInput', examples.CLAIM_INPUT_EXAMPLE),
         responses: {
           201: okResponse('The claim was filed.', {
             schema: 'Claim',
@@ -108,7 +107,7 @@ function claimPaths() {
         operationId: 'listClaims',
         tags: ['Claims'],
         summary: 'List claims, newest first',
-        parameters: [...queryParameters(listClaimsQuery), IF_NONE_MATCH],
+        parameters: [...describe.queryParameters(listClaimsQuery), IF_NONE_MATCH],
         responses: {
           200: okResponse('A page of claims.', {
             schema: 'ClaimList',
@@ -148,7 +147,7 @@ function documentPaths() {
         tags: ['Documents'],
         summary: 'Register a document and get its upload address',
         parameters: [CLAIM_ID],
-        requestBody: jsonBody('DocumentInput', examples.DOCUMENT_INPUT_EXAMPLE),
+        requestBody: describe.jsonBody('DocumentInput', examples.DOCUMENT_INPUT_EXAMPLE),
         responses: {
           201: okResponse('The document was registered. PUT its file to `metadata.upload_url`.', {
             schema: 'Document',
@@ -166,7 +165,7 @@ function documentPaths() {
         summary: 'Confirm uploads',
         description: 'Each document is confirmed on its own; what failed says why, and can be confirmed again.',
         parameters: [CLAIM_ID],
-        requestBody: jsonBody('ConfirmInput', examples.CONFIRM_INPUT_EXAMPLE),
+        requestBody: describe.jsonBody('ConfirmInput', examples.CONFIRM_INPUT_EXAMPLE),
         responses: {
           200: okResponse('One entry for each requested document, in their order, also when all failed.', {
             schema: 'ConfirmResult',
@@ -220,51 +219,4 @@ function uploadPath() {
       },
     },
   };
-}
-
-function healthPaths() {
-  const health = (operationId: string, summary: string, codes: readonly DocumentedCode[]) => ({
-    get: {
-      operationId,
-      tags: ['Health'],
-      summary,
-      security: [],
-      responses: {
-        200: okResponse('Yes.', { schema: 'Health', example: { status: operationId === 'isAlive' ? 'ok' : 'ready' } }),
-        ...errorResponses(codes),
-      },
-    },
-  });
-  return {
-    '/healthz': health('isAlive', 'Is the process alive?', ['INVALID_REQUEST']),
-    '/readyz': health('isReady', 'Can the service serve: do the store and the documents answer?', [
-      'INVALID_REQUEST',
-      'NOT_READY',
-    ]),
-  };
-}
-
-function jsonBody(schema: string, example: unknown) {
-  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } };
-  return { required: true, content };
-}
-
-/** Query parameters, made from the schema that checks them. */
-function queryParameters(query: z.ZodObject) {
-  const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
-  return Object.entries(properties).map(([name, property]) => {
-    const { description, ...schema } = property as { description?: string };
-    return { name, in: 'query', description, schema };
-  });
-}
-
-/** Every schema with an id, under its name; the others stand where they are used. */
-function componentSchemas(): Record<string, unknown> {
-  const uri = (id: string) => `#/components/schemas/${id}`;
-  const named = z.toJSONSchema(z.globalRegistry, { io: 'input', uri }).schemas;
-  const entries = Object.values(schemas).map((schema) => schema.meta()?.id ?? '');
-  if (entries.some((id) => !(id in named))) throw new Error('a schema of the API has no id');
-  const health = { type: 'object', required: ['status'], properties: { status: { type: 'string' } } };
-  const components = Object.entries(named).map(([id, { $schema, $id, ...schema }]) => [id, schema]);
-  return { ...Object.fromEntries(components), Health: health };
 }

@@ -1,5 +1,5 @@
 import { isClosed, type Standing } from '../domain/claim.ts';
-import { type ClaimRecord, parseFiled, type StoredClaim } from '../domain/claim-record.ts';
+import { type ClaimRecord, parseFiled, parseRoute, type StoredClaim } from '../domain/claim-record.ts';
 import { formatAmount } from '../domain/currency.ts';
 import type { ClaimDossier } from '../services/claim-review.ts';
 import { facts, minute, table } from './output.ts';
@@ -14,9 +14,10 @@ export function claimJson(claim: StoredClaim): OperatorClaim {
   return { id, organization_id, status, status_reason, open, version, shipment, incidence, created_at, updated_at };
 }
 
-export function dossierJson({ claim, documents, history, laterRoute }: ClaimDossier): unknown {
-  const later_route = laterRoute === null ? null : JSON.parse(`{${laterRoute}}`);
-  return { ...claimJson(claim), later_route, documents, history };
+export function dossierJson({ claim, documents, history, laterRoute, ...dossier }: ClaimDossier): unknown {
+  const later_route = laterRoute === null ? null : parseRoute(laterRoute);
+  const notes = dossier.notes.map(({ at, actor, text }) => ({ at, actor, text }));
+  return { ...claimJson(claim), later_route, documents, history, notes };
 }
 
 export function claimTable(claims: readonly StoredClaim[]): string {
@@ -36,7 +37,7 @@ export function claimTable(claims: readonly StoredClaim[]): string {
 }
 
 export function dossierText(dossier: ClaimDossier): string {
-  const sections = [factsOf(dossier), documentsOf(dossier), historyOf(dossier)];
+  const sections = [factsOf(dossier), documentsOf(dossier), historyOf(dossier), notesOf(dossier)];
   return sections.join('\n\n');
 }
 
@@ -87,6 +88,11 @@ function historyOf({ history }: ClaimDossier): string {
     note ?? '',
   ]);
   return table(['version', 'moved', 'from', 'to', 'by', 'note'], rows, 'Not moved since it was filed.');
+}
+
+function notesOf({ notes }: ClaimDossier): string {
+  const rows = notes.map(({ at, actor, text }) => [minute(at), actor, text ?? '']);
+  return table(['noted', 'by', 'note'], rows, 'No notes.');
 }
 
 function standing({ status, status_reason }: Standing): string {

@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { CLAIM_STATUSES, type ClaimStatus, STATUS_REASONS } from '../domain/claim.ts';
+import { commandLineActor } from './actor.ts';
 import { claimJson, claimTable, dossierJson, dossierText } from './claim-output.ts';
 import { withOffice } from './office.ts';
 import { JSON_OPTION, type JsonOption, print } from './output.ts';
@@ -55,7 +55,7 @@ export function addClaimCommands(program: Command): void {
     .option(...JSON_OPTION)
     .addHelpText('after', `\n${reasonHelp()}`)
     .action(async (id: string, status: ClaimStatus, options: MoveOptions) => {
-      const { reason = null, note = null, actor = `cli:${userName()}`, ifVersion: version } = options;
+      const { reason = null, note = null, actor = commandLineActor(), ifVersion: version } = options;
       const moved = await withOffice(({ review }) => review.move(id, { status, reason, note, actor, version }));
       const standing = moved.status_reason === null ? moved.status : `${moved.status} (${moved.status_reason})`;
       print(options, claimJson(moved), () => `${moved.id} is ${standing} now.`);
@@ -65,15 +65,6 @@ export function addClaimCommands(program: Command): void {
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
   return Number(text);
-}
-
-/** In a container a user can be a number alone. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `uid-${process.getuid?.()}`;
-  }
 }
 
 function reasonHelp(): string {

@@ -12,7 +12,8 @@ export function reportFailure(error: unknown): 1 | 2 {
 
 /** What to do about failures of the machine that people meet at a start. */
 const ADVICE: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program listens there: stop it, or set REDRESS_API_LISTEN or REDRESS_UPLOADS_LISTEN',
+  EADDRINUSE:
+    'another program listens there: stop it, or set REDRESS_API_LISTEN, REDRESS_UPLOADS_LISTEN or REDRESS_OPERATOR_LISTEN',
   EACCES: 'no permission: check the owner of REDRESS_DATA_DIR, or listen on a port above 1023',
   EROFS: 'the file system is read-only: set REDRESS_DATA_DIR to a place that can be written',
   EEXIST: 'a file is in the way: set REDRESS_DATA_DIR to a folder',

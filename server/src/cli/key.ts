@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { commandLineActor } from './actor.ts';
 import { withOffice } from './office.ts';
 import { facts, JSON_OPTION, type JsonOption, minute, print, table } from './output.ts';
 
@@ -13,7 +14,7 @@ export function addKeyCommands(program: Command): void {
     .option('--name <text>', 'what you call it', '')
     .option(...JSON_OPTION)
     .action(async (options: JsonOption & { organization: string; name: string }) => {
-      const issued = await withOffice(({ keys }) => keys.issue(options.organization, options.name));
+      const issued = await withOffice(({ keys }) => keys.issue(options.organization, options.name, commandLineActor()));
       print(options, issued, () =>
         [
           facts([
@@ -50,7 +51,7 @@ export function addKeyCommands(program: Command): void {
     .description('refuse a key from now on')
     .option(...JSON_OPTION)
     .action(async (keyId: string, options: JsonOption) => {
-      await withOffice(({ keys }) => keys.revoke(keyId));
+      await withOffice(({ keys }) => keys.revoke(keyId, commandLineActor()));
       print(
         options,
         { key_id: keyId, revoked: true },

@@ -4,6 +4,7 @@ import { addClaimCommands } from './claim.ts';
 import { reportFailure } from './failure.ts';
 import { addKeyCommands } from './key.ts';
 import { addMigrateCommand } from './migrate.ts';
+import { addOperatorCommands } from './operator.ts';
 import { addOrganizationCommands } from './organization.ts';
 import { addPurgeCommand } from './purge.ts';
 import { addRestoreCommand } from './restore.ts';
@@ -20,6 +21,7 @@ function createProgram(): Command {
   addOrganizationCommands(program);
   addKeyCommands(program);
   addClaimCommands(program);
+  addOperatorCommands(program);
   addPurgeCommand(program);
   addBackupCommand(program);
   addRestoreCommand(program);

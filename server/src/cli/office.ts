@@ -1,4 +1,4 @@
-import { type Office, openOffice } from '../compose.ts';
+import { type Office, openOffice } from '../compose-office.ts';
 import { readConfig, readEnvironment } from '../config.ts';
 
 /** Opens the installation that the environment names, lets `work` use it, and closes it whatever happens. */

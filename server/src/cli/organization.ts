@@ -1,4 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
+import { commandLineActor } from './actor.ts';
+import { notBlank } from './arguments.ts';
 import { withOffice } from './office.ts';
 import { JSON_OPTION, type JsonOption, minute, print, table } from './output.ts';
 
@@ -12,7 +14,7 @@ export function addOrganizationCommands(program: Command): void {
     .argument('<name>', 'what people call it', notBlank)
     .option(...JSON_OPTION)
     .action(async (name: string, options: JsonOption) => {
-      const created = await withOffice(({ organizations }) => organizations.create(name));
+      const created = await withOffice(({ organizations }) => organizations.create(name, commandLineActor()));
       print(options, created, () => `Created ${created.name}: ${created.id}`);
     });
 
@@ -41,13 +43,8 @@ export function addOrganizationCommands(program: Command): void {
       .description(effect)
       .option(...JSON_OPTION)
       .action(async (id: string, options: JsonOption) => {
-        await withOffice(({ organizations }) => organizations.setDisabled(id, disabled));
+        await withOffice(({ organizations }) => organizations.setDisabled(id, disabled, commandLineActor()));
         print(options, { id, disabled }, () => `${id} is ${verb}d; a running service knows within 5 seconds.`);
       });
   }
-}
-
-function notBlank(text: string): string {
-  if (text.trim() === '') throw new InvalidArgumentError('It must not be blank.');
-  return text;
 }

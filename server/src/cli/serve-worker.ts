@@ -1,13 +1,11 @@
 import type { Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { type Service, startService } from '../compose.ts';
+import type { Addresses } from '../compose-listeners.ts';
 import type { Config } from '../config.ts';
 import { describeFailure } from './failure.ts';
 import { createLog } from './log.ts';
 import { stopInOrder } from './stop.ts';
-
-/** Where a service answers. */
-export type Addresses = Pick<Service, 'apiUrl' | 'uploadsUrl'>;
 
 /** What a worker tells the first process; `awake` asks for the settings. */
 export type FromWorker = 'awake' | { serving: Addresses } | { failed: string; stack: string | undefined };
@@ -46,7 +44,8 @@ class WorkerPart {
       const log = createLog(config.logLevel, this.#number);
       const service = await startService(config, log);
       this.#running = { service, log, shutdownMs: config.shutdownMs };
-      tell({ serving: { apiUrl: service.apiUrl, uploadsUrl: service.uploadsUrl } });
+      const { apiUrl, uploadsUrl, operatorUrl } = service;
+      tell({ serving: { apiUrl, uploadsUrl, operatorUrl } });
     } catch (error) {
       const stack = error instanceof Error ? error.stack : undefined;
       tell({ failed: describeFailure(error), stack }, () => process.exit(1));

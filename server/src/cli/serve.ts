@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Logger } from 'pino';
-import { openOffice, startService } from '../compose.ts';
+import { startService } from '../compose.ts';
+import type { Addresses } from '../compose-listeners.ts';
+import { openOffice } from '../compose-office.ts';
 import { type Config, readConfig, readEnvironment } from '../config.ts';
 import { createLog } from './log.ts';
 import { serveAsWorker } from './serve-worker.ts';
@@ -56,7 +58,7 @@ async function serveAlone({ config, log, demo }: Serving): Promise<void> {
     await service.close();
     throw error;
   }
-  log.info({ api: service.apiUrl, uploads: service.uploadsUrl, data_dir: config.dataDir }, 'serving');
+  log.info({ ...listensAt(service), data_dir: config.dataDir }, 'serving');
 }
 
 /** Brings the database up to date before any worker opens it; resolves when the workers have stopped. */
@@ -73,7 +75,10 @@ async function serveByWorkers({ config, log, demo }: Serving, processes: number)
   } finally {
     await office.close();
   }
-  const { apiUrl: api, uploadsUrl: uploads } = pool.addresses;
-  log.info({ api, uploads, data_dir: config.dataDir, processes }, 'serving');
+  log.info({ ...listensAt(pool.addresses), data_dir: config.dataDir, processes }, 'serving');
   await pool.over;
+}
+
+function listensAt({ apiUrl: api, uploadsUrl: uploads, operatorUrl: operator }: Addresses): object {
+  return { api, uploads, operator };
 }

@@ -1,14 +1,27 @@
 import type { Service } from '../compose.ts';
 import type { IssuedKey } from '../services/api-keys.ts';
+import { SYSTEM } from '../services/audit.ts';
+import type { OneTimePassword } from '../services/operators.ts';
+import { ServiceError } from '../services/service-error.ts';
 
 const DEMO_ORGANIZATION = 'Demo';
+const FIRST_ADMIN = { email: 'admin@localhost', name: 'Admin', role: 'admin' } as const;
 
-type Welcoming = Pick<Service, 'organizations' | 'keys' | 'apiUrl' | 'uploadsUrl'>;
+type Welcoming = Pick<Service, 'organizations' | 'keys' | 'operators' | 'apiUrl' | 'uploadsUrl'> & {
+  /** Undefined: the operator listener is off. */
+  operatorUrl?: string | undefined;
+};
 
-/** Says where everything listens; on an empty database, with `demo`, also adds a first key and prints it once. */
+/**
+ * Says where everything listens. With `demo` also adds, where there is none yet, an organization with a key and the
+ * first operator, and prints their secrets once.
+ */
 export async function printWelcome(service: Welcoming, { demo }: { demo: boolean }): Promise<void> {
-  const isEmpty = demo && (await service.organizations.list()).length === 0;
+  const { operatorUrl, operators, organizations } = service;
+  const isEmpty = demo && (await organizations.list()).length === 0;
+  const hasNobody = demo && operatorUrl !== undefined && (await operators.list()).length === 0;
   const key = isEmpty ? await addDemo(service) : undefined;
+  const admin = hasNobody ? await addFirstAdmin(service) : undefined;
   const lines = [
     '',
     'Redress is running.',
@@ -16,7 +29,9 @@ export async function printWelcome(service: Welcoming, { demo }: { demo: boolean
     `  API            ${service.apiUrl}`,
     `  Documentation  ${service.apiUrl}/docs`,
     `  Uploads        ${service.uploadsUrl}`,
+    ...(operatorUrl === undefined ? [] : [`  Console        ${operatorUrl}`]),
     '',
+    ...(admin ? adminLines(service, admin) : []),
     ...(key ? demoLines(service, key) : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -25,6 +40,27 @@ export async function printWelcome(service: Welcoming, { demo }: { demo: boolean
 async function addDemo({ organizations, keys }: Welcoming): Promise<IssuedKey> {
   const { id } = await organizations.create(DEMO_ORGANIZATION);
   return keys.issue(id, 'first key');
+}
+
+/** Undefined when a service that starts at the same time has added it. */
+async function addFirstAdmin({ operators }: Welcoming): Promise<OneTimePassword | undefined> {
+  try {
+    return await operators.create(FIRST_ADMIN, SYSTEM);
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'OPERATOR_EXISTS') return undefined;
+    throw error;
+  }
+}
+
+function adminLines({ operatorUrl }: Welcoming, { operator, one_time_password }: OneTimePassword): string[] {
+  return [
+    'A first operator was made. The password is shown this once, and is to be changed at the first sign-in:',
+    '',
+    `  CONSOLE        ${operatorUrl}`,
+    `  EMAIL          ${operator.email}`,
+    `  PASSWORD       ${one_time_password}`,
+    '',
+  ];
 }
 
 function demoLines({ apiUrl }: Welcoming, { key_id, key_secret, organization_id }: IssuedKey): string[] {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Addresses } from '../compose-listeners.ts';
 import type { Config } from '../config.ts';
-import type { Addresses } from './serve-worker.ts';
 import { assertFree, withPortsOf, withSharedAddresses } from './shared-addresses.ts';
 import { WorkerProcess } from './worker-process.ts';
 

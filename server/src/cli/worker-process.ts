@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
+import type { Addresses } from '../compose-listeners.ts';
 import type { Config } from '../config.ts';
-import type { Addresses, FromWorker, ToWorker } from './serve-worker.ts';
+import type { FromWorker, ToWorker } from './serve-worker.ts';
 
 /** How a process ended. */
 export interface End {

@@ -15,6 +15,10 @@ export interface ErrorEnvelope {
   error: string;
   /** On every 400, on nothing else. */
   details?: ErrorDetails;
+  /** With `MOVE_REFUSED`: the open claim in the way, where it is one. */
+  blocking_claim_id?: string;
+  /** With `CLAIM_CHANGED`: the claim as it is now, and its moves since. */
+  changed?: object;
 }
 
 /** What a listener refuses by itself. */
@@ -51,15 +55,23 @@ export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof HttpError) {
     return { envelope: printEnvelope(error.code, error.message, error.details), headers: error.headers };
   }
-  if (error instanceof ServiceError) {
-    const headers: Record<string, string> = {};
-    if (error.claimId !== undefined) headers.location = `/v1/claims/${error.claimId}`;
-    return { envelope: printEnvelope(error.code, error.message, detailsOf(error)), headers };
-  }
+  if (error instanceof ServiceError) return answerOf(error);
   const trouble = findStoreTrouble(error);
   if (trouble) return { envelope: printEnvelope('SERVICE_UNAVAILABLE', adviceFor(trouble)), headers: {} };
   const message = `Something went wrong on our side; nothing was stored. Safe to retry. Request id: ${requestId}`;
   return { envelope: printEnvelope('INTERNAL_ERROR', message), headers: {} };
+}
+
+function answerOf(error: ServiceError): ErrorAnswer {
+  const { code, message, claimId, retryAfterSeconds, changed } = error;
+  const headers: Record<string, string> = {};
+  if (code === 'CLAIM_ALREADY_EXISTS' && claimId !== undefined) headers.location = `/v1/claims/${claimId}`;
+  if (code === 'SESSION_REQUIRED') headers['www-authenticate'] = 'Bearer realm="redress"';
+  if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
+  const envelope: ErrorEnvelope = printEnvelope(code, message, detailsOf(error));
+  if (code === 'MOVE_REFUSED' && claimId !== undefined) envelope.blocking_claim_id = claimId;
+  if (changed !== undefined) envelope.changed = changed;
+  return { envelope, headers };
 }
 
 function adviceFor({ isNothingStored }: StoreUnavailable): string {

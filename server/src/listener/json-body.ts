@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { mediaTypeOf } from '../domain/document.ts';
-import { formError, HttpError } from '../listener/envelope.ts';
+import { formError, HttpError } from './envelope.ts';
 
 /** The largest JSON body, inclusive (decision: Size). */
 const MAX_BODY_BYTES = 1_048_576;

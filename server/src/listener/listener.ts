@@ -1,22 +1,23 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Caller } from '../services/api-keys.ts';
 import { dropRest } from './drop-rest.ts';
 import { HttpError, toAnswer } from './envelope.ts';
 import { NonRequests } from './non-requests.ts';
 import { requestIds } from './request-id.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It answers what no other route does: its path makes no method known. */
+    isFallback?: boolean;
+  }
   interface FastifyRequest {
-    /** Whose API key came with the request; null until it is authenticated, and where no key is used. */
-    caller: Caller | null;
     /** When it came, by the clock that is never set, in milliseconds. */
     startedAt: number;
   }
 }
 
 export interface ListenerOptions {
-  /** For the log: `api` or `uploads`. */
+  /** For the log: `api`, `uploads` or `operator`. */
   name: string;
   log: Logger;
   /** Rejects while the service cannot serve; `/readyz` tells. */
@@ -25,6 +26,10 @@ export interface ListenerOptions {
   requestTimeoutMs: number;
   /** Looks at a request for a path that is none, before it is told so; may throw. */
   beforeNotFound?: (request: FastifyRequest) => Promise<void>;
+  /** Of every answer, also of what never became a request. */
+  headers?: Readonly<Record<string, string>>;
+  /** Who asks, for the log; undefined where nobody is known. */
+  identify?: (request: FastifyRequest) => object | undefined;
 }
 
 /** Longer than any path that the header limit lets through. */
@@ -36,8 +41,9 @@ const CLOSE_IDLE_EVERY_MS = 100;
 
 /** What every listener does alike: request ids, envelope, logs, health, unknown paths and methods. */
 export function createListener(options: ListenerOptions): FastifyInstance {
+  const { headers = {} } = options;
   const genReqId = requestIds();
-  const nonRequests = new NonRequests(options.log, () => genReqId({ headers: {} }));
+  const nonRequests = new NonRequests({ log: options.log, nextId: () => genReqId({ headers: {} }), headers });
   const app = fastify({
     genReqId,
     requestTimeout: options.requestTimeoutMs,
@@ -49,15 +55,15 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   for (const method of METHODS_WITH_BODY) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
-  app.decorateRequest('caller', null);
   app.decorateRequest('startedAt', 0);
   nonRequests.attach(app.server);
   app.addHook('onRequest', (request, reply, done) => {
     // Fastify's own `elapsedTime` is 0 without a hook on responses or a logger.
     request.startedAt = performance.now();
-    reply.header('x-request-id', request.id);
-    const { headers, httpVersion } = request.raw;
-    if (headers.host === undefined && httpVersion !== '1.0') done(new HttpError('INVALID_REQUEST', 'Host is missing.'));
+    reply.headers(headers).header('x-request-id', request.id);
+    const { httpVersion } = request.raw;
+    if (request.headers.host === undefined && httpVersion !== '1.0')
+      done(new HttpError('INVALID_REQUEST', 'Host is missing.'));
     else done();
   });
   closeIdleWhileClosing(app);
@@ -119,7 +125,8 @@ async function dropBeforeClose({ raw }: FastifyRequest, reply: FastifyReply): Pr
 /** 405 with `Allow` for a known path, else 404 (decisions: Unknown path, Order of checks). */
 function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
   const known: { path: RegExp; method: string }[] = [];
-  app.addHook('onRoute', ({ url, method }) => {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (config?.isFallback) return;
     const literal = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
     const path = new RegExp(`^${literal.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.*')}/?$`);
     for (const each of [method].flat()) known.push({ path, method: each });
@@ -127,7 +134,8 @@ function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
   app.setNotFoundHandler(async (request) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = new Set(known.filter((route) => route.path.test(path)).map(({ method }) => method));
-    if (allowed.size > 0) {
+    // A route that has the method can find nothing all the same.
+    if (allowed.size > 0 && !allowed.has(request.method)) {
       const allow = [...allowed].join(', ');
       throw new HttpError('METHOD_NOT_ALLOWED', `The method must be one of ${allow}.`, { headers: { allow } });
     }
@@ -162,7 +170,7 @@ function logSuccesses(app: FastifyInstance, options: ListenerOptions): void {
 }
 
 function logRequest(
-  { log, name }: ListenerOptions,
+  { log, name, identify }: ListenerOptions,
   level: 'info' | 'debug',
   request: FastifyRequest,
   reply: FastifyReply,
@@ -175,11 +183,7 @@ function logRequest(
     path: request.url.split('?', 1)[0],
     status: reply.statusCode,
     ms: Math.round((performance.now() - request.startedAt) * 10) / 10,
-    ...callerOf(request),
+    ...identify?.(request),
   };
   log[level](line, 'request');
-}
-
-function callerOf({ caller }: FastifyRequest): { key_id: string; organization_id: string } | undefined {
-  return caller ? { key_id: caller.keyId, organization_id: caller.organizationId } : undefined;
 }

@@ -5,6 +5,13 @@ import { HttpError, toAnswer } from './envelope.ts';
 
 const LINGER_MS = 2_000;
 
+interface NonRequestParts {
+  log: Logger;
+  nextId: () => string;
+  /** Of every answer. */
+  headers: Readonly<Record<string, string>>;
+}
+
 /**
  * Answers what Node does not hand on as a request (broken HTTP, endless headers, CONNECT, unknown expectations) with
  * the envelope, a request id and a log line like everything else; then closes the connection, whose state is unknown.
@@ -14,10 +21,12 @@ export class NonRequests {
   readonly #answered = new WeakSet<Duplex>();
   readonly #log: Logger;
   readonly #nextId: () => string;
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(log: Logger, nextId: () => string) {
+  constructor({ log, nextId, headers }: NonRequestParts) {
     this.#log = log;
     this.#nextId = nextId;
+    this.#headers = headers;
   }
 
   /** For what Node would answer by itself, or by cutting the connection. */
@@ -45,6 +54,7 @@ export class NonRequests {
     this.#log.info({ request_id: requestId, status: envelope.statusCode, code: error.code }, 'not a request');
     const body = JSON.stringify(envelope);
     const all = {
+      ...this.#headers,
       ...headers,
       'x-request-id': requestId,
       'content-type': 'application/json; charset=utf-8',

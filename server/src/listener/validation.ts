@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ErrorDetails, HttpError } from '../listener/envelope.ts';
+import { type ErrorDetails, HttpError } from './envelope.ts';
 
 /** More faults of one field than anybody reads are counted, not listed. */
 const MAX_MESSAGES = 50;

@@ -212,6 +212,7 @@ test('claim show gives the documents with what came of them', async () => {
   const shown = await text('claim', 'show', claim.id);
   assert.match(shown, new RegExp(`${kept.id}.*invoice\\.pdf.*CONFIRMED.*16 bytes.*bytes are not application/pdf`));
   assert.match(shown, new RegExp(`${missing.id}.*late\\.pdf.*PENDING_UPLOAD.*no file`));
+  assert.match(shown, /\n\nNo notes\.\n$/);
 });
 
 test('claim show gives what was filed, and the later address that was not kept', async () => {

@@ -192,6 +192,7 @@ const COMMANDS = [
   ...['create', 'list', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'revoke'].map((verb) => ['key', verb]),
   ...['list', 'show', 'move'].map((verb) => ['claim', verb]),
+  ...['create', 'list', 'disable', 'enable', 'reset-password'].map((verb) => ['operator', verb]),
 ];
 
 test('--help of every command prints its usage on standard output and exits with 0', async () => {

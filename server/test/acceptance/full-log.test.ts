@@ -23,7 +23,8 @@ test('a log that cannot be written, as on a full disk, stops neither the service
   const dataDir = mkdtempSync(join(tmpdir(), 'redress-full-log-'));
   const full = openSync('/dev/full', 'w');
   const api = `127.0.0.1:${await freePort()}`;
-  const settings = { REDRESS_DATA_DIR: dataDir, REDRESS_API_LISTEN: api, REDRESS_UPLOADS_LISTEN: '127.0.0.1:0' };
+  const others = { REDRESS_UPLOADS_LISTEN: '127.0.0.1:0', REDRESS_OPERATOR_LISTEN: '127.0.0.1:0' };
+  const settings = { REDRESS_DATA_DIR: dataDir, REDRESS_API_LISTEN: api, ...others };
   const env = { ...process.env, ...settings };
   const service = spawn(process.execPath, [COMMAND, 'serve'], { env, stdio: ['ignore', full, 'ignore'] });
   const ended = once(service, 'exit', { signal: AbortSignal.timeout(20_000) });

@@ -165,6 +165,7 @@ export interface Service {
   readonly process: Running;
   readonly apiUrl: string;
   readonly uploadsUrl: string;
+  readonly operatorUrl: string;
   /** What the first start printed; else undefined. */
   readonly key: ApiKey | undefined;
 }
@@ -211,6 +212,7 @@ export class Installation {
       REDRESS_DATA_DIR: this.dataDir,
       REDRESS_API_LISTEN: '127.0.0.1:0',
       REDRESS_UPLOADS_LISTEN: '127.0.0.1:0',
+      REDRESS_OPERATOR_LISTEN: '127.0.0.1:0',
       ...this.#settings,
       ...settings,
     });
@@ -228,7 +230,7 @@ export class Installation {
     return running;
   }
 
-  /** Starts the service and waits until both listeners are ready. */
+  /** Starts the service and waits until its listeners are ready. */
   async start(launch: Launch = {}): Promise<Service> {
     const running = this.launch(launch);
     return until('the service is ready', () => findReady(running), START_MS);
@@ -268,9 +270,11 @@ async function findReady(running: Running): Promise<Service | undefined> {
   if (running.isOver) throw new Error(`the service ended instead of starting:\n${stdout}\n${stderr}`);
   const apiUrl = /^ {2}API +(http\S+)$/m.exec(stdout)?.[1];
   const uploadsUrl = /^ {2}Uploads +(http\S+)$/m.exec(stdout)?.[1];
-  if (!apiUrl || !uploadsUrl) return undefined;
-  const ready = await Promise.all([apiUrl, uploadsUrl].map(isReady));
-  return ready.every(Boolean) ? { process: running, apiUrl, uploadsUrl, key: findKey(stdout) } : undefined;
+  const operatorUrl = /^ {2}Console +(http\S+)$/m.exec(stdout)?.[1];
+  if (!apiUrl || !uploadsUrl || !operatorUrl) return undefined;
+  const ready = await Promise.all([apiUrl, uploadsUrl, operatorUrl].map(isReady));
+  const urls = { apiUrl, uploadsUrl, operatorUrl };
+  return ready.every(Boolean) ? { process: running, ...urls, key: findKey(stdout) } : undefined;
 }
 
 async function isReady(url: string): Promise<boolean> {

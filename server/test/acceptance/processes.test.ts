@@ -156,6 +156,7 @@ describe('how several processes start', () => {
   for (const [listener, variable] of [
     ['apiUrl', 'REDRESS_API_LISTEN'],
     ['uploadsUrl', 'REDRESS_UPLOADS_LISTEN'],
+    ['operatorUrl', 'REDRESS_OPERATOR_LISTEN'],
   ] as const) {
     test(`a port that others share stops the start with one line that names ${variable}, and exit status 1`, async (t) => {
       const holder = await (await Installation.create(t)).start({ by: 'three processes' });
@@ -174,10 +175,12 @@ describe('how several processes start', () => {
     const settings = {
       REDRESS_API_LISTEN: new URL(first.apiUrl).host,
       REDRESS_UPLOADS_LISTEN: new URL(first.uploadsUrl).host,
+      REDRESS_OPERATOR_LISTEN: new URL(first.operatorUrl).host,
     };
     await first.process.stop();
     const service = await (await Installation.create(t)).start({ by: 'three processes', settings });
-    assert.deepEqual([service.apiUrl, service.uploadsUrl], [first.apiUrl, first.uploadsUrl]);
+    const urlsOf = ({ apiUrl, uploadsUrl, operatorUrl }: Service) => ({ apiUrl, uploadsUrl, operatorUrl });
+    assert.deepEqual(urlsOf(service), urlsOf(first));
     const before = [...servingWorkers(service.process).values()];
     for (const pid of before) process.kill(pid, 'SIGKILL');
     await until('all are replaced', () => {

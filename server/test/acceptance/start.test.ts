@@ -6,7 +6,7 @@ import { type Claim, Client, filing } from './client.ts';
 import { filesBelow } from './files.ts';
 import { cleanEnvironment, Installation, own, type Running, run, until } from './process.ts';
 
-const SECRET = /sk_live_|KEY_SECRET|curl/;
+const SECRET = /sk_live_|KEY_SECRET|PASSWORD|curl/;
 const START_GUARD_MS = 10_000;
 
 test('the first npm start prints one curl that files a claim when it is run as printed', async (t) => {
@@ -29,14 +29,60 @@ test('the first npm start prints one curl that files a claim when it is run as p
 
 test('a start says where everything listens, and everything answers there', async (t) => {
   const installation = await Installation.create(t);
-  const { process, apiUrl, uploadsUrl } = await installation.start();
+  const { process, apiUrl, uploadsUrl, operatorUrl } = await installation.start();
   assert.match(process.output.stdout, new RegExp(`Documentation +${apiUrl}/docs$`, 'm'));
-  for (const url of [`${apiUrl}/healthz`, `${apiUrl}/docs`, `${apiUrl}/openapi.json`, `${uploadsUrl}/healthz`]) {
+  for (const url of [
+    `${apiUrl}/healthz`,
+    `${apiUrl}/docs`,
+    `${apiUrl}/openapi.json`,
+    `${uploadsUrl}/healthz`,
+    `${operatorUrl}/healthz`,
+  ]) {
     const response = await fetch(url);
     await response.arrayBuffer();
     assert.equal(response.status, 200, url);
   }
 });
+
+test('the first start prints an operator whose one-time password signs in on the console, and the next does not', async (t) => {
+  const installation = await Installation.create(t);
+  const first = await installation.start({ by: 'redress serve --demo' });
+  const { stdout } = first.process.output;
+  const shown = (name: string) => new RegExp(`^ {2}${name} +(\\S+)$`, 'm').exec(stdout)?.[1] ?? '';
+  assert.deepEqual([shown('CONSOLE'), shown('EMAIL')], [first.operatorUrl, 'admin@localhost']);
+  assert.equal(await signIn(first.operatorUrl, shown('EMAIL'), shown('PASSWORD')), 200);
+  assert.equal((await first.process.stop()).code, 0);
+
+  const second = await installation.start({ by: 'redress serve --demo' });
+  assert.match(second.process.output.stdout, new RegExp(`^ {2}Console +${second.operatorUrl}$`, 'm'));
+  assert.doesNotMatch(second.process.output.stdout, /admin@localhost/);
+  assert.equal(await signIn(second.operatorUrl, shown('EMAIL'), shown('PASSWORD')), 200);
+  assert.equal((await installation.json<unknown[]>('operator', 'list')).length, 1);
+});
+
+test('a start makes no operator where there is one, nor while the console is turned off', async (t) => {
+  const installation = await Installation.create(t);
+  const off = installation.launch({ by: 'redress serve --demo', settings: { REDRESS_OPERATOR_LISTEN: '' } });
+  await until('it serves', () => off.output.stdout.includes('"serving"'));
+  assert.doesNotMatch(off.output.stdout, /Console|PASSWORD/);
+  assert.match(off.output.stdout, /KEY_SECRET/);
+  await off.stop();
+  assert.deepEqual(await installation.json('operator', 'list'), []);
+  await installation.redress('operator', 'create', 'boss@example.com');
+  const service = await installation.start({ by: 'redress serve --demo' });
+  assert.doesNotMatch(service.process.output.stdout, SECRET);
+  assert.equal((await installation.json<unknown[]>('operator', 'list')).length, 1);
+});
+
+async function signIn(operatorUrl: string, email: string, password: string): Promise<number> {
+  const response = await fetch(`${operatorUrl}/operator/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
 
 test('the second start prints no secret, keeps the data and is ready within ten seconds', async (t) => {
   const installation = await Installation.create(t);
@@ -74,6 +120,7 @@ test('serve without --demo creates no organization and no key', async (t) => {
   assert.doesNotMatch(service.process.output.stdout, SECRET);
   assert.deepEqual(await installation.json('organization', 'list'), []);
   assert.deepEqual(await installation.json('key', 'list'), []);
+  assert.deepEqual(await installation.json('operator', 'list'), []);
 });
 
 test('npm start adds no demo organization to a data directory that has one of the operator', async (t) => {
@@ -91,6 +138,7 @@ test('npm start adds no demo organization to a data directory that has one of th
 for (const [listener, variable] of [
   ['apiUrl', 'REDRESS_API_LISTEN'],
   ['uploadsUrl', 'REDRESS_UPLOADS_LISTEN'],
+  ['operatorUrl', 'REDRESS_OPERATOR_LISTEN'],
 ] as const) {
   test(`a port that is taken stops the start with one line that names ${variable}, and exit status 1`, async (t) => {
     const holder = await (await Installation.create(t)).start();
@@ -106,6 +154,10 @@ for (const [listener, variable] of [
 const WRONG_SETTINGS = {
   REDRESS_API_LISTEN: 'somewhere',
   REDRESS_UPLOADS_LISTEN: '127.0.0.1:99999',
+  REDRESS_OPERATOR_LISTEN: 'console',
+  REDRESS_OPERATOR_URL: 'redress.example.com',
+  REDRESS_SESSION_IDLE_MINUTES: '1',
+  REDRESS_SESSION_DAYS: '0',
   REDRESS_UPLOADS_URL: 'ftp://files.example.com',
   REDRESS_UPLOAD_SECRET: 'short',
   REDRESS_UPLOAD_LINK_MINUTES: '0',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertRefused, assertStatus } from './answer.ts';
 import type { Client } from './client.ts';
-import { LogCollector, TestClock, type TestService, withTestService } from './harness.ts';
+import { LogCollector, type LogLine, TestClock, type TestService, withTestService } from './harness.ts';
 import { PDF } from './samples.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ function withClock(name: string, body: (stage: Stage) => Promise<void>, at = STA
     const collector = new LogCollector();
     const overrides = { clock: clock.now, stopwatch: stopwatch.now, lookEveryMs: 10 };
     await withTestService({ overrides, log: collector.log }, async (service) => {
-      const isPurge = ({ msg }: { msg: string }) => msg === 'recurring work done';
+      const isPurge = ({ msg, work }: LogLine) => msg === 'recurring work done' && work === 'purge';
       const purgeOnce = async () => {
         const before = collector.lines.filter(isPurge).length;
         await collector.find((line) => isPurge(line) && collector.lines.filter(isPurge).indexOf(line) >= before);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { type Logger, pino } from 'pino';
-import { type Overrides, type Service, startService } from '../../src/compose.ts';
+import { type Service, startService } from '../../src/compose.ts';
+import type { Overrides } from '../../src/compose-office.ts';
 import { type Environment, readConfig } from '../../src/config.ts';
 import type { ClaimStatus } from '../../src/domain/claim.ts';
 import { Answer } from './answer.ts';
@@ -39,6 +40,7 @@ async function startOn(stack: Stack, { environment, overrides, log }: TestServic
   const config = readConfig({
     REDRESS_API_LISTEN: '127.0.0.1:0',
     REDRESS_UPLOADS_LISTEN: '127.0.0.1:0',
+    REDRESS_OPERATOR_LISTEN: '127.0.0.1:0',
     ...stack.environment,
     ...environment,
   });
@@ -166,6 +168,8 @@ export interface LogLine {
   request_id?: string;
   status?: number;
   path?: string;
+  /** Which recurring work it is about. */
+  work?: string;
   ms?: number;
   /** The line as it was written. */
   text: string;

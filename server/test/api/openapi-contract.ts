@@ -9,10 +9,13 @@ interface Reference {
 
 interface ResponseObject {
   headers: Record<string, Reference>;
-  content?: Record<string, { schema: Reference; examples?: Record<string, unknown> }>;
+  content?: Record<string, { schema: object; examples?: Record<string, unknown> }>;
 }
 
 interface Operation {
+  parameters?: { name: string; in: string; schema?: object }[];
+  requestBody?: { content: Record<string, { schema: Reference }> };
+  'x-roles'?: string[];
   responses: Record<string, ResponseObject>;
 }
 
@@ -31,7 +34,7 @@ export interface Asked {
 
 /** Documented headers that an answer need not have. */
 const OPTIONAL_HEADERS: readonly string[] = ['X-Ignored-Fields'];
-/** What the document does not describe: itself, the page that shows it, and the preflight of browsers. */
+/** What the document of the client API does not describe: itself, and the page that shows it. */
 const UNDESCRIBED_PATH = /^\/(docs(\/.*)?|openapi\.json)$/;
 /** Answered by both listeners. */
 const HEALTH_PATH = /^\/(healthz|readyz)\/?$/;
@@ -42,12 +45,15 @@ const JSON_TYPE = /^application\/json(;|$)/;
 export class OpenApiContract {
   readonly document: OpenApiDocument;
   readonly #uploadsUrl: string;
+  readonly #undescribed: RegExp;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
   readonly #validators = new Map<string, ValidateFunction>();
 
-  constructor(document: OpenApiDocument, uploadsUrl: string) {
+  /** @param undescribed paths that the document does not tell of; the preflight of browsers it never does */
+  constructor(document: OpenApiDocument, uploadsUrl: string, undescribed = UNDESCRIBED_PATH) {
     this.document = document;
     this.#uploadsUrl = uploadsUrl;
+    this.#undescribed = undescribed;
     formats.default(this.#ajv);
     this.#ajv.addSchema({ $id: 'api', components: withoutMore(document.components) as object });
   }
@@ -59,7 +65,7 @@ export class OpenApiContract {
     const operation = this.#findOperation(method, path, origin === this.#uploadsUrl);
     const what = `${method} ${path} answered ${answer.status}`;
     if (method !== '') assert.ok(answer.headers.get('x-request-id'), `${what} without X-Request-Id`);
-    if (answer.status < 400 && (method === 'OPTIONS' || UNDESCRIBED_PATH.test(path))) return;
+    if (answer.status < 400 && (method === 'OPTIONS' || this.#undescribed.test(path))) return;
     const isOfNoOperation = !operation || answer.status === 405;
     if (isOfNoOperation) this.#checkUndescribed(answer, method, what);
     else this.#checkDescribed(operation, answer, { method, what });
@@ -78,7 +84,7 @@ export class OpenApiContract {
   #checkUndescribed(answer: Answer, method: string, what: string): void {
     assert.ok(answer.status >= 400, `${what}, which is not documented`);
     if (method === 'HEAD') return;
-    this.#checkJson(ERROR_SCHEMA, answer, what);
+    this.#checkJson({ $ref: ERROR_SCHEMA }, answer, what);
     checkEnvelope(answer, what);
   }
 
@@ -87,11 +93,16 @@ export class OpenApiContract {
     assert.ok(response, `${what}, a status that is not documented`);
     this.#checkHeaders(response, answer, what);
     const content = response.content?.['application/json'];
-    if (!content || method === 'HEAD') {
+    if (!response.content || method === 'HEAD') {
       assert.equal(answer.text, '', `${what} with a body`);
       return;
     }
-    this.#checkJson(content.schema.$ref, answer, what);
+    if (!content) {
+      const type = answer.headers.get('content-type')?.split(';', 1)[0] ?? '';
+      assert.ok(type in response.content, `${what} with another content type: ${type}`);
+      return;
+    }
+    this.#checkJson(content.schema, answer, what);
     if (answer.status < 400) return;
     checkEnvelope(answer, what);
     const codes = Object.keys(content.examples ?? {});
@@ -103,18 +114,19 @@ export class OpenApiContract {
       const value = answer.headers.get(name);
       if (value === null && OPTIONAL_HEADERS.includes(name)) continue;
       assert.ok(value !== null, `${what} without ${name}`);
-      this.#validate(`${$ref}/schema`, value, `${what} with a wrong ${name}`);
+      this.#validate({ $ref: `${$ref}/schema` }, value, `${what} with a wrong ${name}`);
     }
   }
 
-  #checkJson(schema: string, answer: Answer, what: string): void {
+  #checkJson(schema: object, answer: Answer, what: string): void {
     assert.match(answer.headers.get('content-type') ?? '', JSON_TYPE, `${what} with another content type`);
     this.#validate(schema, answer.read(), `${what} with a wrong body`);
   }
 
-  #validate(reference: string, value: unknown, what: string): void {
-    const validator = this.#validators.get(reference) ?? this.#ajv.compile({ $ref: `api${reference}` });
-    this.#validators.set(reference, validator);
+  #validate(schema: object, value: unknown, what: string): void {
+    const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
+    const validator = this.#validators.get(text) ?? this.#ajv.compile(JSON.parse(text));
+    this.#validators.set(text, validator);
     assert.ok(validator(value), `${what}: ${this.#ajv.errorsText(validator.errors)}`);
   }
 }

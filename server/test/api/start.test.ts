@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { BlobStore } from '../../src/blobs/blob-store.ts';
-import { openOffice } from '../../src/compose.ts';
+import { openOffice } from '../../src/compose-office.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Store } from '../../src/store/store.ts';
 import { temporaryFolder } from '../contract/fixtures.ts';

@@ -18,6 +18,9 @@ describe('settings', () => {
     documents: undefined,
     api: { host: '127.0.0.1', port: 8080 },
     uploads: { host: '127.0.0.1', port: 8081 },
+    operator: { host: '127.0.0.1', port: 8082 },
+    operatorUrl: undefined,
+    session: { idleMs: 480 * MINUTE, maxMs: 7 * 24 * 60 * MINUTE },
     uploadsUrl: undefined,
     uploadSecrets: undefined,
     uploadTtlMs: 60 * MINUTE,
@@ -32,8 +35,12 @@ describe('settings', () => {
   test('an empty environment gives the defaults', () => assert.deepEqual(readConfig({}), DEFAULTS));
 
   test('an empty variable counts as absent', () => {
-    const names = [...new Set(BAD.map(([name]) => name))];
+    const names = [...new Set(BAD.map(([name]) => name))].filter((name) => name !== 'REDRESS_OPERATOR_LISTEN');
     assert.deepEqual(readConfig(Object.fromEntries(names.map((name) => [name, '  ']))), DEFAULTS);
+  });
+
+  test('an empty address turns the operator listener off', () => {
+    assert.equal(readConfig({ REDRESS_OPERATOR_LISTEN: ' ' }).operator, undefined);
   });
 
   test('variables that are not ours are ignored', () => {
@@ -51,6 +58,11 @@ const GOOD: [name: string, value: string, gives: Partial<Config>][] = [
   ['REDRESS_API_LISTEN', 'localhost:0', { api: { host: 'localhost', port: 0 } }],
   ['REDRESS_API_LISTEN', ' 127.0.0.1:65535 ', { api: { host: '127.0.0.1', port: 65_535 } }],
   ['REDRESS_UPLOADS_LISTEN', '10.0.0.1:8080', { uploads: { host: '10.0.0.1', port: 8080 } }],
+  ['REDRESS_OPERATOR_LISTEN', '[::1]:9002', { operator: { host: '::1', port: 9002 } }],
+  ['REDRESS_OPERATOR_URL', 'https://Redress.example.com/', { operatorUrl: 'https://redress.example.com' }],
+  ['REDRESS_OPERATOR_URL', 'http://localhost:8082', { operatorUrl: 'http://localhost:8082' }],
+  ['REDRESS_SESSION_IDLE_MINUTES', '5', { session: { idleMs: 5 * MINUTE, maxMs: 7 * 24 * 60 * MINUTE } }],
+  ['REDRESS_SESSION_DAYS', '90', { session: { idleMs: 480 * MINUTE, maxMs: 90 * 24 * 60 * MINUTE } }],
   ['REDRESS_UPLOADS_URL', 'https://uploads.example.com', { uploadsUrl: 'https://uploads.example.com' }],
   ['REDRESS_UPLOADS_URL', 'https://example.com/files/', { uploadsUrl: 'https://example.com/files' }],
   ['REDRESS_UPLOADS_URL', 'http://localhost:8081//', { uploadsUrl: 'http://localhost:8081' }],
@@ -83,6 +95,12 @@ const BAD: [name: string, value: string][] = [
   ['REDRESS_API_LISTEN', 'http://127.0.0.1:8080'],
   ['REDRESS_API_LISTEN', 'my host:8080'],
   ['REDRESS_UPLOADS_LISTEN', '127.0.0.1:8081/uploads'],
+  ['REDRESS_OPERATOR_LISTEN', 'off'],
+  ...['redress.example.com', 'https://example.com/console', 'https://example.com:443', 'ftp://example.com'].map(
+    (value): [string, string] => ['REDRESS_OPERATOR_URL', value],
+  ),
+  ['REDRESS_SESSION_IDLE_MINUTES', '4'],
+  ['REDRESS_SESSION_DAYS', '91'],
   ...['uploads.example.com', '/uploads', 'ftp://example.com', 'https://', 'javascript:alert(1)'].map(
     (value): [string, string] => ['REDRESS_UPLOADS_URL', value],
   ),
@@ -145,6 +163,13 @@ describe('bad values are named', () => {
     const problems = problemsOf({ REDRESS_API_LISTEN: '127.0.0.1:9000', REDRESS_UPLOADS_LISTEN: '9000' });
     assert.equal(problems.length, 1);
     assert.match(problems[0] ?? '', /^REDRESS_API_LISTEN and REDRESS_UPLOADS_LISTEN: /);
+    assert.deepEqual(problemsOf({ REDRESS_OPERATOR_LISTEN: ':8081' }), [
+      'REDRESS_UPLOADS_LISTEN and REDRESS_OPERATOR_LISTEN: must be two different addresses',
+    ]);
+    assert.deepEqual(
+      problemsOf({ REDRESS_API_LISTEN: '1', REDRESS_UPLOADS_LISTEN: '1', REDRESS_OPERATOR_LISTEN: '1' }),
+      ['REDRESS_API_LISTEN, REDRESS_UPLOADS_LISTEN and REDRESS_OPERATOR_LISTEN: must be three different addresses'],
+    );
   });
 
   test('documents are not purged while their upload addresses work', () => {
@@ -152,8 +177,11 @@ describe('bad values are named', () => {
     assert.deepEqual(problems, ['REDRESS_PURGE_AFTER_DAYS: must be longer than REDRESS_UPLOAD_LINK_MINUTES']);
   });
 
-  test('the listeners can both take any free port, and one port on two hosts', () => {
-    assert.deepEqual(problemsOf({ REDRESS_API_LISTEN: ':0', REDRESS_UPLOADS_LISTEN: ':0' }), []);
+  test('the listeners can all take any free port, and one port on two hosts', () => {
+    assert.deepEqual(
+      problemsOf({ REDRESS_API_LISTEN: ':0', REDRESS_UPLOADS_LISTEN: ':0', REDRESS_OPERATOR_LISTEN: ':0' }),
+      [],
+    );
     const twoHosts = { REDRESS_API_LISTEN: '10.0.0.1:80', REDRESS_UPLOADS_LISTEN: '10.0.0.2:80' };
     assert.deepEqual(problemsOf(twoHosts), []);
   });

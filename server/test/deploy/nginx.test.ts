@@ -1,4 +1,4 @@
-/* The nginx of deploy/ before a real service, as clients meet it: TLS, two hosts, one claim with one document. */
+/* The nginx of deploy/ before a real service, as clients and operators meet it: TLS, the hosts, one claim with one document. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -16,20 +16,23 @@ const MIB = 1_048_576;
 describe('deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {
   let nginx: PublicNginx;
   let service: Service;
+  let installation: Installation;
   let key: ApiKey | undefined;
   let start: () => Promise<Service>;
   const cleanUps: (() => Promise<void>)[] = [];
 
   before(async () => {
-    const [api, uploads] = (await takeFreePorts(2)).map((port) => `127.0.0.1:${port}`);
-    assert.ok(api && uploads);
-    nginx = await PublicNginx.start({ api: [api], uploads: [uploads] });
+    const [api, uploads, operator] = (await takeFreePorts(3)).map((port) => `127.0.0.1:${port}`);
+    assert.ok(api && uploads && operator);
+    nginx = await PublicNginx.start({ api: [api], uploads: [uploads], operator: [operator] });
     cleanUps.push(() => nginx.stop());
-    const installation = await Installation.create({ after: (cleanUp) => cleanUps.push(cleanUp) });
+    installation = await Installation.create({ after: (cleanUp) => cleanUps.push(cleanUp) });
     const settings = {
       REDRESS_API_LISTEN: api,
       REDRESS_UPLOADS_LISTEN: uploads,
       REDRESS_UPLOADS_URL: nginx.uploadsUrl,
+      REDRESS_OPERATOR_LISTEN: operator,
+      REDRESS_OPERATOR_URL: nginx.operatorUrl,
       REDRESS_UPLOAD_IDLE_SECONDS: '1',
       REDRESS_LOG_LEVEL: 'debug',
     };
@@ -133,6 +136,39 @@ describe('deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {
     assert.deepEqual(await confirm(document), { id: document.id, status: 'failed', reason: 'invalid_size' });
   });
 
+  describe('the console’s host', () => {
+    const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>
+      send(nginx, `${nginx.operatorUrl}/operator/v1/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: nginx.operatorUrl, ...headers },
+        body: JSON.stringify({ email, password }),
+      });
+
+    test('lets an operator in, with a cookie for https alone', async () => {
+      interface Made {
+        operator: { email: string };
+        one_time_password: string;
+      }
+      const made = await installation.json<Made>('operator', 'create', 'ana@example.com');
+      const { status, headers, text } = await signIn(made.operator.email, made.one_time_password);
+      assert.equal(status, 200, text);
+      assert.match(headers['set-cookie']?.[0] ?? '', /^redress_session=.*; Secure$/);
+    });
+
+    test('shows the console, over TLS from the first request on', async () => {
+      const { status, headers } = await send(nginx, `${nginx.operatorUrl}/claims`);
+      assert.equal(status, 200);
+      assert.match(headers['strict-transport-security'] ?? '', /^max-age=/);
+      assert.equal(headers['x-frame-options'], 'SAMEORIGIN');
+    });
+
+    test('limits failed sign-ins by the address that nginx sees, whatever the client says', async () => {
+      const attempt = (n: number) => signIn(`nobody-${n}@example.com`, 'x', { 'x-forwarded-for': `192.0.2.${n}` });
+      for (let n = 0; n < 50; n += 1) assert.equal((await attempt(n)).status, 401);
+      assertEnvelope(await attempt(50), 'SIGN_IN_THROTTLED');
+    });
+  });
+
   for (const [what, host, bytes] of [
     ['a body', 'apiUrl', 3 * MIB],
     ['a file', 'uploadsUrl', 33 * MIB],
@@ -145,7 +181,7 @@ describe('deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {
     });
   }
 
-  for (const host of ['apiUrl', 'uploadsUrl'] as const) {
+  for (const host of ['apiUrl', 'uploadsUrl', 'operatorUrl'] as const) {
     test(`${host}: /healthz is public, /readyz is not`, async () => {
       assert.equal((await send(nginx, `${nginx[host]}/healthz`)).status, 200);
       for (const path of ['/readyz', '/readyz/', '//readyz', '/ready%7a']) {

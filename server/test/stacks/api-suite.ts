@@ -6,7 +6,7 @@ import { startTestService } from '../api/harness.ts';
 import type { StackName } from '../api/stack.ts';
 import { type ServerName, skipWithout } from '../servers/availability.ts';
 
-const API_TESTS = new URL('../api/', import.meta.url);
+const FOLDERS = ['api', 'operator'] as const;
 
 export interface ApiOnStack {
   stack: StackName;
@@ -15,7 +15,7 @@ export interface ApiOnStack {
   keptLocally: readonly string[];
 }
 
-/** Runs every file of the API's tests on services of another stack. */
+/** Runs every file of the tests of both APIs on services of another stack. */
 export async function testApi({ stack, needs, keptLocally }: ApiOnStack): Promise<void> {
   const skip = skipWithout(...needs);
   if (skip) return test(`the whole API on ${stack}`, { skip });
@@ -30,9 +30,12 @@ export async function testApi({ stack, needs, keptLocally }: ApiOnStack): Promis
     assert.deepEqual(kept.sort(), keptLocally);
   });
 
-  for (const file of readdirSync(fileURLToPath(API_TESTS)).filter((name) => name.endsWith('.test.ts'))) {
-    describe(`${stack}: ${file}`, async () => {
-      await import(new URL(file, API_TESTS).href);
-    });
+  for (const folder of FOLDERS) {
+    const url = new URL(`../${folder}/`, import.meta.url);
+    for (const file of readdirSync(fileURLToPath(url)).filter((name) => name.endsWith('.test.ts'))) {
+      describe(`${stack}: ${folder}/${file}`, async () => {
+        await import(new URL(file, url).href);
+      });
+    }
   }
 }

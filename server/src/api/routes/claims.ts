@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { printClaim } from '../../domain/claim-record.ts';
+import { bodyReader, queryReporter } from '../../listener/input.ts';
+import type { RawQuery } from '../../listener/query-parameters.ts';
 import type { ClaimPage, Claims } from '../../services/claims.ts';
 import { callerOf } from '../caller.ts';
 import { etagOfClaim, etagOfPage, sendCached } from '../etag.ts';
-import { bodyReader, queryReporter } from '../input.ts';
 import { listClaimsQuery, parseListQuery } from '../list-query.ts';
 import { createClaimBody } from '../schemas.ts';
-
-type ListQuery = Record<string, string | string[]>;
 
 /** spec: POST /v1/claims, GET /v1/claims/{id}, GET /v1/claims */
 export function addClaimRoutes(v1: FastifyInstance, claims: Claims): void {
@@ -30,7 +29,7 @@ export function addClaimRoutes(v1: FastifyInstance, claims: Claims): void {
     return reply;
   });
 
-  v1.get<{ Querystring: ListQuery }>('/claims', async (request, reply) => {
+  v1.get<{ Querystring: RawQuery }>('/claims', async (request, reply) => {
     reportListQuery(request, reply);
     const query = parseListQuery(request.query);
     const page = await claims.list(callerOf(request).organizationId, query);

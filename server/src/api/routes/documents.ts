@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { bodyReader } from '../../listener/input.ts';
 import type { Documents } from '../../services/documents.ts';
 import { callerOf } from '../caller.ts';
-import { bodyReader } from '../input.ts';
 import { confirmDocumentsBody, initiateDocumentBody } from '../schemas.ts';
 
 /** spec: POST /v1/claims/{id}/documents, POST /v1/claims/{id}/documents/complete */

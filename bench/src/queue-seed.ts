@@ -1,0 +1,205 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import {
+  CLAIM_STATUSES,
+  type ClaimStatus,
+  isClosed,
+  reasonsOf,
+  type StatusReason,
+} from '../../server/src/domain/claim.ts';
+import type { PostgresDatabase } from './postgres.ts';
+
+/** The claims of an operator of some size: 20 organizations, all statuses, some of what claims are filtered by rare. */
+
+const ORGANIZATIONS = 20;
+const END_MS = Date.now() - 60_000;
+const PERIOD_MS = 365 * 86_400_000;
+const BATCH = 10_000;
+const CARRIERS = ['UPS', 'DPD', 'GLS', 'SEUR', 'EVRI', 'BRT', 'CTT', 'FEDEX'];
+/** One in so many claims has what is rare. */
+const RARE = 20_000;
+const FIRST_NAMES = ['Camille', 'Łucja', 'José', 'Anna', 'Müller', 'Zoë', 'Ivan', 'Aoife', 'Björn', 'Chiara'];
+const THINGS = ['lamp', 'machine', 'bicycle', 'mirror', 'phone', 'chair', 'vase', 'keyboard', 'guitar', 'painting'];
+
+export const OPERATOR_ID = 'opr_bench';
+
+/** More decided than not, and of these more new ones than others. */
+const STATUS_SHARES: Readonly<Record<ClaimStatus, number>> = {
+  CREATED: 12,
+  UNDER_REVIEW: 14,
+  PENDING_ACTION: 8,
+  PENDING_REFUND: 5,
+  PENDING_REFUND_AMOUNT_CONFIRMED: 3,
+  RESOLVED: 30,
+  CANCELED: 10,
+  REJECTED: 8,
+  CLOSED: 10,
+};
+const SHARED = CLAIM_STATUSES.flatMap((status) => Array.from({ length: STATUS_SHARES[status] }, () => status));
+
+export function organizationOf(n: number): string {
+  return `org_${n.toString(16).padStart(16, '0')}`;
+}
+
+/** A number below 2^32 that looks like chance. */
+function scatter(n: number, salt: number): number {
+  return Math.imul(Math.imul(n + salt, 2_654_435_761) ^ (n >>> 7), 2_246_822_519) >>> 0;
+}
+
+function pick<T>(values: readonly T[], n: number, salt: number): T {
+  return values[scatter(n, salt) % values.length] as T;
+}
+
+/** The columns of a claim, in the order of `COLUMNS`. */
+type SeededClaim = readonly (string | number | null)[];
+
+const COLUMNS = [
+  'organization_id',
+  'id',
+  'status',
+  'status_reason',
+  'version',
+  'is_open',
+  'tracking_number',
+  'carrier',
+  'filed',
+  'created_at',
+  'updated_at',
+  'type',
+  'currency',
+  'claimed_amount',
+  'provider',
+] as const;
+
+function seededClaim(n: number, count: number): SeededClaim {
+  const ms = Math.floor(END_MS - PERIOD_MS * (1 - n / count));
+  const status = pick(SHARED, n, 1);
+  const status_reason: StatusReason | null = reasonsOf(status)[scatter(n, 2) % (reasonsOf(status).length || 1)] ?? null;
+  const organization = Math.floor(ORGANIZATIONS * (scatter(n, 3) / 2 ** 32) ** 2);
+  const carrier = n % RARE === 7 ? 'MAERSK' : pick(CARRIERS, n, 4);
+  const currency = n % RARE === 11 ? 'JPY' : pick(['EUR', 'EUR', 'EUR', 'GBP'], organization, 5);
+  const provider = n % RARE === 13 ? 'WING' : pick([null, null, 'SENDCLOUD'], n, 6);
+  const type = pick(['LOST', 'DAMAGED'], n, 8);
+  const amount = 500 + (scatter(n, 9) % 50_000);
+  const number = `1Z${n.toString(36).toUpperCase()}${scatter(n, 10).toString(36).toUpperCase()}`;
+  const at = new Date(ms).toISOString();
+  const moved = status === 'CREATED' ? ms : Math.min(END_MS, ms + (scatter(n, 11) % (20 * 86_400_000)));
+  return [
+    organizationOf(organization),
+    `clm_${ms.toString(16).padStart(12, '0')}${n.toString(16).padStart(20, '0')}`,
+    status,
+    status_reason,
+    status === 'CREATED' ? 1 : 2,
+    isClosed({ status, status_reason }) ? 0 : 1,
+    number,
+    carrier,
+    filedText({ n, number, carrier, provider, type, amount, currency }),
+    at,
+    new Date(moved).toISOString(),
+    type,
+    currency,
+    amount,
+    provider,
+  ];
+}
+
+function filedText(claim: {
+  n: number;
+  number: string;
+  carrier: string;
+  provider: string | null;
+  type: string;
+  amount: number;
+  currency: string;
+}): string {
+  const { n, number, carrier, provider, type, amount, currency } = claim;
+  const rare = n % RARE === 17 ? ' zanzibar' : '';
+  const thing = pick(THINGS, n, 12);
+  return (
+    `"shipment":{"tracking_number":"${number}","carrier":"${carrier}",${provider ? `"provider":"${provider}",` : ''}` +
+    `"line_items":[{"description":"A ${thing}","quantity":1,"unit_price":${amount},"currency":"${currency}"}],` +
+    '"origin":{"postcode":"28001","country":"ES"},"destination":{"postcode":"75001","country":"FR","city":"Paris",' +
+    `"address":"12 Rue de Rivoli","customer_name":"${pick(FIRST_NAMES, n, 13)} N${(scatter(n, 14) % 100_000).toString(36)}"}},` +
+    `"incidence":{"type":"${type}","description":"The ${thing} came crushed and does not work any more${rare}.",` +
+    `"claimed_amount":${amount},"currency":"${currency}"}`
+  );
+}
+
+/** One claim in 50 is somebody's, one in 100 has evidence that nobody saw. */
+function* desksOf(count: number): Generator<[string, string, string | null, string | null]> {
+  for (let n = 0; n < count; n += 50) {
+    const [organization, id, , , , , , , , , at] = seededClaim(n, count);
+    yield [String(organization), String(id), OPERATOR_ID, n % 100 === 0 ? String(at) : null];
+  }
+}
+
+const ADD_OPERATOR = `insert into operators (id, email, name, role, password_hash, must_change_password, created_at)
+  values ('${OPERATOR_ID}', 'bench@example.com', 'Bench', 'agent', 'none', 0, '2025-01-01T00:00:00.000Z')`;
+
+/** Puts claims straight into a SQLite database of the current version that nobody uses. */
+export function seedQueueOnSqlite(folder: string, count: number): void {
+  const database = new DatabaseSync(join(folder, 'redress.db'));
+  database.exec('pragma synchronous = off; pragma cache_size = -400000; begin');
+  const addOrganization = database.prepare('insert into organizations values (?, ?, ?, null)');
+  for (let n = 0; n < ORGANIZATIONS; n += 1)
+    addOrganization.run(organizationOf(n), `Shop ${n}`, '2025-01-01T00:00:00.000Z');
+  database.exec(ADD_OPERATOR);
+  const placeholders = COLUMNS.map(() => '?').join(', ');
+  const insert = database.prepare(`insert into claims (${COLUMNS.join(', ')}) values (${placeholders})`);
+  for (let n = 0; n < count; n += 1) insert.run(...seededClaim(n, count));
+  const addDesk = database.prepare('insert into claim_desk values (?, ?, ?, ?, ?)');
+  for (const [organization, id, assignee, unseen] of desksOf(count)) {
+    addDesk.run(organization, id, assignee, '2026-01-01T00:00:00.000Z', unseen);
+  }
+  database.exec(TALLY);
+  database.exec('commit; pragma wal_checkpoint(truncate)');
+  database.close();
+}
+
+/** What creates and moves would have counted. */
+const TALLY = `insert into claim_tallies
+    select organization_id, status, coalesce(status_reason, ''), carrier, type, currency, coalesce(provider, ''),
+      count(*), sum(claimed_amount >> 26), sum(claimed_amount & 67108863)
+    from claims group by 1, 2, 3, 4, 5, 6, 7;
+  insert into claim_day_tallies
+    select organization_id, substr(created_at, 1, 10), status, count(*) from claims group by 1, 2, 3;
+  insert into claim_decision_tallies
+    select organization_id, substr(updated_at, 1, 10), status,
+      (unixepoch(updated_at) - unixepoch(created_at)) / 86400, count(*)
+    from claims where status in ('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED') group by 1, 2, 3, 4`;
+
+/** Puts the same claims into a PostgreSQL database of the current version, and has it look at them. */
+export async function seedQueueOnPostgres(database: PostgresDatabase, count: number): Promise<void> {
+  for (let n = 0; n < ORGANIZATIONS; n += 1) await database.addOrganization(organizationOf(n));
+  await database.run(ADD_OPERATOR);
+  const types = [
+    'text',
+    'text',
+    'text',
+    'text',
+    'integer',
+    'integer',
+    'text',
+    'text',
+    'text',
+    'timestamptz',
+    'timestamptz',
+  ];
+  const lists = [...types, 'text', 'text', 'bigint', 'text'].map((type, index) => `$${index + 1}::${type}[]`);
+  const text = `insert into claims (${COLUMNS.join(', ')}) select * from unnest(${lists.join(', ')})`;
+  for (let first = 0; first < count; first += BATCH) {
+    const length = Math.min(BATCH, count - first);
+    const claims = Array.from({ length }, (_, index) => seededClaim(first + index, count));
+    await database.run(
+      text,
+      COLUMNS.map((_, column) => claims.map((claim) => claim[column])),
+    );
+  }
+  const desks = [...desksOf(count)];
+  await database.run(
+    `insert into claim_desk (organization_id, claim_id, assignee_id, unseen_since, assigned_at)
+      select *, now() from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])`,
+    [0, 1, 2, 3].map((column) => desks.map((desk) => desk[column])),
+  );
+  await database.run('vacuum (analyze)');
+}

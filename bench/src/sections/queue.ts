@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ClaimQueue, type ClaimQueueQuery } from '../../../server/src/services/claim-queue.ts';
+import { Statistics } from '../../../server/src/services/statistics.ts';
+import { openPostgresStores } from '../../../server/src/store/postgres-stores.ts';
+import { openSqliteStores } from '../../../server/src/store/sqlite-stores.ts';
+import type { Stores } from '../../../server/src/store/stores.ts';
+import { skipWithout } from '../../../server/test/servers/availability.ts';
+import { median } from '../load.ts';
+import type { Bench } from '../plan.ts';
+import { startPostgres } from '../postgres.ts';
+import { OPERATOR_ID, organizationOf, seedQueueOnPostgres, seedQueueOnSqlite } from '../queue-seed.ts';
+import { printTable } from '../table.ts';
+
+const SAMPLES = 30;
+const DEEP_PAGES = 20;
+const INDEX_BATCH = 500;
+const DAY_MS = 86_400_000;
+const GET_EVERY_MS = 2;
+const AIM_MS = 100;
+const STATEMENT_MS = 60_000;
+
+type Asked = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** The operator's queue over many claims: pages, counts, search and the overview, and a client's get meanwhile. */
+export async function ofTheQueue(bench: Bench): Promise<void> {
+  await onSqlite(bench);
+  const missing = skipWithout('PostgreSQL');
+  if (missing) return console.log(`\nqueue on PostgreSQL is left out: ${missing}`);
+  await onPostgres(bench);
+}
+
+async function onSqlite({ plan, newFolder }: Bench): Promise<void> {
+  const [folder, [, claims]] = [newFolder(), plan.sizes];
+  const file = join(folder, 'redress.db');
+  await openSqliteStores(file).store.close();
+  seedQueueOnSqlite(folder, claims);
+  const stores = openSqliteStores(file);
+  await measure('SQLite', stores, claims);
+  await stores.store.close();
+}
+
+async function onPostgres({ plan }: Bench): Promise<void> {
+  const [, claims] = plan.sizes;
+  const postgres = await startPostgres();
+  try {
+    const database = await postgres.createDatabase();
+    const options = { url: database.url, connections: 10, statementMs: STATEMENT_MS, waitMs: 5_000, isPooled: false };
+    await (await openPostgresStores(options)).store.close();
+    await seedQueueOnPostgres(database, claims);
+    const stores = await openPostgresStores(options);
+    await stores.queue.foldTallies();
+    await measure('PostgreSQL', stores, claims);
+    await stores.store.close();
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measure(engine: string, stores: Stores, claims: number): Promise<void> {
+  const perSecond = await fillSearch(stores, claims);
+  const rows: string[][] = [];
+  for (const [name, ask] of Object.entries(await askedOf(stores))) rows.push(await time(name, ask, stores));
+  const size = claims.toLocaleString('en');
+  const head = ['', 'p50 ms', 'p95 ms', 'worst ms', 'a get meanwhile, p50 ms', 'p95 ms', 'aim'];
+  printTable(
+    `The queue on ${engine}, ${size} claims (${perSecond} claims a second made known to the search)`,
+    head,
+    rows,
+  );
+}
+
+async function fillSearch({ queue }: Stores, claims: number): Promise<string> {
+  const start = performance.now();
+  for (let last: string | null = ''; last !== null; ) last = await queue.indexAfter(last, INDEX_BATCH);
+  return ((claims / (performance.now() - start)) * 1_000).toFixed(0);
+}
+
+async function askedOf(stores: Stores): Promise<Asked> {
+  const queue = new ClaimQueue({ ...stores, clock: Date.now });
+  const statistics = new Statistics({ ...stores, clock: Date.now });
+  const page = (query: ClaimQueueQuery) => () => queue.list(query, OPERATOR_ID);
+  const counts = (query: ClaimQueueQuery) => () => queue.counts(query, OPERATOR_ID);
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const cursor = await deepCursor(queue);
+  return {
+    'all, newest': page({}),
+    'new, longest first': page({ status: ['CREATED'], sort: 'since' }),
+    'evidence arrived': page({ evidence: 'unseen' }),
+    'needs action': page({ status: ['PENDING_ACTION'], sort: 'since' }),
+    'money coming': page({ status: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'], sort: 'since' }),
+    'mine, in two statuses': page({ assignee: 'me', status: ['UNDER_REVIEW', 'PENDING_ACTION'], sort: 'since' }),
+    'nobody’s': page({ assignee: 'none' }),
+    done: page({ status: ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'], sort: '-since' }),
+    'one organization': page({ organization: [organizationOf(7)], sort: 'since' }),
+    'a carrier': page({ carrier: ['UPS'] }),
+    'a rare carrier': page({ carrier: ['MAERSK'] }),
+    'a rare currency': page({ currency: ['JPY'] }),
+    'a rare provider, by the last move': page({ provider: ['WING'], sort: 'since' }),
+    'what no claim has': page({ carrier: ['PAACK'] }),
+    [`page ${DEEP_PAGES} of 200`]: page({ cursor, limit: 200 }),
+    'search: a rare word': page({ q: 'zanzib' }),
+    'search: a word of every tenth': page({ q: 'bicycle' }),
+    'search: a letter': page({ q: 'c' }),
+    'search: a tracking number': page({ q: '1Z1' }),
+    'counts of everything': counts({}),
+    'counts of a status': counts({ status: ['PENDING_ACTION'] }),
+    'counts of a carrier': counts({ carrier: ['UPS'] }),
+    'counts of a week': counts({ filed_from: today - 14 * DAY_MS, filed_to: today - 7 * DAY_MS - 1 }),
+    'counts of a week and a carrier': counts({ filed_from: today - 14 * DAY_MS, filed_to: today, carrier: ['UPS'] }),
+    'counts of a search': counts({ q: 'bicycle' }),
+    'overview of 30 days': () => statistics.report({ days: 30 }),
+    'overview of 366 days': () => statistics.report({ days: 366 }),
+    'counts by organization': () => stores.queue.countByOrganization(),
+  };
+}
+
+async function deepCursor(queue: ClaimQueue): Promise<string | undefined> {
+  let cursor: string | undefined;
+  for (let n = 1; n < DEEP_PAGES; n += 1) {
+    const { pagination } = await queue.list({ limit: 200, cursor }, OPERATOR_ID);
+    cursor = pagination.cursor ?? undefined;
+  }
+  return cursor;
+}
+
+/** Asked one after another, the first time not counted; meanwhile a client gets claims one after another. */
+async function time(name: string, ask: () => Promise<unknown>, stores: Stores): Promise<string[]> {
+  await ask();
+  const gets: number[] = [];
+  const [claim] = (await stores.queue.listQueue({ ...NEWEST, limit: 1 })).map((each) => each.claim);
+  const times: number[] = [];
+  let isDone = false;
+  const getting = (async () => {
+    while (!isDone && claim) {
+      gets.push(await millisecondsOf(() => stores.store.findClaim(claim.organization_id, claim.id)));
+      await pause(GET_EVERY_MS);
+    }
+  })();
+  for (let n = 0; n < SAMPLES; n += 1) times.push(await millisecondsOf(ask));
+  isDone = true;
+  await getting;
+  const figures = [median(times), quantile(times, 0.95), Math.max(...times), median(gets), quantile(gets, 0.95)];
+  const isPage = !name.startsWith('overview') && !name.startsWith('search');
+  return [name, ...figures.map((ms) => ms.toFixed(ms < 10 ? 2 : 0)), isPage ? `under ${AIM_MS}` : ''];
+}
+
+const NEWEST = { standings: [{ status: 'CREATED', reasons: null }], sort: '-filed' } as const;
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

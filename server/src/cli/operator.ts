@@ -1,0 +1,111 @@
+import { type Command, Option } from 'commander';
+import { OPERATOR_ROLES, type OperatorRole } from '../domain/operator.ts';
+import type { ListedOperator, OneTimePassword, Operators } from '../services/operators.ts';
+import { commandLineActor } from './actor.ts';
+import { notBlank } from './arguments.ts';
+import { withOffice } from './office.ts';
+import { facts, JSON_OPTION, type JsonOption, minute, print, table } from './output.ts';
+
+interface CreateOptions extends JsonOption {
+  name?: string;
+  role: OperatorRole;
+}
+
+/** `redress operator create|list|disable|enable|reset-password` */
+export function addOperatorCommands(program: Command): void {
+  const operator = program.command('operator').description('the people who work claims in the console');
+  addCreate(operator);
+  addList(operator);
+  for (const [verb, disabled, effect] of [
+    ['disable', true, 'let an operator in no more, and end the sessions and access tokens'],
+    ['enable', false, 'let an operator in again'],
+  ] as const) {
+    addChange(operator, { verb, disabled, effect });
+  }
+  addResetPassword(operator);
+}
+
+function addCreate(operator: Command): void {
+  operator
+    .command('create')
+    .description('add an operator; the one-time password is shown once')
+    .argument('<email>', 'what the operator signs in with', notBlank)
+    .option('--name <text>', 'what people call the operator (default: the e-mail address)', notBlank)
+    .addOption(new Option('--role <role>', 'what the operator may do').choices(OPERATOR_ROLES).default('admin'))
+    .option(...JSON_OPTION)
+    .action(async (email: string, { name = email, role, ...options }: CreateOptions) => {
+      const made = await withOffice(({ operators }) => operators.create({ email, name, role }, commandLineActor()));
+      printOneTime(options, made);
+    });
+}
+
+function addList(operator: Command): void {
+  operator
+    .command('list')
+    .description('list operators, oldest first')
+    .option(...JSON_OPTION)
+    .action(async (options: JsonOption) => {
+      const all = await withOffice(({ operators }) => operators.list());
+      const rows = all.map(({ id, email, name, role, created_at, ...operator }) => [
+        id,
+        email,
+        name,
+        role,
+        minute(created_at),
+        operator.last_sign_in_at ? minute(operator.last_sign_in_at) : 'never',
+        operator.disabled_at ? `disabled ${minute(operator.disabled_at)}` : 'in force',
+      ]);
+      const head = ['id', 'e-mail', 'name', 'role', 'created', 'last sign-in', 'state'];
+      print(options, all, () => table(head, rows, 'No operators yet: redress operator create EMAIL'));
+    });
+}
+
+function addChange(
+  operator: Command,
+  { verb, disabled, effect }: { verb: string; disabled: boolean; effect: string },
+): void {
+  operator
+    .command(`${verb} <email>`)
+    .description(effect)
+    .option(...JSON_OPTION)
+    .action(async (email: string, options: JsonOption) => {
+      const changed = await onOperator(email, (operators, { id }) =>
+        operators.change(id, { disabled }, commandLineActor()),
+      );
+      print(options, changed, () => `${changed.email} is ${verb}d.`);
+    });
+}
+
+function addResetPassword(operator: Command): void {
+  operator
+    .command('reset-password <email>')
+    .description('make a one-time password, shown once, and end the sessions')
+    .option(...JSON_OPTION)
+    .action(async (email: string, options: JsonOption) => {
+      const made = await onOperator(email, (operators, { id }) => operators.resetPassword(id, commandLineActor()));
+      printOneTime(options, made);
+    });
+}
+
+function onOperator<T>(
+  email: string,
+  work: (operators: Operators, operator: ListedOperator) => Promise<T>,
+): Promise<T> {
+  return withOffice(async ({ operators }) => work(operators, await operators.getByEmail(email)));
+}
+
+function printOneTime(options: JsonOption, made: OneTimePassword): void {
+  const { operator, one_time_password, password_expires_at } = made;
+  print(options, made, () =>
+    [
+      facts([
+        ['operator', operator.id],
+        ['e-mail', operator.email],
+        ['role', operator.role],
+        ['one-time password', one_time_password],
+        ['valid until', minute(password_expires_at)],
+      ]),
+      'Hand the password over now: it is not stored and cannot be shown again. The first sign-in asks for another one.',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,151 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { embeddedPaths } from './adapters.ts';
+import { createApi } from './api/app.ts';
+import { FileSpool } from './blobs/file-spool.ts';
+import type { Wiring } from './compose-office.ts';
+import { composeReview } from './compose-review.ts';
+import type { ListenAddress } from './config.ts';
+import { createOperatorListener } from './operator/app.ts';
+import { ownSecret } from './own-secret.ts';
+import { ClaimExport } from './services/claim-export.ts';
+import { ClaimQueue } from './services/claim-queue.ts';
+import { Claims } from './services/claims.ts';
+import { Documents } from './services/documents.ts';
+import { OrganizationOverview } from './services/organization-overview.ts';
+import { Statistics } from './services/statistics.ts';
+import { UploadTokens } from './services/upload-token.ts';
+import { Uploads } from './services/uploads.ts';
+import { createUploadListener } from './uploads/app.ts';
+
+const STORAGE_CHECK_MS = 5_000;
+const API_REQUEST_MS = 60_000;
+const UPLOAD_REQUEST_MS = 15 * 60_000;
+const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+const CONSOLE_DIR = fileURLToPath(new URL('../../console/dist', import.meta.url));
+
+/** Where the listeners answer, such as `http://127.0.0.1:8080`. */
+export interface Addresses {
+  apiUrl: string;
+  uploadsUrl: string;
+  /** Undefined: it is turned off. */
+  operatorUrl: string | undefined;
+}
+
+/** What every listener is made of. */
+interface Parts extends Wiring {
+  spool: FileSpool;
+  tokens: UploadTokens;
+  ready: () => Promise<void>;
+  storageCheckMs: number;
+}
+
+/** Opens every listener that the settings name. */
+export async function listen(wiring: Wiring): Promise<Addresses> {
+  const { config, office, opened, overrides } = wiring;
+  const spool = await FileSpool.open(embeddedPaths(config.dataDir).spool);
+  opened.push(() => spool.close());
+  const tokens = new UploadTokens(config.uploadSecrets ?? [ownSecret(config.dataDir)]);
+  const ready = async () => {
+    await Promise.all([office.store.check(), office.blobs.check()]);
+  };
+  const { storageCheckMs = STORAGE_CHECK_MS } = overrides;
+  const parts = { ...wiring, spool, tokens, ready, storageCheckMs };
+
+  // Closed together: all stop accepting at once, then each finishes what runs.
+  const listeners: FastifyInstance[] = [];
+  opened.push(() => Promise.all(listeners.map((listener) => listener.close())));
+  const open = async (listener: FastifyInstance, address: ListenAddress) => {
+    listeners.push(listener);
+    return bind(listener, address);
+  };
+  const uploadsUrl = await open(await uploadListener(parts), config.uploads);
+  warnOfLoopback(wiring, uploadsUrl);
+  warnOfPlainConsole(wiring);
+  const operatorUrl = config.operator && (await open(await operatorListener(parts), config.operator));
+  return { apiUrl: await open(await apiListener(parts, uploadsUrl), config.api), uploadsUrl, operatorUrl };
+}
+
+function uploadListener({ config, log, office, overrides, ...parts }: Parts): Promise<FastifyInstance> {
+  const { clock = Date.now } = overrides;
+  const { store, blobs, identifiers } = office;
+  const { spool, tokens, ready } = parts;
+  return createUploadListener(new Uploads({ store, blobs, spool, tokens, identifiers, clock }), {
+    log,
+    ready,
+    requestTimeoutMs: UPLOAD_REQUEST_MS,
+    idleTimeoutMs: config.uploadIdleMs,
+    corsOrigins: config.uploadsCorsOrigins,
+  });
+}
+
+function apiListener({ config, log, office, overrides, ...parts }: Parts, ownUrl: string): Promise<FastifyInstance> {
+  const { clock = Date.now } = overrides;
+  const { store, blobs, keys, identifiers } = office;
+  const { tokens, ready, storageCheckMs } = parts;
+  const rules = {
+    uploadsUrl: config.uploadsUrl ?? ownUrl,
+    uploadTtlMs: config.uploadTtlMs,
+    storageCheckMs,
+    strict: config.strictDocuments,
+  };
+  const documents = new Documents({ store, blobs, tokens, identifiers, clock, rules });
+  const claims = new Claims(store, identifiers);
+  const stopwatch = overrides.stopwatch ?? overrides.clock ?? (() => performance.now());
+  return createApi({ keys, claims, documents, stopwatch }, { log, ready, requestTimeoutMs: API_REQUEST_MS });
+}
+
+function operatorListener({ config, log, office, overrides, ...parts }: Parts): Promise<FastifyInstance> {
+  const { clock = Date.now } = overrides;
+  const { store, stores, blobs, identifiers, organizations, keys, trackingLinks } = office;
+  const { ready, storageCheckMs } = parts;
+  const trackingUrl: typeof trackingLinks.linkFor = (shipment) => trackingLinks.linkFor(shipment);
+  const moves = office.review;
+  const desk = composeReview({ stores, blobs, identifiers, moves, trackingUrl, storageCheckMs });
+  const figures = { queue: stores.queue, store, clock };
+  const queue = new ClaimQueue(figures);
+  const claimExport = new ClaimExport({ queue, store: stores.operators, identifiers });
+  return createOperatorListener(
+    {
+      ...office,
+      operatorUrl: config.operatorUrl,
+      consoleDir: overrides.consoleDir ?? CONSOLE_DIR,
+      queue: { queue, claimExport, work: desk.work, blocking: desk.blocking },
+      claim: desk,
+      evidence: desk.evidence,
+      organizations: { organizations, keys, overview: new OrganizationOverview(figures) },
+      operators: office,
+      overview: { statistics: new Statistics(figures), trackingLinks },
+    },
+    { log, ready, requestTimeoutMs: API_REQUEST_MS },
+  );
+}
+
+function warnOfLoopback({ config, log }: Wiring, uploadsUrl: string): void {
+  if (!isLoopback(config.api.host) && isLoopback(new URL(config.uploadsUrl ?? uploadsUrl).hostname)) {
+    log.warn({ upload_addresses: uploadsUrl }, 'only this machine can upload: set REDRESS_UPLOADS_URL');
+  }
+}
+
+function warnOfPlainConsole({ config: { operator, operatorUrl }, log }: Wiring): void {
+  if (operator && !isLoopback(operator.host) && !operatorUrl?.startsWith('https:')) {
+    log.warn(
+      { host: operator.host },
+      'passwords of operators may cross the network in clear: set REDRESS_OPERATOR_URL',
+    );
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.startsWith('127.') || /^\[?::1\]?$/.test(host);
+}
+
+/** Gives the address to reach the listener at; on this machine, when it listens on every interface. */
+async function bind(listener: FastifyInstance, { host, port, isShared = false }: ListenAddress): Promise<string> {
+  const options = { host, port, reusePort: isShared };
+  await listener.listen(options);
+  const { address, family, port: bound } = listener.server.address() as AddressInfo;
+  const reachable = LOOPBACK_OF_WILDCARD[address] ?? address;
+  return `http://${family === 'IPv6' ? `[${reachable}]` : reachable}:${bound}`;
+}

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import { makeDataDir, openBlobs, openStores } from './adapters.ts';
+import type { BlobStore } from './blobs/blob-store.ts';
+import { type OperatorServices, operatorServices } from './compose-operators.ts';
+import type { Config } from './config.ts';
+import { ApiKeys } from './services/api-keys.ts';
+import { ClaimReview } from './services/claim-review.ts';
+import { type Clock, Identifiers } from './services/identifiers.ts';
+import { Organizations } from './services/organizations.ts';
+import { Purge } from './services/purge.ts';
+import type { Store } from './store/store.ts';
+import type { Stores } from './store/stores.ts';
+
+/** What tests put in the place of the real thing. */
+export interface Overrides {
+  clock?: Clock;
+  /** Undefined: the clock, when there is one here; else the system's, which nobody can set. */
+  stopwatch?: Clock;
+  wrapBlobs?: (blobs: BlobStore) => BlobStore;
+  wrapStore?: (store: Store) => Store;
+  storageCheckMs?: number;
+  lookEveryMs?: number;
+  /** Where the built console is. */
+  consoleDir?: string;
+}
+
+/** The use cases on top of an open store; what the command line needs. */
+export interface Office extends OperatorServices {
+  store: Store;
+  organizations: Organizations;
+  keys: ApiKeys;
+  review: ClaimReview;
+  purge: Purge;
+  close(): Promise<void>;
+}
+
+/** An office, and what the listeners need beside it. */
+export interface OpenedOffice extends Office {
+  blobs: BlobStore;
+  stores: Stores;
+  identifiers: Identifiers;
+}
+
+/** Opens the data directory, making it as needed, and the use cases that need no listener. */
+export async function openOffice(config: Config, overrides: Overrides = {}): Promise<OpenedOffice> {
+  const { clock = Date.now, wrapBlobs = (blobs) => blobs, wrapStore = (store) => store } = overrides;
+  makeDataDir(config);
+  const blobs = wrapBlobs(await openBlobs(config));
+  const opened = await openStores(config).catch(async (error) => {
+    await blobs.close();
+    throw error;
+  });
+  const stores = { ...opened, store: wrapStore(opened.store) };
+  const { store } = stores;
+  const identifiers = new Identifiers(clock);
+  return {
+    ...operatorServices({ store: stores.operators, identifiers, clock, limits: config.session }),
+    store,
+    stores,
+    blobs,
+    identifiers,
+    organizations: new Organizations(store, clock, identifiers),
+    keys: new ApiKeys(store, clock, identifiers),
+    review: new ClaimReview({ store, review: stores.review, clock }),
+    purge: new Purge({ store, blobs, clock, afterMs: config.purgeAfterMs }),
+    close: async () => {
+      await store.close();
+      await blobs.close();
+    },
+  };
+}
+
+/** What the parts of a service are made of. */
+export interface Wiring {
+  config: Config;
+  log: Logger;
+  overrides: Overrides;
+  office: OpenedOffice;
+  /** What to close, in the order of opening. */
+  opened: (() => Promise<unknown>)[];
+}

@@ -1,0 +1,94 @@
+import { formError } from './envelope.ts';
+import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
+
+/** What an interface answers, for its OpenAPI document. */
+export interface ResponseTable<Code extends ReasonCode, Header extends string> {
+  /** An example of each code's sentence, as it is really answered. */
+  sentences: Readonly<Record<Code, string>>;
+  /** The field that an example's fault is tied to. */
+  fields: Readonly<Partial<Record<Code, string>>>;
+  /** Headers of every answer, beside `X-Request-Id`. */
+  headersOfAll?: readonly Header[];
+  /** Headers of an answer with the code, beside those of every answer. */
+  headersOfCode: (code: Code) => readonly Header[];
+  /** Names of schemas in the place of `Error`. */
+  schemas?: Readonly<Partial<Record<Code, string>>>;
+  /** Members that an example has beside those of every error. */
+  members?: Readonly<Partial<Record<Code, object>>>;
+}
+
+interface SuccessParts<Header> {
+  /** Of a body in JSON. */
+  schema?: string;
+  /** Of a body that is none: its media types. */
+  types?: readonly string[];
+  example?: unknown;
+  headers?: readonly Header[];
+}
+
+export interface Responses<Code, Header> {
+  /** The error responses of an operation, by status, each with an example of every code. */
+  errorResponses(codes: readonly Code[]): Record<string, unknown>;
+  /** A successful response with a body of a named schema, or without one. */
+  okResponse(description: string, parts?: SuccessParts<Header>): Record<string, unknown>;
+}
+
+const FILE = { type: 'string', format: 'binary' };
+
+export function describeResponses<Code extends ReasonCode, Header extends string>(
+  table: ResponseTable<Code, Header>,
+): Responses<Code, Header> {
+  return {
+    errorResponses: (codes) => {
+      const byStatus = Map.groupBy(codes, (code): number => STATUS_OF_REASON[code]);
+      return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), errorResponse(table, group)]));
+    },
+    okResponse: (description, { schema, example, types, headers = [] } = {}) => {
+      const answer = { description, headers: headersOf(['X-Request-Id', ...(table.headersOfAll ?? []), ...headers]) };
+      if (types) return { ...answer, content: Object.fromEntries(types.map((type) => [type, { schema: FILE }])) };
+      if (schema === undefined) return answer;
+      const json = { schema: schemaRef(schema), ...(example !== undefined && { example }) };
+      return { ...answer, content: { 'application/json': json } };
+    },
+  };
+}
+
+function errorResponse<Code extends ReasonCode, Header extends string>(
+  table: ResponseTable<Code, Header>,
+  codes: readonly Code[],
+): Record<string, unknown> {
+  const names = [...new Set(codes.map((code) => table.schemas?.[code] ?? 'Error'))];
+  const [first = 'Error', ...others] = names;
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: headersOf(['X-Request-Id', ...(table.headersOfAll ?? []), ...codes.flatMap(table.headersOfCode)]),
+    content: {
+      'application/json': {
+        schema: others.length === 0 ? schemaRef(first) : { anyOf: names.map(schemaRef) },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(table, code) }])),
+      },
+    },
+  };
+}
+
+function exampleOf<Code extends ReasonCode>(
+  { sentences, fields, members }: Pick<ResponseTable<Code, string>, 'sentences' | 'fields' | 'members'>,
+  code: Code,
+): unknown {
+  const error: string = sentences[code];
+  const statusCode: number = STATUS_OF_REASON[code];
+  const envelope = { statusCode, statusReasonCode: code, error, ...members?.[code] };
+  if (statusCode !== 400) return envelope;
+  const field = fields[code];
+  const message = /\((.*)\)$/.exec(error)?.[1] ?? error;
+  const details = field ? { formErrors: [], fieldErrors: { [field]: [message] } } : formError(message);
+  return { ...envelope, details };
+}
+
+export function schemaRef(name: string): { $ref: string } {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function headersOf(names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { parseInstant } from './dates.ts';
+import { HttpError } from './envelope.ts';
+import { isStorable, STORABLE_RULE } from './schema-text.ts';
+
+/** A query as Fastify gives it: a parameter that is repeated is a list. */
+export type RawQuery = Record<string, string | string[]>;
+
+const DATE_RULE = 'must be a date (YYYY-MM-DD) or an ISO 8601 date-time';
+
+/** An empty value counts as absent (decision: Empty `cursor=` …). */
+function absentWhenEmpty(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
+}
+
+/** Text that a database can be asked for. */
+export function textParameter() {
+  return z.string().refine(isStorable, { error: STORABLE_RULE }).optional().transform(absentWhenEmpty);
+}
+
+/** Milliseconds since 1970 of a date or date-time; as the `end` of a range a date alone takes its whole day. */
+export function dateParameter(end: 'start' | 'end') {
+  return z
+    .string()
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined || value === '') return undefined;
+      const ms = parseInstant(value, end);
+      if (ms === undefined) context.addIssue({ code: 'custom', message: DATE_RULE });
+      return ms;
+    });
+}
+
+interface NumberRange {
+  min: number;
+  max: number;
+  /** What is taken when the parameter is absent. */
+  fallback: number;
+  description: string;
+}
+
+export function numberParameter({ min, max, fallback, description }: NumberRange) {
+  return z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `must be an integer from ${min} to ${max}`,
+    })
+    .transform(Number)
+    .optional()
+    .transform((value) => value ?? fallback)
+    .meta({ type: 'integer', minimum: min, maximum: max, default: fallback, description });
+}
+
+/** A position of ours, as `decode` gives it; undefined when there is none. */
+export function cursorParameter(decode: (cursor: string) => string | undefined) {
+  return z
+    .string()
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined || value === '') return undefined;
+      const position = decode(value);
+      if (position === undefined)
+        context.addIssue({ code: 'custom', message: 'is not a cursor of a previous response' });
+      return position;
+    })
+    .meta({ description: 'The `pagination.cursor` of the previous response. Opaque.' });
+}
+
+/** The parameters of these names; repeating one is fine with the same value only (decision: `limit`). */
+export function withoutRepetition(query: RawQuery, names: readonly string[]): Record<string, string> {
+  const single: Record<string, string> = {};
+  for (const name of names) {
+    const values = new Set([query[name] ?? []].flat());
+    if (values.size > 1) {
+      const details = { formErrors: [], fieldErrors: { [name]: ['was given more than once with different values'] } };
+      throw new HttpError('INVALID_QUERY_PARAMETERS', `Invalid: ${name} (given more than once)`, { details });
+    }
+    for (const value of values) single[name] = value;
+  }
+  return single;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/*
+ * What the fields of request bodies are made of. What is checked on the way in and what OpenAPI describes is the same
+ * schema. Lengths are UTF-16 units (decision: Caps).
+ */
+export const MAX_SHORT_TEXT = 500;
+export const MAX_DESCRIPTION = 10_000;
+
+/** NUL and lone surrogates cannot be kept by every database (decision: Strings). */
+export function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0');
+}
+export const STORABLE_RULE = 'must not contain NUL or half of a surrogate pair';
+
+interface TextRules {
+  maxLength: number;
+  minLength?: number;
+  /** Refuse what is blank after trimming. */
+  isRequired?: boolean;
+}
+
+function findTextFault(value: string, { maxLength, minLength = 0, isRequired = false }: TextRules): string | undefined {
+  if (value.length > maxLength) return `must have at most ${maxLength} characters`;
+  if (value.length < minLength) return `must have ${minLength} to ${maxLength} characters`;
+  if (!isStorable(value)) return STORABLE_RULE;
+  return isRequired && value.trim() === '' ? 'must not be blank' : undefined;
+}
+
+/** A string with all its rules in one check: a create has a dozen of them. */
+export function text(rules: TextRules) {
+  const { maxLength, minLength = rules.isRequired ? 1 : undefined } = rules;
+  return z
+    .string()
+    .check(({ value, issues }) => {
+      const message = findTextFault(value, rules);
+      if (message !== undefined) issues.push({ code: 'custom', input: value, message });
+    })
+    .meta({ maxLength, ...(minLength !== undefined && { minLength }) });
+}
+
+export function requiredText(maxLength: number) {
+  return text({ maxLength, isRequired: true });
+}
+
+/** Null counts as absent (decision: Optional input). */
+export function optional<T extends z.ZodType>(schema: T) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
+
+/** An integer that a JSON number holds exactly, at least `minimum`. */
+export function integer(minimum: number) {
+  const rule = `must be an integer from ${minimum} to ${Number.MAX_SAFE_INTEGER}`;
+  return z.int({ error: rule }).min(minimum, { error: rule });
+}
+
+/** ISO 8601, UTC, milliseconds: as every answer has its times. */
+export const instant = z.iso.datetime({ precision: 3 });

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { addDescription } from '../listener/description.ts';
+import { createListener, type ListenerOptions } from '../listener/listener.ts';
+import { addConsole } from './console-files.ts';
+import { Guard, type GuardParts, loggedOperator } from './guard.ts';
+import { operatorOpenApiDocument } from './openapi.ts';
+import { addClaimRoutes } from './routes/claim.ts';
+import { addQueueRoutes, type QueueRouteParts } from './routes/claims.ts';
+import { addEvidenceRoutes } from './routes/evidence.ts';
+import { addOperatorRoutes } from './routes/operators.ts';
+import { addOrganizationRoutes, type OrganizationRouteParts } from './routes/organizations.ts';
+import { addOverviewRoutes } from './routes/overview.ts';
+import { addSessionRoutes } from './routes/session.ts';
+
+export interface OperatorParts extends GuardParts {
+  queue: QueueRouteParts;
+  claim: Parameters<typeof addClaimRoutes>[1];
+  evidence: Parameters<typeof addEvidenceRoutes>[1];
+  organizations: OrganizationRouteParts;
+  operators: Parameters<typeof addOperatorRoutes>[1];
+  overview: Parameters<typeof addOverviewRoutes>[1];
+  /** The folder of the console's built files. */
+  consoleDir: string;
+}
+
+const PREFIX = '/operator/v1';
+const BELOW_PREFIX = /^\/operator(?:[/?]|$)/;
+
+/** Of every answer (operator API: Security headers). Nothing of it is kept by a browser but what says so itself. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  // A page has its own.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** The operator API, and the console's files. */
+export async function createOperatorListener(
+  parts: OperatorParts,
+  options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs'>,
+): Promise<FastifyInstance> {
+  const { operatorUrl } = parts;
+  const guard = new Guard(parts);
+  const app = createListener({
+    ...options,
+    name: 'operator',
+    headers: HEADERS,
+    identify: loggedOperator,
+    // An unknown path of the API tells nothing to whom is not let in.
+    beforeNotFound: async (request) => {
+      if (BELOW_PREFIX.test(request.url)) request.identity = await guard.identify(request);
+    },
+  });
+  app.decorateRequest('identity', null);
+  addDescription(app, operatorOpenApiDocument());
+  await app.register(
+    async (v1) => {
+      guard.protect(v1);
+      addSessionRoutes(v1, { ...parts, isSecure: operatorUrl?.startsWith('https:') ?? false });
+      addQueueRoutes(v1, parts.queue, options.log);
+      addClaimRoutes(v1, parts.claim);
+      addEvidenceRoutes(v1, parts.evidence, options.log);
+      addOrganizationRoutes(v1, parts.organizations);
+      addOperatorRoutes(v1, parts.operators);
+      addOverviewRoutes(v1, parts.overview);
+    },
+    { prefix: PREFIX },
+  );
+  await addConsole(app, { folder: parts.consoleDir, operatorUrl });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { dateParameter, numberParameter, textParameter } from '../listener/query-parameters.ts';
+import { AUDIT_ACTIONS } from './schemas/audit.ts';
+
+const MAX_LIMIT = 200;
+const DEFAULT_LIMIT = 50;
+
+/** The query of `GET /audit`. */
+export const auditQuery = z.object({
+  actor: textParameter().meta({ description: 'An e-mail address, `cli:USER`, or `system`.' }),
+  action: z
+    .enum(['', ...AUDIT_ACTIONS])
+    .optional()
+    .transform((value) => value || undefined)
+    .meta({ enum: AUDIT_ACTIONS }),
+  subject: textParameter().meta({ description: 'The identifier of what something was done to.' }),
+  from: dateParameter('start'),
+  to: dateParameter('end'),
+  limit: numberParameter({ min: 1, max: MAX_LIMIT, fallback: DEFAULT_LIMIT, description: 'Size of a page.' }),
+  cursor: textParameter().meta({ description: 'The `pagination.cursor` of the previous response. Opaque.' }),
+});

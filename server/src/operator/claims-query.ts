@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { CLAIM_STATUSES, STATUS_REASONS } from '../domain/claim.ts';
+import { isCurrency } from '../domain/currency.ts';
+import { INCIDENCE_TYPES } from '../domain/incidence.ts';
+import { CARRIERS, PROVIDERS } from '../domain/shipment.ts';
+import { dateParameter, numberParameter, textParameter } from '../listener/query-parameters.ts';
+import { isStorable } from '../listener/schema-text.ts';
+
+const MAX_LIMIT = 200;
+const DEFAULT_LIMIT = 50;
+const MAX_SEARCH = 500;
+const SORTS = ['-filed', 'filed', 'since', '-since'] as const;
+
+/** One or more values, with commas between or the parameter repeated; absent when there is none. */
+function list<T extends string>(items: object, rule: string, isItem: (value: string) => value is T) {
+  return z
+    .unknown()
+    .transform((value, context): readonly T[] | undefined => {
+      const values = [value ?? []].flat().flatMap((each) => String(each).split(','));
+      const given = [...new Set(values.map((each) => each.trim()).filter((each) => each !== ''))];
+      const known = given.filter(isItem);
+      if (known.length < given.length) context.addIssue({ code: 'custom', message: rule });
+      return known.length === 0 ? undefined : known;
+    })
+    .optional()
+    .meta({ type: 'array', items });
+}
+
+function listOf<T extends string>(choices: readonly T[]) {
+  const isChoice = (value: string): value is T => (choices as readonly string[]).includes(value);
+  return list({ type: 'string', enum: choices }, `must be one or more of ${choices.join(', ')}`, isChoice);
+}
+
+const isOrganizationId = (value: string): value is string => /^org_[0-9a-f]{1,32}$/.test(value);
+const isCurrencyCode = (value: string): value is string => isCurrency(value);
+
+const choice = <T extends string>(choices: readonly T[]) =>
+  z
+    .enum(['', ...choices])
+    .optional()
+    .transform((value) => (value === '' ? undefined : (value as T | undefined)))
+    .meta({ enum: choices });
+
+const organizationList = list({ type: 'string' }, 'must be identifiers of organizations', isOrganizationId);
+
+/** One organization; none: all. */
+export const organizationParameter = z
+  .string()
+  .refine((value) => value === '' || isOrganizationId(value), { error: 'must be the identifier of an organization' })
+  .optional()
+  .transform((value) => value || undefined);
+
+const MAX_TRACKING_NUMBER = 200;
+
+/** The query of `GET /blocking`. */
+export const blockingQuery = z.object({
+  tracking_number: z
+    .string()
+    .refine((value) => isStorable(value) && value.trim() !== '' && value.length <= MAX_TRACKING_NUMBER, {
+      error: `must have 1 to ${MAX_TRACKING_NUMBER} characters`,
+    }),
+  organization: organizationParameter,
+});
+
+/** What claims are chosen by, in a list, a count and an export alike. */
+const filters = {
+  status: listOf(CLAIM_STATUSES),
+  reason: listOf(Object.values(STATUS_REASONS).flat()),
+  state: choice(['open', 'closed']).meta({ description: 'Open: it stands in the way of a new claim for its number.' }),
+  carrier: listOf(CARRIERS),
+  provider: listOf(PROVIDERS),
+  organization: organizationList,
+  type: listOf(INCIDENCE_TYPES),
+  currency: list({ type: 'string' }, 'must be ISO 4217 codes in upper case', isCurrencyCode),
+  filed_from: dateParameter('start').meta({ description: 'Inclusive; a date or a date-time (no zone means UTC).' }),
+  filed_to: dateParameter('end').meta({ description: 'Inclusive; a date alone takes its whole day.' }),
+  assignee: z
+    .string()
+    .regex(/^(|me|none|opr_[0-9a-f]{1,32})$/, { error: 'must be me, none, or the identifier of an operator' })
+    .optional()
+    .transform((value) => (value === '' ? undefined : value))
+    .meta({ description: '`me`, `none`, or the identifier of an operator.' }),
+  evidence: choice(['unseen']).meta({ description: 'Documents were confirmed since an operator last looked.' }),
+  q: textParameter()
+    .refine((value) => value === undefined || value.length <= MAX_SEARCH, {
+      error: `must have at most ${MAX_SEARCH} characters`,
+    })
+    .meta({
+      description:
+        "A claim's identifier, a tracking number, or words of the customer's name and the description, each of which may be cut short at its end.",
+    }),
+};
+
+/** The query of the counts and of the export. */
+export const claimFilters = z.object(filters);
+
+const sort = choice(SORTS).meta({
+  default: '-filed',
+  description: 'Newest first; oldest first; longest in its status first; shortest in its status first.',
+});
+
+/** The query of the export. */
+export const claimExportQuery = z.object({ ...filters, sort });
+
+/** The query of the list. */
+export const claimListQuery = z.object({
+  ...filters,
+  sort,
+  limit: numberParameter({ min: 1, max: MAX_LIMIT, fallback: DEFAULT_LIMIT, description: 'Size of a page.' }),
+  cursor: textParameter().meta({ description: 'The `pagination.cursor` of the previous response. Opaque.' }),
+});
+
+/** The parameters that can be repeated. */
+export const LIST_PARAMETERS = [
+  'status',
+  'reason',
+  'carrier',
+  'provider',
+  'organization',
+  'type',
+  'currency',
+] as const satisfies (keyof typeof filters)[];

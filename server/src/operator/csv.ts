@@ -1,0 +1,21 @@
+/** What a spreadsheet takes for the beginning of a formula, wide forms of the signs too (OWASP: CSV injection). */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u;
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+
+/** A value of a cell; null is an empty one. Numbers are written as they are. */
+export type Cell = string | number | null;
+
+/**
+ * One line of CSV with its end (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe before
+ * it; a number is none, so a negative one stays.
+ */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,131 @@
+import { IF_NONE_MATCH, queryParameters } from '../listener/openapi-document.ts';
+import { blockingQuery, claimExportQuery, claimFilters, claimListQuery } from './claims-query.ts';
+import { type OperationParts, toPaths } from './openapi-operation.ts';
+import { previewQuery } from './preview-query.ts';
+
+const NO_CONTENT = { 204: { description: 'Done.' } };
+const CLAIM = { description: 'The claim as it is now.', schema: 'ClaimDetail' };
+const FILE_CODES = ['CLAIM_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_RECEIVED', 'STORAGE_UNAVAILABLE'] as const;
+
+/** The queue: many claims at once. */
+export function queuePaths() {
+  return toPaths('Queue', {
+    'GET /claims': {
+      operationId: 'listClaims',
+      summary: 'List claims of all organizations',
+      parameters: queryParameters(claimListQuery),
+      ok: { 200: { description: 'A page of claims.', schema: 'ClaimRowList' } },
+      codes: ['INVALID_QUERY_PARAMETERS'],
+    },
+    'GET /claims/counts': {
+      operationId: 'countClaims',
+      summary: 'Count claims',
+      parameters: queryParameters(claimFilters),
+      ok: { 200: { description: 'Exact counts.', schema: 'ClaimCounts' } },
+      codes: ['INVALID_QUERY_PARAMETERS'],
+    },
+    'GET /claims.csv': {
+      operationId: 'exportClaims',
+      summary: 'Export all claims of a list as CSV',
+      description: 'Text that a spreadsheet would take for a formula begins with an apostrophe.',
+      parameters: queryParameters(claimExportQuery),
+      ok: { 200: { description: 'The claims.', types: ['text/csv'], headers: ['Content-Disposition'] } },
+      codes: ['INVALID_QUERY_PARAMETERS'],
+    },
+    'POST /moves': {
+      operationId: 'moveClaims',
+      summary: 'Move several claims',
+      body: 'BulkMove',
+      ok: { 200: { description: 'What became of each, in their order.', schema: 'MoveResults' } },
+    },
+    'POST /assignments': {
+      operationId: 'assignClaims',
+      summary: 'Assign several claims',
+      body: 'Assignments',
+      ok: { 200: { description: 'What became of each, in their order.', schema: 'AssignmentResults' } },
+      codes: ['OPERATOR_NOT_FOUND'],
+    },
+    'GET /blocking': {
+      operationId: 'findBlocking',
+      summary: 'What stands in the way of a new claim for a tracking number',
+      parameters: queryParameters(blockingQuery),
+      ok: { 200: { description: 'By organization.', schema: 'BlockingList' } },
+      codes: ['INVALID_QUERY_PARAMETERS', 'ORGANIZATION_NOT_FOUND'],
+    },
+  });
+}
+
+/** One claim. */
+export function claimPaths() {
+  return toPaths('Claim', {
+    'GET /claims/{id}': {
+      operationId: 'getClaim',
+      summary: 'Read everything about a claim',
+      parameters: [IF_NONE_MATCH],
+      ok: {
+        200: { description: 'The claim.', schema: 'ClaimDetail', headers: ['ETag'] },
+        304: { description: 'Not changed since the `ETag` that was sent.', headers: ['ETag'] },
+      },
+      codes: ['CLAIM_NOT_FOUND'],
+    },
+    'POST /claims/{id}/moves': {
+      operationId: 'moveClaim',
+      summary: 'Move a claim',
+      body: 'Move',
+      ok: { 200: CLAIM },
+      codes: ['CLAIM_NOT_FOUND', 'CLAIM_CHANGED', 'MOVE_REFUSED'],
+    },
+    'PUT /claims/{id}/assignee': {
+      operationId: 'assignClaim',
+      summary: 'Assign a claim to an operator, or to nobody',
+      body: 'Assignee',
+      ok: { 200: CLAIM },
+      codes: ['CLAIM_NOT_FOUND', 'OPERATOR_NOT_FOUND'],
+    },
+    'POST /claims/{id}/notes': {
+      operationId: 'addNote',
+      summary: 'Write a note',
+      body: 'NoteInput',
+      ok: { 201: CLAIM },
+      codes: ['CLAIM_NOT_FOUND'],
+    },
+    'POST /claims/{id}/seen': {
+      operationId: 'markSeen',
+      summary: 'Say that documents were looked at',
+      body: 'Seen',
+      ok: NO_CONTENT,
+      codes: ['CLAIM_NOT_FOUND'],
+    },
+    'GET /claims/{id}/documents/{document_id}/file': FILE,
+    'GET /claims/{id}/documents/{document_id}/preview': PREVIEW,
+  });
+}
+
+const FILE: OperationParts = {
+  operationId: 'downloadDocument',
+  summary: 'Download the file of a document',
+  description: 'Kept in the history of the claim.',
+  ok: {
+    200: {
+      description: 'The file. Its type is the declared one only if the bytes are of it.',
+      types: ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+      headers: ['Content-Disposition'],
+    },
+  },
+  codes: FILE_CODES,
+};
+
+const PREVIEW: OperationParts = {
+  operationId: 'previewDocument',
+  summary: 'Show the file of a document',
+  description: 'Kept in the history of the claim, unless it is for a thumbnail.',
+  parameters: queryParameters(previewQuery),
+  ok: {
+    200: {
+      description: 'The file, as what its bytes are.',
+      types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+      headers: ['Content-Disposition'],
+    },
+  },
+  codes: [...FILE_CODES, 'NO_PREVIEW', 'INVALID_QUERY_PARAMETERS'],
+};

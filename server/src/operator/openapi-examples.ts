@@ -1,0 +1,36 @@
+/** A claim that was moved while somebody else looked at it. */
+export const CHANGED_EXAMPLE = {
+  claim: {
+    id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+    organization: { id: 'org_94f5a1b2c3d4e5f6', name: 'Shop' },
+    status: 'UNDER_REVIEW',
+    status_reason: null,
+    version: 2,
+    is_open: true,
+    type: 'DAMAGED',
+    carrier: 'UPS',
+    provider: null,
+    tracking_number: '1Z999AA10123456784',
+    destination: { country: 'FR', city: 'Paris', postcode: '75001' },
+    customer_name: 'Camille Martin',
+    claimed_amount: 12900,
+    currency: 'EUR',
+    minor_digits: 2,
+    created_at: '2026-01-31T09:30:00.000Z',
+    updated_at: '2026-01-31T10:00:00.000Z',
+    since: '2026-01-31T10:00:00.000Z',
+    documents: { confirmed: 1, pending: 0, unseen: 0, warnings: 0 },
+    assignee: null,
+  },
+  moves: [
+    {
+      id: 'move_2',
+      at: '2026-01-31T10:00:00.000Z',
+      actor: { name: 'ana@example.com', kind: 'operator' },
+      kind: 'moved',
+      from: { status: 'CREATED', status_reason: null },
+      to: { status: 'UNDER_REVIEW', status_reason: null },
+      version: 2,
+    },
+  ],
+};

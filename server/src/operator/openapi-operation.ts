@@ -1,0 +1,93 @@
+import { jsonBody } from '../listener/openapi-document.ts';
+import { ACCESS, type Access, type RouteName } from './access.ts';
+import { type DocumentedCode, RESPONSES } from './openapi-responses.ts';
+
+type Ok = Parameters<typeof RESPONSES.okResponse>[1] & { description: string };
+
+/** What the document says of one route, beside what follows from its method and its access. */
+export interface OperationParts {
+  operationId: string;
+  summary: string;
+  description?: string;
+  /** Beside the parameters of its path. */
+  parameters?: readonly object[];
+  /** Name of the schema of its body. */
+  body?: string;
+  /** By status. */
+  ok: Readonly<Record<number, Ok>>;
+  codes?: readonly DocumentedCode[];
+}
+
+const PREFIX = '/operator/v1';
+const PARAMETERS: Readonly<Record<string, string>> = {
+  id: 'Identifier.',
+  document_id: 'Identifier of a document of the claim.',
+  key_id: 'Identifier of a key.',
+  carrier: 'Name of a carrier.',
+};
+
+/** The document's paths, of operations by their route. */
+export function toPaths(tag: string, operations: Partial<Record<RouteName, OperationParts>>) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [route, parts] of Object.entries(operations) as [RouteName, OperationParts][]) {
+    const [method = '', path = ''] = route.split(' ');
+    const operations = paths[`${PREFIX}${path}`] ?? {};
+    paths[`${PREFIX}${path}`] = operations;
+    operations[method.toLowerCase()] = describeOperation({ tag, method, path, access: ACCESS[route] }, parts);
+  }
+  return paths;
+}
+
+interface Route {
+  tag: string;
+  method: string;
+  path: string;
+  access: Access;
+}
+
+function describeOperation({ tag, method, path, access }: Route, parts: OperationParts) {
+  const { operationId, summary, description, body, ok, codes = [] } = parts;
+  const ofPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: PARAMETERS[name],
+    schema: { type: 'string' },
+  }));
+  const parameters = [...ofPath, ...(parts.parameters ?? [])];
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(description !== undefined && { description }),
+    ...(access === 'public'
+      ? { security: [] }
+      : { 'x-roles': access === 'own' ? ['admin', 'agent', 'viewer'] : access }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body !== undefined && { requestBody: jsonBody(body) }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(ok).map(([status, { description, ...more }]) => [
+          status,
+          RESPONSES.okResponse(description, more),
+        ]),
+      ),
+      ...RESPONSES.errorResponses([...codesOf(method, access, body !== undefined), ...codes]),
+    },
+  };
+}
+
+function codesOf(method: string, access: Access, hasBody: boolean): DocumentedCode[] {
+  const isChanging = method !== 'GET';
+  const isOfRole = Array.isArray(access);
+  return [
+    'INVALID_REQUEST',
+    ...(hasBody ? (['INVALID_REQUEST_BODY', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE'] as const) : []),
+    ...(access === 'public' ? [] : (['SESSION_REQUIRED'] as const)),
+    ...(isOfRole ? (['PASSWORD_CHANGE_REQUIRED'] as const) : []),
+    ...(isChanging ? (['CSRF_REFUSED'] as const) : []),
+    ...(access !== 'public' && (isChanging || (isOfRole && access.length < 3)) ? (['ROLE_NOT_ALLOWED'] as const) : []),
+    'INTERNAL_ERROR',
+    'SERVICE_UNAVAILABLE',
+  ];
+}

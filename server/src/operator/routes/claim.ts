@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sendUnlessKnown } from '../../listener/etag.ts';
+import { bodyReader } from '../../listener/input.ts';
+import type { ClaimDossiers } from '../../services/claim-dossier.ts';
+import type { ClaimWork } from '../../services/claim-work.ts';
+import { actorOf } from '../guard.ts';
+import { assigneeBody, moveBody, noteBody, seenBody } from '../schemas/work.ts';
+
+interface OfClaim {
+  Params: { id: string };
+}
+
+/** operator API: Claims, those of one claim */
+export function addClaimRoutes(v1: FastifyInstance, { dossiers, work }: { dossiers: ClaimDossiers; work: ClaimWork }) {
+  const readMove = bodyReader(moveBody);
+  const readAssignee = bodyReader(assigneeBody);
+  const readNote = bodyReader(noteBody);
+  const readSeen = bodyReader(seenBody);
+
+  v1.get<OfClaim>('/claims/:id', async (request, reply) => {
+    const text = JSON.stringify(await dossiers.show(request.params.id));
+    sendUnlessKnown(request, reply, `"${hash('sha256', text, 'base64url')}"`, () => text);
+    return reply;
+  });
+
+  v1.post<OfClaim>('/claims/:id/moves', async (request, reply) => {
+    const move = await readMove(request, reply);
+    return work.move(actorOf(request).name, request.params.id, move);
+  });
+
+  v1.put<OfClaim>('/claims/:id/assignee', async (request, reply) => {
+    const { operator_id } = await readAssignee(request, reply);
+    return work.assign(actorOf(request).name, request.params.id, operator_id);
+  });
+
+  v1.post<OfClaim>('/claims/:id/notes', async (request, reply) => {
+    const { text } = await readNote(request, reply);
+    const claim = await work.note(actorOf(request).name, request.params.id, text);
+    return reply.code(201).send(claim);
+  });
+
+  v1.post<OfClaim>('/claims/:id/seen', async (request, reply) => {
+    const { until } = await readSeen(request, reply);
+    await work.markSeen(request.params.id, until);
+    return reply.code(204).send();
+  });
+}

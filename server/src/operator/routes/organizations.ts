@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { bodyReader } from '../../listener/input.ts';
+import type { ApiKeys } from '../../services/api-keys.ts';
+import { type OrganizationOverview, toListedKey } from '../../services/organization-overview.ts';
+import type { Organizations } from '../../services/organizations.ts';
+import { actorOf } from '../guard.ts';
+import { keyBody, organizationBody, organizationChange } from '../schemas/organizations.ts';
+
+export interface OrganizationRouteParts {
+  organizations: Organizations;
+  overview: OrganizationOverview;
+  keys: ApiKeys;
+}
+
+interface OfOrganization {
+  Params: { id: string };
+}
+
+/** operator API: Organizations and keys */
+export function addOrganizationRoutes(v1: FastifyInstance, parts: OrganizationRouteParts): void {
+  const { organizations, overview, keys } = parts;
+  const readOrganization = bodyReader(organizationBody);
+  const readChange = bodyReader(organizationChange);
+  const readKey = bodyReader(keyBody);
+
+  v1.get('/organizations', async (request) => ({ data: await overview.list(actorOf(request).role) }));
+
+  v1.post('/organizations', async (request, reply) => {
+    const { name } = await readOrganization(request, reply);
+    const { id } = await organizations.create(name, actorOf(request).name);
+    return reply.code(201).send(await overview.get(id));
+  });
+
+  v1.patch<OfOrganization>('/organizations/:id', async (request, reply) => {
+    const { id } = request.params;
+    const { name, disabled } = await readChange(request, reply);
+    const by = actorOf(request).name;
+    if (name !== undefined) await organizations.rename(id, name, by);
+    if (disabled !== undefined) await organizations.setDisabled(id, disabled, by);
+    return overview.get(id);
+  });
+
+  v1.get<OfOrganization>('/organizations/:id/keys', async (request) => {
+    const found = await keys.list(request.params.id);
+    return { data: found.map(toListedKey) };
+  });
+
+  v1.post<OfOrganization>('/organizations/:id/keys', async (request, reply) => {
+    const { name } = await readKey(request, reply);
+    const issued = await keys.issue(request.params.id, name, actorOf(request).name);
+    return reply.code(201).send({ ...issued, name });
+  });
+
+  v1.delete<{ Params: { key_id: string } }>('/keys/:key_id', async (request, reply) => {
+    await keys.revoke(request.params.key_id, actorOf(request).name);
+    return reply.code(204).send();
+  });
+}

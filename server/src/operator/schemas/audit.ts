@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { instant } from '../../listener/schema-text.ts';
+import { pagination } from './common.ts';
+
+/** What the log tells of. */
+export const AUDIT_ACTIONS = [
+  'organization.created',
+  'organization.renamed',
+  'organization.disabled',
+  'organization.enabled',
+  'key.issued',
+  'key.revoked',
+  'operator.created',
+  'operator.changed',
+  'operator.disabled',
+  'operator.enabled',
+  'operator.password_reset',
+  'operator.password_changed',
+  'operator.signed_in',
+  'operator.sign_in_failed',
+  'operator.signed_out',
+  'operator.signed_out_everywhere',
+  'token.issued',
+  'token.revoked',
+  'claim.moved',
+  'claim.assigned',
+  'claim.noted',
+  'carrier.changed',
+  'claims.exported',
+] as const;
+export const auditAction = z.enum(AUDIT_ACTIONS).meta({ id: 'AuditAction' });
+
+const values = z.record(z.string(), z.unknown()).nullable();
+
+const auditEntry = z
+  .object({
+    id: z.string(),
+    at: instant,
+    actor: z.string().meta({ description: 'An e-mail address, `cli:USER`, or `system`.' }),
+    action: auditAction,
+    subject: z.object({ kind: z.string(), id: z.string() }),
+    organization_id: z.string().nullable(),
+    before: values,
+    after: values,
+  })
+  .meta({ id: 'AuditEntry' });
+
+export const auditPage = z.object({ data: z.array(auditEntry), pagination }).meta({ id: 'AuditPage' });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { CLAIM_STATUSES } from '../../domain/claim.ts';
+import { INCIDENCE_TYPES } from '../../domain/incidence.ts';
+import { carrier, claimStatus, currency, provider, statusReason } from '../../listener/claim-schemas.ts';
+import { instant } from '../../listener/schema-text.ts';
+import { count, each, minorDigits, named, pagination } from './common.ts';
+
+/** What a list shows of a claim. */
+export const claimRow = z
+  .object({
+    id: z.string(),
+    organization: named,
+    status: claimStatus,
+    status_reason: statusReason.nullable(),
+    version: z.int().min(1).meta({ description: 'One more with each move; a move names the one that was seen.' }),
+    is_open: z.boolean().meta({ description: 'It stands in the way of a new claim for its tracking number.' }),
+    type: z.enum(INCIDENCE_TYPES),
+    carrier,
+    provider: provider.nullable(),
+    tracking_number: z.string(),
+    destination: z.object({ country: z.string(), city: z.string(), postcode: z.string() }),
+    customer_name: z.string(),
+    claimed_amount: z.int().min(1).meta({ description: 'Minor units of `currency`.' }),
+    currency,
+    minor_digits: minorDigits,
+    created_at: instant,
+    updated_at: instant,
+    since: instant.meta({ description: 'When it got its status.' }),
+    documents: z.object({ confirmed: count, pending: count, unseen: count, warnings: count }),
+    assignee: named.nullable(),
+  })
+  .meta({ id: 'ClaimRow' });
+
+export const claimRowList = z
+  .object({
+    data: z.array(claimRow),
+    pagination,
+    search: z.object({ is_truncated: z.boolean() }).optional().meta({
+      description: 'Only with `q`. Truncated: more claims match than were looked at, which are the newest 500.',
+    }),
+  })
+  .meta({ id: 'ClaimRowList' });
+
+export const claimCounts = z
+  .object({
+    total: count.meta({ description: 'Of every filter.' }),
+    by_status: each(CLAIM_STATUSES, count).meta({ description: 'Of every filter but `status`.' }),
+    evidence_unseen: count.meta({ description: 'Of every filter but `evidence`.' }),
+    mine: count.meta({ description: 'Of every filter but `assignee`.' }),
+    at: instant,
+  })
+  .meta({ id: 'ClaimCounts' });
+
+const blocking = z.object({
+  organization: named,
+  is_blocked: z.boolean(),
+  blocking_claim: claimRow.nullable(),
+  claims: z.array(claimRow),
+});
+
+export const blockingList = z
+  .object({ data: z.array(blocking).meta({ description: 'One entry for each organization that has such claims.' }) })
+  .meta({ id: 'BlockingList' });

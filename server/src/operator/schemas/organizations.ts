@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { instant, optional, requiredText } from '../../listener/schema-text.ts';
+import { count, MAX_NAME, maybeInstant } from './common.ts';
+
+export const organization = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    created_at: instant,
+    disabled_at: maybeInstant.meta({ description: 'Since when its keys are refused.' }),
+    open_claims: count.meta({ description: 'Claims that are not decided.' }),
+    claims: count,
+    keys: count.meta({ description: 'Keys in force; 0 for agents.' }),
+  })
+  .meta({ id: 'Organization' });
+
+export const organizationList = z.object({ data: z.array(organization) }).meta({ id: 'OrganizationList' });
+
+export const organizationBody = z.object({ name: requiredText(MAX_NAME) }).meta({ id: 'OrganizationInput' });
+
+export const organizationChange = z
+  .object({ name: optional(requiredText(MAX_NAME)), disabled: optional(z.boolean()) })
+  .meta({ id: 'OrganizationChange' });
+
+const key = z
+  .object({
+    key_id: z.string(),
+    name: z.string(),
+    created_at: instant,
+    last_used_at: maybeInstant.meta({ description: 'Within a minute.' }),
+    revoked_at: maybeInstant,
+  })
+  .meta({ id: 'ApiKey' });
+
+export const keyList = z.object({ data: z.array(key) }).meta({ id: 'ApiKeyList' });
+
+export const keyBody = z.object({ name: requiredText(MAX_NAME) }).meta({ id: 'ApiKeyInput' });
+
+export const issuedKey = z
+  .object({
+    key_id: z.string(),
+    key_secret: z.string().meta({ description: 'Shown this once.' }),
+    organization_id: z.string(),
+    name: z.string(),
+  })
+  .meta({ id: 'IssuedApiKey' });

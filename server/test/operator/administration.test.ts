@@ -1,0 +1,296 @@
+/* operator API: Organizations and keys, Operators, Audit, Overview, Reference. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
+import { basic } from '../api/client.ts';
+import { type OperatorClient, type OperatorService, PASSWORD, startOperatorService } from './harness.ts';
+
+interface Organization {
+  id: string;
+  name: string;
+  disabled_at: string | null;
+  claims: number;
+  open_claims: number;
+  keys: number;
+}
+
+interface AuditPage {
+  data: { action: string; actor: string; subject: { kind: string; id: string }; before: unknown; after: unknown }[];
+  pagination: { cursor: string | null; has_more: boolean };
+}
+
+let service: OperatorService;
+let admin: OperatorClient;
+
+before(async () => {
+  service = await startOperatorService();
+  admin = await service.newOperator('admin');
+});
+after(() => service.close());
+
+/** What the audit log tells of a subject, oldest first. */
+async function deedsTo(subject: string): Promise<[action: string, actor: string][]> {
+  const { data } = await admin.read<AuditPage>(`/audit?subject=${subject}`);
+  return data.map(({ action, actor }): [string, string] => [action, actor]).reverse();
+}
+
+async function newOrganization(name = 'Shop'): Promise<Organization> {
+  return assertStatus(await admin.post('/organizations', { name }), 201).read<Organization>();
+}
+
+describe('an organization', () => {
+  test('is added, renamed, disabled and enabled, and the audit log tells by whom', async () => {
+    const { id } = await newOrganization();
+    const change = async (body: object) => {
+      const answer = await admin.request('PATCH', `/organizations/${id}`, { body });
+      return assertStatus(answer, 200).read<Organization>();
+    };
+    assert.equal((await change({ name: 'Casa del Café' })).name, 'Casa del Café');
+    assert.ok((await change({ disabled: true })).disabled_at);
+    assert.equal((await change({ disabled: false, name: 'Shop' })).disabled_at, null);
+    await change({});
+    await change({ name: 'Shop', disabled: false });
+    assert.deepEqual(await deedsTo(id), [
+      ['organization.created', admin.email],
+      ['organization.renamed', admin.email],
+      ['organization.disabled', admin.email],
+      ['organization.renamed', admin.email],
+      ['organization.enabled', admin.email],
+    ]);
+  });
+
+  test('is listed with its claims and keys', async () => {
+    const client = await service.clients.newClient();
+    await client.file();
+    await service.clients.move((await client.file()).id, 'RESOLVED');
+    const { data } = await admin.read<{ data: Organization[] }>('/organizations');
+    const found = data.find(({ id }) => id === client.organizationId);
+    assert.deepEqual([found?.claims, found?.open_claims, found?.keys], [2, 1, 1]);
+  });
+
+  test('needs a name that can be kept', async () => {
+    for (const name of ['', ' ', 'x'.repeat(201), '\0', 5, null]) {
+      assertFieldsRefused(await admin.post('/organizations', { name }), ['name']);
+    }
+  });
+
+  test('that is none is a 404', async () => {
+    for (const id of ['org_0', '%00', 'x'.repeat(2_000)]) {
+      const change = await admin.request('PATCH', `/organizations/${id}`, { body: { name: 'x' } });
+      assertRefused(change, 404, 'ORGANIZATION_NOT_FOUND', id);
+      assertRefused(await admin.get(`/organizations/${id}/keys`), 404, 'ORGANIZATION_NOT_FOUND', id);
+      assertRefused(await admin.post(`/organizations/${id}/keys`, { name: 'x' }), 404, 'ORGANIZATION_NOT_FOUND', id);
+    }
+  });
+});
+
+describe('a key', () => {
+  test('lets an organization’s programs in until it is revoked, and its secret is shown once', async () => {
+    const { id } = await newOrganization();
+    const issued = assertStatus(await admin.post(`/organizations/${id}/keys`, { name: 'shop' }), 201);
+    const { key_id, key_secret } = issued.read<{ key_id: string; key_secret: string }>();
+    const headers = { authorization: basic(`${key_id}:${key_secret}`) };
+    assertStatus(await service.clients.request('GET', '/v1/claims', { headers }), 200);
+    const listed = assertStatus(await admin.get(`/organizations/${id}/keys`), 200);
+    assert.ok(!listed.text.includes(key_secret.slice(10)));
+    assertStatus(await admin.request('DELETE', `/keys/${key_id}`), 204);
+    assertRefused(await admin.request('DELETE', `/keys/${key_id}`), 404, 'API_KEY_NOT_FOUND');
+    assert.deepEqual(await deedsTo(key_id), [
+      ['key.issued', admin.email],
+      ['key.revoked', admin.email],
+    ]);
+  });
+});
+
+describe('an operator', () => {
+  const create = (body: object) => admin.post('/operators', body);
+  const bodyFor = (email: string) => ({ email, name: 'Ana', role: 'agent' });
+
+  test('is added with a password for one time, once for an address', async () => {
+    const made = assertStatus(await create(bodyFor('Ana@Example.com')), 201);
+    const { operator, one_time_password } = made.read<{ operator: { email: string }; one_time_password: string }>();
+    assert.equal(operator.email, 'ana@example.com');
+    assert.match(one_time_password, /^(\w{5}-){3}\w{5}$/);
+    assertRefused(await create(bodyFor('ANA@example.com')), 409, 'OPERATOR_EXISTS');
+  });
+
+  test('needs an address, a name and a role', async () => {
+    assertFieldsRefused(await create({}), ['email', 'name', 'role']);
+    for (const email of ['ana', '@', 'a b@example.com', 'a@b\0', 'x'.repeat(255), 5]) {
+      assertFieldsRefused(await create({ ...bodyFor(''), email }), ['email'], { of: String(email) });
+    }
+    assertFieldsRefused(await create({ ...bodyFor('eva@example.com'), role: 'owner' }), ['role']);
+  });
+
+  test('who is disabled is let in no more, by no session and no token', async () => {
+    const operator = await service.newOperator('agent');
+    const { token } = assertStatus(await operator.post('/tokens', { name: 'x' }), 201).read<{ token: string }>();
+    const disable = await admin.request('PATCH', `/operators/${operator.id}`, { body: { disabled: true } });
+    assertStatus(disable, 200);
+    assertRefused(await operator.get('/claims'), 401, 'SESSION_REQUIRED');
+    const headers = { authorization: `Bearer ${token}` };
+    assertRefused(await service.request('GET', '/operator/v1/claims', { headers }), 401, 'SESSION_REQUIRED');
+    assertStatus(await admin.request('PATCH', `/operators/${operator.id}`, { body: { disabled: false } }), 200);
+    assertRefused(await service.request('GET', '/operator/v1/claims', { headers }), 401, 'SESSION_REQUIRED');
+  });
+
+  test('whose password is reset is signed out, and has one for one time', async () => {
+    const operator = await service.newOperator('agent');
+    const reset = assertStatus(await admin.post(`/operators/${operator.id}/password-reset`, {}), 200);
+    const { one_time_password } = reset.read<{ one_time_password: string }>();
+    assertRefused(await operator.get('/claims'), 401, 'SESSION_REQUIRED');
+    const again = await service.signIn(operator.email, one_time_password);
+    assertRefused(await again.get('/claims'), 403, 'PASSWORD_CHANGE_REQUIRED');
+  });
+
+  test('can be signed out by an admin', async () => {
+    const operator = await service.newOperator('agent');
+    assertStatus(await admin.request('DELETE', `/operators/${operator.id}/sessions`), 204);
+    assertRefused(await operator.get('/claims'), 401, 'SESSION_REQUIRED');
+    assertStatus(await (await service.signIn(operator.email, PASSWORD)).get('/claims'), 200);
+  });
+
+  test('who is the last admin stays one', async () => {
+    for (const body of [{ disabled: true }, { role: 'agent' }]) {
+      assertRefused(await admin.request('PATCH', `/operators/${admin.id}`, { body }), 409, 'LAST_ADMIN');
+    }
+    assertStatus(await admin.get('/audit'), 200);
+  });
+
+  test('that is none is a 404', async () => {
+    for (const id of ['opr_0', 'nobody', '%00']) {
+      const change = await admin.request('PATCH', `/operators/${id}`, { body: { name: 'x' } });
+      assertRefused(change, 404, 'OPERATOR_NOT_FOUND', id);
+      assertRefused(await admin.post(`/operators/${id}/password-reset`, {}), 404, 'OPERATOR_NOT_FOUND', id);
+      assertRefused(await admin.request('DELETE', `/operators/${id}/sessions`), 404, 'OPERATOR_NOT_FOUND', id);
+    }
+  });
+});
+
+describe('the audit log', () => {
+  test('is read newest first, in pages, by actor, action, subject and time', async () => {
+    const operator = await service.newOperator('admin');
+    for (const name of ['a', 'b', 'c']) assertStatus(await operator.post('/organizations', { name }), 201);
+    const query = `/audit?actor=${operator.email}&action=organization.created`;
+    const names: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: AuditPage = await admin.read(`${query}&limit=2${cursor && `&cursor=${cursor}`}`);
+      names.push(...page.data.map((entry) => (entry.after as { name: string }).name));
+      cursor = page.pagination.cursor;
+    }
+    assert.deepEqual(names, ['c', 'b', 'a']);
+    assert.deepEqual((await admin.read<AuditPage>(`${query}&to=2000-01-01`)).data, []);
+    assert.equal((await admin.read<AuditPage>(`${query}&from=2000-01-01&to=2099-01-01`)).data.length, 3);
+  });
+
+  test('refuses what it does not know, by name', async () => {
+    const wrong = { action: 'claim.eaten', from: 'x', to: 'y', limit: '0', actor: '%00', subject: '%00' };
+    for (const [name, value] of Object.entries({ ...wrong, cursor: 'abc' })) {
+      const code = 'INVALID_QUERY_PARAMETERS';
+      assertFieldsRefused(await admin.get(`/audit?${name}=${value}`), [name], { code, of: name });
+    }
+  });
+
+  test('has no secret of anybody', async () => {
+    const { id } = await newOrganization();
+    const issued = assertStatus(await admin.post(`/organizations/${id}/keys`, { name: 'x' }), 201);
+    const token = assertStatus(await admin.post('/tokens', { name: 'x' }), 201);
+    const made = await admin.post('/operators', { email: 'new@example.com', name: 'New', role: 'viewer' });
+    const { text } = assertStatus(await admin.get('/audit?limit=200'), 200);
+    for (const secret of [
+      issued.read<{ key_secret: string }>().key_secret,
+      token.read<{ token: string }>().token,
+      assertStatus(made, 201).read<{ one_time_password: string }>().one_time_password,
+      PASSWORD,
+      'scrypt$',
+    ]) {
+      assert.ok(!text.includes(secret));
+    }
+  });
+});
+
+describe('the figures', () => {
+  interface Figures {
+    filed_per_day: { day: string; count: number }[];
+    by_carrier: { carrier: string; lost: number; damaged: number }[];
+    open_amounts: { currency: string; amount: string; claims: number }[];
+  }
+
+  test('are of one organization or of all, for the days that are asked for', async () => {
+    const client = await service.clients.newClient();
+    await client.file({ 'incidence.type': 'LOST', 'shipment.carrier': 'EVRI' });
+    await client.file({ 'incidence.currency': 'JPY', 'incidence.claimed_amount': Number.MAX_SAFE_INTEGER });
+    await client.file({ 'incidence.currency': 'JPY', 'incidence.claimed_amount': Number.MAX_SAFE_INTEGER });
+    const own = await admin.read<Figures>(`/statistics?days=7&organization=${client.organizationId}`);
+    assert.equal(own.filed_per_day.length, 7);
+    assert.equal(own.filed_per_day.at(-1)?.count, 3);
+    assert.deepEqual(
+      own.by_carrier.find(({ carrier }) => carrier === 'EVRI'),
+      { carrier: 'EVRI', lost: 1, damaged: 0 },
+    );
+    const yen = own.open_amounts.find(({ currency }) => currency === 'JPY');
+    assert.deepEqual([yen?.claims, yen?.amount], [2, '18014398509481982']);
+    assert.equal((await admin.read<Figures>('/statistics')).filed_per_day.length, 30);
+  });
+
+  test('refuse days and organizations that are none', async () => {
+    const code = 'INVALID_QUERY_PARAMETERS';
+    for (const days of ['6', '367', 'x', '-7']) {
+      assertFieldsRefused(await admin.get(`/statistics?days=${days}`), ['days'], { code, of: days });
+    }
+    assertFieldsRefused(await admin.get('/statistics?organization=x'), ['organization'], { code });
+    assertRefused(await admin.get('/statistics?organization=org_00'), 404, 'ORGANIZATION_NOT_FOUND');
+  });
+});
+
+describe('the reference', () => {
+  interface Reference {
+    carriers: { carrier: string; tracking_url: string | null; is_changed: boolean }[];
+    currencies: Record<string, number>;
+    statuses: { status: string; reasons: string[]; blocks_new_claim: boolean | string; closing_reasons: string[] }[];
+  }
+
+  test('says which statuses stand in the way of a new claim', async () => {
+    const { statuses, currencies } = await admin.read<Reference>('/reference');
+    const blocks = Object.fromEntries(statuses.map(({ status, blocks_new_claim }) => [status, blocks_new_claim]));
+    assert.deepEqual(
+      [blocks.RESOLVED, blocks.CLOSED, blocks.REJECTED, blocks.CANCELED],
+      [true, true, false, 'by reason'],
+    );
+    assert.deepEqual(statuses.find(({ status }) => status === 'CANCELED')?.closing_reasons.sort(), [
+      'CREATED_INCORRECTLY',
+      'SHIPMENT_NOT_CLAIMABLE_YET',
+    ]);
+    assert.deepEqual([currencies.EUR, currencies.JPY, currencies.KWD], [2, 0, 3]);
+  });
+
+  test('has tracking links, which an admin can change, take away and put back', async () => {
+    const linkOf = async (carrier: string) =>
+      (await admin.read<Reference>('/reference')).carriers.find((each) => each.carrier === carrier);
+    const original = await linkOf('UPS');
+    const set = (tracking_url: unknown) => admin.request('PUT', '/carriers/UPS', { body: { tracking_url } });
+    assertStatus(await set('https://track.example/{tracking_number}?zip={postcode}'), 200);
+    assert.equal((await linkOf('UPS'))?.is_changed, true);
+    assertStatus(await set(null), 200);
+    assert.equal((await linkOf('UPS'))?.tracking_url, null);
+    assertStatus(await admin.request('DELETE', '/carriers/UPS'), 200);
+    assert.deepEqual(await linkOf('UPS'), original);
+    for (const url of [
+      'http://x.example/{tracking_number}',
+      'https://x.example/',
+      'javascript:{tracking_number}',
+      '',
+      5,
+    ]) {
+      assertFieldsRefused(await set(url), ['tracking_url'], { of: String(url) });
+    }
+  });
+
+  test('knows its carriers alone', async () => {
+    for (const carrier of ['ACME', 'ups', '%00', '__proto__']) {
+      const body = { tracking_url: null };
+      assertRefused(await admin.request('PUT', `/carriers/${carrier}`, { body }), 404, 'CARRIER_NOT_FOUND', carrier);
+      assertRefused(await admin.request('DELETE', `/carriers/${carrier}`), 404, 'CARRIER_NOT_FOUND', carrier);
+    }
+  });
+});

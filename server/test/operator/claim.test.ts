@@ -1,0 +1,178 @@
+/* operator API: Claims, those of one claim. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
+import type { Client } from '../api/client.ts';
+import { type OperatorClient, type OperatorService, startOperatorService } from './harness.ts';
+import { confirmedDocument, type Detail, type Row } from './samples.ts';
+
+let service: OperatorService;
+let ana: OperatorClient;
+let ben: OperatorClient;
+let client: Client;
+
+before(async () => {
+  service = await startOperatorService();
+  ana = await service.newOperator('agent');
+  ben = await service.newOperator('agent');
+  client = await service.clients.newClient();
+});
+after(() => service.close());
+
+const REVIEW = { status: 'UNDER_REVIEW', status_reason: null, version: 1 };
+const UNKNOWN = `clm_${'0'.repeat(32)}`;
+
+describe('a claim', () => {
+  test('is answered with an ETag, and with 304 while nothing about it changed', async () => {
+    const { id } = await client.file();
+    const first = assertStatus(await ana.get(`/claims/${id}`), 200);
+    const etag = first.headers.get('etag') ?? '';
+    assert.equal(first.headers.get('cache-control'), 'no-store');
+    assertStatus(await ana.get(`/claims/${id}`, { 'if-none-match': etag }), 304);
+    assertStatus(await ben.post(`/claims/${id}/notes`, { text: 'a note' }), 201);
+    const second = assertStatus(await ana.get(`/claims/${id}`, { 'if-none-match': etag }), 200);
+    assert.notEqual(second.headers.get('etag'), etag);
+  });
+
+  test('is answered for its headers alone', async () => {
+    const { id } = await client.file();
+    const answer = assertStatus(await ana.request('HEAD', `/claims/${id}`), 200);
+    assert.ok(answer.headers.get('etag'));
+  });
+
+  test('that is none is a 404, whatever is asked of it', async () => {
+    for (const id of [UNKNOWN, 'clm_1', '%00', 'a'.repeat(3_000), '%F0%9F%92%A9']) {
+      assertRefused(await ana.get(`/claims/${id}`), 404, 'CLAIM_NOT_FOUND', id);
+      assertRefused(await ana.post(`/claims/${id}/moves`, REVIEW), 404, 'CLAIM_NOT_FOUND', id);
+      assertRefused(await ana.post(`/claims/${id}/notes`, { text: 'x' }), 404, 'CLAIM_NOT_FOUND', id);
+      const until = '2026-01-31T09:30:00.000Z';
+      assertRefused(await ana.post(`/claims/${id}/seen`, { until }), 404, 'CLAIM_NOT_FOUND', id);
+      assertRefused(await ana.get(`/claims/${id}/documents/doc_1/file`), 404, 'CLAIM_NOT_FOUND', id);
+    }
+  });
+});
+
+describe('a move', () => {
+  test('is in the history with its operator and note, and in the list at once', async () => {
+    const { id } = await client.file();
+    const answer = await ana.post(`/claims/${id}/moves`, { ...REVIEW, note: 'sent to the carrier' });
+    const { status, version, history } = assertStatus(answer, 200).read<Detail>();
+    assert.deepEqual([status, version], ['UNDER_REVIEW', 2]);
+    const last = history.at(-1);
+    assert.deepEqual(
+      [last?.kind, last?.actor, last?.note],
+      ['moved', { name: ana.email, kind: 'operator' }, 'sent to the carrier'],
+    );
+    const { data } = await ben.read<{ data: Row[] }>('/claims?status=UNDER_REVIEW');
+    assert.ok(data.some((row) => row.id === id));
+  });
+
+  test('of a claim that somebody else moved meanwhile is refused with what they did', async () => {
+    const { id } = await client.file();
+    assertStatus(await ben.post(`/claims/${id}/moves`, { ...REVIEW, note: 'mine' }), 200);
+    const answer = await ana.post(`/claims/${id}/moves`, { ...REVIEW, status: 'RESOLVED' });
+    assertRefused(answer, 409, 'CLAIM_CHANGED');
+    const { changed } = answer.read<{ changed: { claim: Row; moves: Detail['history'] } }>();
+    assert.deepEqual([changed.claim.status, changed.claim.version], ['UNDER_REVIEW', 2]);
+    assert.deepEqual(
+      changed.moves.map(({ actor, note }) => [actor.name, note]),
+      [[ben.email, 'mine']],
+    );
+  });
+
+  test('of two at once one is done, and the other one is told of it', async () => {
+    const { id } = await client.file();
+    const answers = await Promise.all([ana, ben].map((operator) => operator.post(`/claims/${id}/moves`, REVIEW)));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+  });
+
+  test('that opens a claim beside an open one is refused with that one', async () => {
+    const number = { 'shipment.tracking_number': 'MOVE-1' };
+    const closed = await client.file(number);
+    const rejected = { status: 'REJECTED', status_reason: 'CLAIM_VOIDED_BY_CARRIER', version: 1 };
+    assertStatus(await ana.post(`/claims/${closed.id}/moves`, rejected), 200);
+    const open = await client.file(number);
+    const answer = await ana.post(`/claims/${closed.id}/moves`, { ...REVIEW, version: 2 });
+    assertRefused(answer, 409, 'MOVE_REFUSED');
+    assert.equal(answer.read<{ blocking_claim_id: string }>().blocking_claim_id, open.id);
+    assert.equal(answer.headers.get('location'), null);
+  });
+
+  test('that the rules do not allow is refused', async () => {
+    const { id } = await client.file();
+    for (const target of [
+      { status: 'CREATED', status_reason: null },
+      { status: 'REJECTED', status_reason: null },
+      { status: 'RESOLVED', status_reason: 'TIME_EXCEEDED' },
+    ]) {
+      const answer = await ana.post(`/claims/${id}/moves`, { ...target, version: 1 });
+      assertRefused(answer, 409, 'MOVE_REFUSED', JSON.stringify(target));
+    }
+  });
+
+  test('names every field that is wrong', async () => {
+    const { id } = await client.file();
+    const wrong = { status: 'OPEN', status_reason: 'LATE', version: 0, note: 'x'.repeat(10_001) };
+    assertFieldsRefused(await ana.post(`/claims/${id}/moves`, wrong), Object.keys(wrong));
+  });
+});
+
+describe('who works on a claim', () => {
+  test('is an operator or nobody, and in its history', async () => {
+    const { id } = await client.file();
+    const assign = (operator_id: string | null) =>
+      ana.request('PUT', `/claims/${id}/assignee`, { body: { operator_id } });
+    const given = assertStatus(await assign(ben.id), 200).read<Detail>();
+    assert.equal(given.assignee?.id, ben.id);
+    assert.equal(given.history.at(-1)?.kind, 'assigned');
+    const taken = assertStatus(await assign(null), 200).read<Detail>();
+    assert.equal(taken.assignee, null);
+  });
+
+  test('cannot be a viewer, a disabled operator, or somebody unknown', async () => {
+    const { id } = await client.file();
+    const viewer = await service.newOperator('viewer');
+    const disabled = await service.newOperator('agent');
+    await service.clients.running.operators.change(disabled.id, { disabled: true }, 'system');
+    const assign = (operator_id: string) => ana.request('PUT', `/claims/${id}/assignee`, { body: { operator_id } });
+    for (const each of [viewer, disabled]) assertFieldsRefused(await assign(each.id), ['operator_id']);
+    assertRefused(await assign('opr_0'), 404, 'OPERATOR_NOT_FOUND');
+  });
+});
+
+describe('a note', () => {
+  test('keeps its text as it was written', async () => {
+    const { id } = await client.file();
+    const text = '  Called: <b>no</b> answer ☎\nTry again = tomorrow';
+    const { history } = assertStatus(await ana.post(`/claims/${id}/notes`, { text }), 201).read<Detail>();
+    assert.deepEqual([history.at(-1)?.text, history.at(-1)?.actor.name], [text, ana.email]);
+  });
+
+  test('is 1 to 10,000 characters that can be kept', async () => {
+    const { id } = await client.file();
+    for (const text of ['', '  \n', 'x'.repeat(10_001), 'a\0b', '\ud800', null, 5, ['x']]) {
+      assertFieldsRefused(await ana.post(`/claims/${id}/notes`, { text }), ['text'], { of: JSON.stringify(text) });
+    }
+    assertStatus(await ana.post(`/claims/${id}/notes`, { text: 'x'.repeat(10_000) }), 201);
+  });
+});
+
+describe('evidence that arrived', () => {
+  test('is unseen until an operator says up to when it was seen', async () => {
+    const { id } = await client.file();
+    await confirmedDocument(service, client, id);
+    const before = await ana.read<Detail>(`/claims/${id}`);
+    assert.deepEqual([before.documents.unseen, before.documents_list[0]?.is_unseen], [1, true]);
+    const until = before.documents_list[0]?.confirmed_at;
+    assertStatus(await ana.post(`/claims/${id}/seen`, { until }), 204);
+    const after = await ana.read<Detail>(`/claims/${id}`);
+    assert.deepEqual([after.documents.unseen, after.documents_list[0]?.is_unseen], [0, false]);
+  });
+
+  test('needs a time', async () => {
+    const { id } = await client.file();
+    for (const until of [undefined, 'now', '2026-01-31', 5]) {
+      assertFieldsRefused(await ana.post(`/claims/${id}/seen`, { until }), ['until']);
+    }
+  });
+});

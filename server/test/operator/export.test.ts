@@ -1,0 +1,178 @@
+/* operator API: GET /claims.csv */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { printFiled } from '../../src/domain/claim-record.ts';
+import type { ClaimToFile } from '../../src/store/store.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
+import type { Client } from '../api/client.ts';
+import { type OperatorClient, type OperatorService, startOperatorService } from './harness.ts';
+
+const MANY = 20_000;
+const MIB = 1_048_576;
+/** Claims that are read at a time. */
+const PAGE = 500;
+/** Long enough for several pages. */
+const STILL_MS = 400;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+let service: OperatorService;
+let agent: OperatorClient;
+let client: Client;
+
+before(async () => {
+  service = await startOperatorService();
+  agent = await service.newOperator('agent');
+  client = await service.clients.newClient();
+});
+after(() => service.close());
+
+describe('the export', () => {
+  test('is a file with a heading, and a line for each claim of the list', async () => {
+    const { id } = await client.file({ 'incidence.type': 'LOST' });
+    await client.file();
+    const answer = assertStatus(await agent.get('/claims.csv?type=LOST'), 200);
+    assert.equal(answer.headers.get('content-type'), 'text/csv; charset=utf-8');
+    assert.equal(answer.headers.get('content-disposition'), 'attachment; filename="claims.csv"');
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    const [heading = '', line = '', ...rest] = answer.text.split('\r\n');
+    assert.match(heading, /^id,organization_id,organization,status,/);
+    assert.ok(line.startsWith(`${id},${client.organizationId},Shop,CREATED,,`));
+    assert.deepEqual(rest, ['']);
+  });
+
+  test('has no formula, whatever clients file', async () => {
+    const name = '=HYPERLINK("http://evil.example","click")';
+    await client.file({ 'shipment.destination.customer_name': name, 'shipment.carrier': 'GLS' });
+    const { text } = assertStatus(await agent.get('/claims.csv?carrier=GLS'), 200);
+    assert.ok(text.includes(`,"'=HYPERLINK(""http://evil.example"",""click"")",`), text);
+  });
+
+  test('refuses what the list refuses', async () => {
+    assertFieldsRefused(await agent.get('/claims.csv?status=X'), ['status'], { code: 'INVALID_QUERY_PARAMETERS' });
+  });
+
+  test('is in the audit log, without the words that were searched for', async () => {
+    const admin = await service.newOperator('admin');
+    assertStatus(await agent.get('/claims.csv?q=camille&status=CREATED'), 200);
+    const log = assertStatus(await admin.get(`/audit?action=claims.exported&actor=${agent.email}`), 200);
+    const [entry] = log.read<{ data: { after: object }[] }>().data;
+    assert.deepEqual(entry?.after, { status: ['CREATED'], is_searched: true });
+    assert.ok(!log.text.includes('camille'));
+  });
+
+  test('that cannot be read is an error like any other, not a file that is cut short', async () => {
+    const { queue } = service.clients.running.stores;
+    const listQueue = queue.listQueue.bind(queue);
+    queue.listQueue = () => Promise.reject(new Error('the database is gone'));
+    try {
+      const answer = await agent.get('/claims.csv');
+      assertRefused(answer, 500, 'INTERNAL_ERROR');
+      assert.equal(answer.headers.get('content-disposition'), null);
+    } finally {
+      queue.listQueue = listQueue;
+    }
+  });
+
+  test('is not in it for who asks for the headers alone', async () => {
+    const admin = await service.newOperator('admin');
+    assertStatus(await admin.request('HEAD', '/claims.csv'), 200);
+    const { data } = await admin.read<{ data: unknown[] }>(`/audit?action=claims.exported&actor=${admin.email}`);
+    assert.deepEqual(data, []);
+  });
+});
+
+describe(`the export of ${MANY} claims`, () => {
+  before(async () => {
+    const { store } = service.clients.running;
+    const template = await exampleOf(client);
+    for (let start = 0; start < MANY; start += 500) {
+      await Promise.all(Array.from({ length: 500 }, (_, n) => store.createClaim(numbered(template, start + n))));
+    }
+  });
+
+  /** Asks for all, and reads nothing yet. */
+  async function ask(): Promise<IncomingMessage> {
+    const request = httpGet(`${service.url}/operator/v1/claims.csv?sort=filed`, { headers: agent.headers });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return response;
+  }
+
+  test('comes whole, and is never in memory as a whole', async () => {
+    const response = await ask();
+    const before = heldBytes();
+    let [lines, bytes, most] = [0, 0, 0];
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      const isToMeasure = Math.floor(bytes / (4 * MIB)) < Math.floor((bytes + chunk.length) / (4 * MIB));
+      bytes += chunk.length;
+      for (const byte of chunk) if (byte === 10) lines += 1;
+      if (isToMeasure) most = Math.max(most, heldBytes() - before);
+    }
+    assert.ok(lines > MANY);
+    assert.ok(bytes > 30 * MIB);
+    assert.ok(most < 16 * MIB, `${most / MIB} MiB`);
+  });
+
+  test('is read no further when nobody takes it, or nobody is there any more', async () => {
+    const { queue } = service.clients.running.stores;
+    const listQueue = queue.listQueue.bind(queue);
+    let pages = 0;
+    queue.listQueue = (query) => {
+      pages += 1;
+      return listQueue(query);
+    };
+    /** Waits until nothing more is read. */
+    const untilStill = async () => {
+      for (let seen = -1; seen !== pages; ) {
+        seen = pages;
+        await pause(STILL_MS);
+      }
+      return pages;
+    };
+    const response = await ask();
+    try {
+      const standing = await untilStill();
+      assert.ok(standing < MANY / PAGE - 5, `it waits for the reader: ${standing} pages`);
+      response.destroy();
+      assert.ok((await untilStill()) <= standing + 1);
+    } finally {
+      response.destroy();
+      queue.listQueue = listQueue;
+    }
+  });
+});
+
+/** What is in memory and in use. */
+function heldBytes(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** What a filed claim was filed as, to be filed again. */
+async function exampleOf(program: Client): Promise<Omit<ClaimToFile, 'id' | 'tracking_number'>> {
+  const long = 'x'.repeat(500);
+  const changes = { 'shipment.destination.customer_name': long, 'shipment.destination.city': long };
+  const { shipment, incidence, created_at } = await program.file({ ...changes, 'shipment.destination.postcode': long });
+  const { type, currency, claimed_amount } = incidence;
+  return {
+    organization_id: program.organizationId,
+    carrier: shipment.carrier,
+    filed: printFiled(shipment, incidence),
+    type,
+    currency,
+    claimed_amount,
+    provider: null,
+    created_at,
+  };
+}
+
+function numbered(template: Omit<ClaimToFile, 'id' | 'tracking_number'>, n: number): ClaimToFile {
+  return { ...template, id: `clm_${n.toString(16).padStart(32, '0')}`, tracking_number: `MANY-${n}` };
+}

@@ -1,0 +1,181 @@
+/* Whatever is sent, the answer is in the envelope, no 5xx, and the service goes on. */
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { assertRefused, assertStatus } from '../api/answer.ts';
+import { LogCollector } from '../api/harness.ts';
+import { type OperatorClient, type OperatorService, PASSWORD, startOperatorService } from './harness.ts';
+
+const PREFIX = '/operator/v1';
+const collector = new LogCollector();
+let service: OperatorService;
+let admin: OperatorClient;
+let claimId: string;
+let organizationId: string;
+
+before(async () => {
+  service = await startOperatorService({ log: collector.log });
+  admin = await service.newOperator('admin');
+  const client = await service.clients.newClient();
+  claimId = (await client.file()).id;
+  organizationId = client.organizationId;
+});
+after(() => service.close());
+afterEach(async () => {
+  assertStatus(await service.request('GET', '/readyz'), 200);
+  assert.deepEqual(
+    collector.lines.filter(({ status = 0 }) => status >= 500).map(({ text }) => text),
+    [],
+  );
+});
+
+/** Routes with a body, a path that leads to something, and a body that is accepted or refused by the rules alone. */
+const BODIES: readonly [method: string, path: () => string, body: () => Record<string, unknown>][] = [
+  ['POST', () => '/session', () => ({ email: 'nobody@example.com', password: PASSWORD })],
+  ['POST', () => '/password', () => ({ current_password: 'x', new_password: 'y' })],
+  ['POST', () => '/tokens', () => ({ name: 'x', read_only: true, expires_at: '2099-01-01' })],
+  ['POST', () => `/claims/${claimId}/moves`, () => ({ status: 'CREATED', status_reason: null, version: 1, note: 'x' })],
+  ['POST', () => '/moves', () => ({ claims: [{ id: claimId, version: 99 }], status: 'CREATED', status_reason: null })],
+  ['PUT', () => `/claims/${claimId}/assignee`, () => ({ operator_id: null })],
+  ['POST', () => '/assignments', () => ({ claim_ids: [claimId], operator_id: null })],
+  ['POST', () => `/claims/${claimId}/notes`, () => ({ text: 'x' })],
+  ['POST', () => `/claims/${claimId}/seen`, () => ({ until: '2026-01-31T09:30:00.000Z' })],
+  ['POST', () => '/organizations', () => ({ name: 'x' })],
+  ['PATCH', () => `/organizations/${organizationId}`, () => ({ name: 'x', disabled: false })],
+  ['POST', () => `/organizations/${organizationId}/keys`, () => ({ name: 'x' })],
+  ['POST', () => '/operators', () => ({ email: 'x', name: 'x', role: 'viewer' })],
+  ['PATCH', () => '/operators/opr_00', () => ({ name: 'x', role: 'viewer', disabled: false })],
+  ['PUT', () => '/carriers/GLS', () => ({ tracking_url: null })],
+];
+
+const WRONG_VALUES: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  'x'.repeat(100_000),
+  '💥'.repeat(300),
+  "'; drop table operators; --",
+  '__proto__',
+  [],
+  [[]],
+  [null],
+  [{ id: '\0', version: 1 }],
+  {},
+  { toString: 'x' },
+];
+
+const WRONG_BODIES: readonly (string | Uint8Array)[] = [
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '5',
+  '{',
+  '{"a":}',
+  '{"__proto__":{"role":"admin"}}',
+  '['.repeat(50_000),
+  `{"a":${'['.repeat(40)}${']'.repeat(40)}}`,
+  Buffer.from([0xff, 0xfe, 0x00]),
+  Buffer.from('{"name":"\xff"}', 'latin1'),
+];
+
+test('every route with a body is here', () => {
+  const described = Object.entries(service.contract.document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { requestBody }]) => requestBody)
+      .map(([method]) => `${method.toUpperCase()} ${path.slice(PREFIX.length).replace(/\{\w+\}/g, '*')}`),
+  );
+  const here = BODIES.map(([method, path]) => {
+    const known = [claimId, organizationId, 'opr_00', 'GLS'];
+    return `${method} ${known.reduce((text, each) => text.replace(each, '*'), path())}`;
+  });
+  assert.deepEqual(here.sort(), described.sort());
+});
+
+for (const [method, path, bodyOf] of BODIES) {
+  describe(`${method} ${path.toString().slice(6, 60)}`, () => {
+    const send = (body: unknown) => admin.request(method, path(), { body });
+
+    test('takes any value in any field', async () => {
+      const good = bodyOf();
+      for (const field of Object.keys(good)) {
+        for (const value of WRONG_VALUES) {
+          const answer = await send({ ...good, [field]: value });
+          assert.ok(answer.status < 500, `${field}=${JSON.stringify(value).slice(0, 60)}: ${answer.text}`);
+        }
+      }
+    });
+
+    test('takes no body that is none', async () => {
+      for (const body of WRONG_BODIES) {
+        const answer = await send(body);
+        const isKnown = answer.status === 400 || (method === 'PATCH' && body.toString().includes('__proto__'));
+        assert.ok(isKnown, `${String(body).slice(0, 40)}: ${answer.status} ${answer.text}`);
+      }
+      assertRefused(await send('x'.repeat(1_048_577)), 413, 'PAYLOAD_TOO_LARGE');
+    });
+  });
+}
+
+test('every parameter of every query takes any text', async () => {
+  const values = [
+    '',
+    '%00',
+    '%ff',
+    '%ed%a0%80',
+    '%',
+    "';--",
+    'x'.repeat(5_000),
+    '[object Object]',
+    '-1',
+    '🙂',
+    'a,b,,c',
+  ];
+  for (const [path, { get }] of Object.entries(service.contract.document.paths)) {
+    const names = get?.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name) ?? [];
+    const to = path
+      .slice(PREFIX.length)
+      .replace('{id}', claimId)
+      .replace(/\{\w+\}/, 'x');
+    for (const name of names) {
+      for (const value of values) {
+        for (const query of [`${name}=${value}`, `${name}=${value}&${name}=other`, `${name}[a]=${value}`]) {
+          const answer = await admin.get(`${to}?${query}`);
+          assert.ok(answer.status < 500, `${to}?${query.slice(0, 60)}: ${answer.text}`);
+        }
+      }
+    }
+  }
+});
+
+test('a body of another content type is refused', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const answer = await admin.post('/organizations', '{"name":"x"}', { 'content-type': type });
+    assertRefused(answer, 400, 'INVALID_REQUEST_BODY', type);
+  }
+});
+
+test('what is sent is in no log: no password, no token, no cookie, no search', async () => {
+  const { token } = assertStatus(await admin.post('/tokens', { name: 'x' }), 201).read<{ token: string }>();
+  const headers = { authorization: `Bearer ${token}` };
+  assertStatus(await service.request('GET', `${PREFIX}/claims?q=a-customers-name`, { headers }), 200);
+  const login = { email: 'somebody@example.com', password: 'a secret that was typed' };
+  assertRefused(await service.request('POST', `${PREFIX}/session`, { body: login }), 401, 'SIGN_IN_FAILED');
+  const secrets = [
+    token,
+    admin.cookie.split('=')[1] ?? '',
+    admin.csrfToken,
+    login.password,
+    login.email,
+    'a-customers-name',
+  ];
+  const log = collector.lines.map(({ text }) => text).join('\n');
+  for (const secret of secrets) assert.ok(!log.includes(secret), secret);
+  assert.ok(log.includes(`"operator_id":"${admin.id}"`), 'but who asked is');
+});

@@ -1,0 +1,47 @@
+/* Each interface describes itself, and nothing of the other one. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openApiDocument } from '../../src/api/openapi.ts';
+import { operatorOpenApiDocument } from '../../src/operator/openapi.ts';
+import { assertStatus } from '../api/answer.ts';
+import { type OperatorService, startOperatorService } from './harness.ts';
+
+const documents = { client: openApiDocument(), operator: operatorOpenApiDocument() };
+const namesIn = (schemas: object) => Object.keys(schemas);
+
+let service: OperatorService;
+
+before(async () => {
+  service = await startOperatorService();
+});
+after(() => service.close());
+
+test('the operator listener answers its description without a session', async () => {
+  const answer = assertStatus(await service.request('GET', '/openapi.json'), 200);
+  assert.deepEqual(answer.read(), JSON.parse(JSON.stringify(documents.operator)));
+});
+
+for (const [name, document] of Object.entries(documents)) {
+  describe(`the description of the ${name} interface`, () => {
+    const text = JSON.stringify(document);
+    const used = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, id = '']) => id);
+
+    test('has every schema that it refers to, and no other', () => {
+      assert.deepEqual([...new Set(used)].sort(), namesIn(document.components.schemas).sort());
+    });
+  });
+}
+
+test('what only one interface answers is in no description of the other', () => {
+  assert.ok(
+    !namesIn(documents.client.components.schemas).some((name) => /^(Operator|Audit|ClaimRow|Session)/.test(name)),
+  );
+  assert.ok(
+    !namesIn(documents.operator.components.schemas).some((name) => /^(ClaimInput|ConfirmInput|Claim)$/.test(name)),
+  );
+});
+
+test('health is answered on this listener too', async () => {
+  assert.deepEqual(assertStatus(await service.request('GET', '/healthz'), 200).read(), { status: 'ok' });
+  assert.deepEqual(assertStatus(await service.request('GET', '/readyz'), 200).read(), { status: 'ready' });
+});
