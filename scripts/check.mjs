@@ -2,17 +2,24 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '../server/src/api/openapi.ts';
+import { operatorOpenApiDocument } from '../server/src/operator/openapi.ts';
 
 const cache = 'node_modules/.cache/redress';
 mkdirSync(cache, { recursive: true });
-writeFileSync(`${cache}/openapi.json`, JSON.stringify(openApiDocument(), null, 2));
+const descriptions = { openapi: openApiDocument(), 'operator-openapi': operatorOpenApiDocument() };
+for (const [name, document] of Object.entries(descriptions)) {
+  writeFileSync(`${cache}/${name}.json`, JSON.stringify(document, null, 2));
+}
 
 const checks = [
   ['types', 'tsc', '--project', '.'],
+  ['types of the console', 'tsc', '--project', 'console'],
+  ["the console's types of the operator API", 'node', 'console/scripts/schema.mjs', '--check'],
   ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
   ['unused code', 'knip'],
   ['layers', 'node', '--test', '--test-reporter=dot', 'server/test/layers.test.ts'],
   ['OpenAPI', 'redocly', 'lint', '--config', '.redocly.yaml', `${cache}/openapi.json`],
+  ['OpenAPI of the operator', 'redocly', 'lint', '--config', '.redocly.yaml', `${cache}/operator-openapi.json`],
 ];
 
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

@@ -1,12 +1,14 @@
 /*
- * Makes a fresh clone ready: installs what is missing, and says so. Plain JavaScript for Node 20, because it runs
- * before anything is installed. Everything after it runs on the Node that the installation brings (or on a newer one
- * of the machine's own), because npm puts node_modules/.bin first in PATH.
+ * Makes a fresh clone ready: installs what is missing, and says so; with --console it also builds the operator's
+ * console when its sources changed. Plain JavaScript for Node 20, because it runs before anything is installed.
+ * Everything after it runs on the Node that the installation brings (or on a newer one of the machine's own), because
+ * npm puts node_modules/.bin first in PATH.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { buildConsole } from './console.mjs';
 
 const REQUIRED_MAJOR = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,7 +21,7 @@ function wanted() {
 }
 
 function install() {
-  process.stderr.write('Installing what is missing (once, about 20 seconds) ...\n');
+  process.stderr.write('Installing what is missing (once, about half a minute) ...\n');
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawnSync('npm', options, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (npm.status !== 0) {
@@ -43,3 +45,4 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted()) {
   writeFileSync(stamp, wanted());
 }
 checkRuntime();
+if (process.argv.includes('--console')) buildConsole();

@@ -1,0 +1,27 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { SessionGate } from '../session/session-gate.ts';
+import { errorOf } from './api-error.ts';
+import type { paths } from './schema.d.ts';
+import { sessionFetch } from './session-fetch.ts';
+
+export const API_BASE = '/operator/v1';
+
+/** The operator API with the types of its OpenAPI document. Lists in a query are sent comma-separated. */
+export type Api = Client<paths>;
+
+export function createApi(gate: SessionGate): Api {
+  return createClient<paths>({
+    baseUrl: API_BASE,
+    fetch: sessionFetch(gate),
+    querySerializer: { array: { style: 'form', explode: false } },
+  });
+}
+
+/** The body of a good answer. @throws {ApiError} for every other one */
+export async function unwrap<Body>(
+  answer: Promise<{ data?: Body; error?: unknown; response: Response }>,
+): Promise<Body> {
+  const { data, error, response } = await answer;
+  if (!response.ok) throw errorOf(response, error);
+  return data as Body;
+}

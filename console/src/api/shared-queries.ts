@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from './api-context.tsx';
+import { type Api, unwrap } from './client.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Names of the first part of query keys, so that a change can tell everything of its kind to load anew. */
+export const KEYS = {
+  claims: 'claims',
+  claim: 'claim',
+  statistics: 'statistics',
+  organizations: 'organizations',
+  keys: 'keys',
+  operators: 'operators',
+  audit: 'audit',
+  tokens: 'tokens',
+  reference: 'reference',
+} as const;
+
+const referenceQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [KEYS.reference],
+    queryFn: ({ signal }) => unwrap(api.GET('/reference', { signal })),
+    staleTime: 10 * MINUTE_MS,
+  });
+
+/** Carriers with their tracking links, currencies with their minor digits, statuses with their reasons. */
+export const useReference = () => useQuery(referenceQuery(useApi()));
+
+/** All organizations; for an agent only id and name mean something. */
+export function useOrganizations() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [KEYS.organizations],
+    queryFn: async ({ signal }) => (await unwrap(api.GET('/organizations', { signal }))).data,
+    staleTime: MINUTE_MS / 2,
+  });
+}
+
+/** All operators, the disabled ones too. */
+export function useOperators() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [KEYS.operators],
+    queryFn: async ({ signal }) => (await unwrap(api.GET('/operators', { signal }))).data,
+    staleTime: MINUTE_MS / 2,
+  });
+}

@@ -1,0 +1,46 @@
+import type { paths } from './schema.d.ts';
+
+type Json<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
+type Good<R> = R extends { 200: infer Ok } ? Ok : R extends { 201: infer Created } ? Created : never;
+/** The body of a good answer of the operator API. */
+type Answer<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method] extends {
+  responses: infer Responses;
+}
+  ? Json<Good<Responses>>
+  : never;
+type Query<Path extends keyof paths> = paths[Path] extends { get: { parameters: { query?: infer Q } } }
+  ? NonNullable<Q>
+  : never;
+
+export type SessionInfo = Answer<'/session', 'get'>;
+export type Role = SessionInfo['operator']['role'];
+export type Token = Answer<'/tokens', 'get'>['data'][number];
+export type IssuedToken = Answer<'/tokens', 'post'>;
+
+export type ClaimPage = Answer<'/claims', 'get'>;
+export type ClaimRow = ClaimPage['data'][number];
+export type ClaimCounts = Answer<'/claims/counts', 'get'>;
+export type ClaimQuery = Query<'/claims'>;
+export type ClaimDetail = Answer<'/claims/{id}', 'get'>;
+export type DocumentDetail = ClaimDetail['documents_list'][number];
+export type HistoryEvent = ClaimDetail['history'][number];
+export type Blocking = Answer<'/blocking', 'get'>['data'][number];
+
+export type ClaimStatus = ClaimRow['status'];
+export type StatusReason = NonNullable<ClaimRow['status_reason']>;
+export type Carrier = ClaimRow['carrier'];
+export type Provider = NonNullable<ClaimRow['provider']>;
+export type IncidenceType = ClaimRow['type'];
+export type DocumentWarning = DocumentDetail['warnings'][number];
+export type UploadRefusal = NonNullable<DocumentDetail['refusal']>;
+
+export type Organization = Answer<'/organizations', 'get'>['data'][number];
+export type ApiKey = Answer<'/organizations/{id}/keys', 'get'>['data'][number];
+export type IssuedKey = Answer<'/organizations/{id}/keys', 'post'>;
+export type Operator = Answer<'/operators', 'get'>['data'][number];
+export type OneTimePassword = Answer<'/operators/{id}/password-reset', 'post'>;
+export type AuditEntry = Answer<'/audit', 'get'>['data'][number];
+export type AuditQuery = Query<'/audit'>;
+export type Statistics = Answer<'/statistics', 'get'>;
+export type Reference = Answer<'/reference', 'get'>;
+export type CarrierLink = Reference['carriers'][number];

@@ -1,0 +1,72 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { ApiProvider } from './api/api-context.tsx';
+import { createApi } from './api/client.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { readSession } from './api/session-fetch.ts';
+import { Announcer } from './components/announcer.tsx';
+import { ErrorState } from './components/error-state.tsx';
+import { NowProvider } from './components/now.tsx';
+import { createConsoleRouter } from './router.tsx';
+import { SessionGateProvider, useSessionGate } from './session/session-context.tsx';
+import { SessionGate } from './session/session-gate.ts';
+import { ShortcutProvider } from './shortcuts/use-shortcut.tsx';
+import { cssVariablesResolver } from './theme/css-variables.ts';
+import { theme } from './theme/theme.ts';
+
+/** Who is signed in, before anything is shown: no page flashes that is not theirs. */
+function SessionLoader({ children }: { children: ReactNode }) {
+  const gate = useSessionGate();
+  const first = useQuery({
+    queryKey: ['first-session'],
+    queryFn: async () => {
+      const info = await readSession(location.href);
+      if (info !== undefined) gate.open(info);
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  if (first.isError) {
+    return <ErrorState error={first.error} onRetry={() => first.refetch()} isRetrying={first.isFetching} />;
+  }
+  return first.isSuccess ? children : null;
+}
+
+function createServices() {
+  const gate = new SessionGate();
+  return { gate, api: createApi(gate), queries: createQueryClient(), router: createConsoleRouter() };
+}
+
+/** The whole console. */
+export function App({ nonce }: { nonce: string }) {
+  const [{ gate, api, queries, router }] = useState(createServices);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queries}>
+        <SessionGateProvider value={gate}>
+          <ApiProvider value={api}>
+            <Announcer>
+              <NowProvider>
+                <ShortcutProvider>
+                  <Notifications position="bottom-right" autoClose={5000} />
+                  <SessionLoader>
+                    <RouterProvider router={router} />
+                  </SessionLoader>
+                </ShortcutProvider>
+              </NowProvider>
+            </Announcer>
+          </ApiProvider>
+        </SessionGateProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
+import type { ClaimStatus } from '../api/types.ts';
+import { levelOfAge } from '../status/age-level.ts';
+import { strings } from '../strings/strings.ts';
+import classes from './age.module.css';
+import { useNow } from './now.tsx';
+import { Time } from './time.tsx';
+
+interface AgeProps {
+  /** ISO time since when the claim has its status. */
+  since: string;
+  status: ClaimStatus;
+}
+
+const ICONS = { fresh: undefined, warm: IconClockExclamation, late: IconAlertTriangle };
+
+/** How long a claim has been in its status; an undecided one that waits is marked by colour and icon. */
+export function Age({ since, status }: AgeProps) {
+  const level = levelOfAge(status, since, useNow());
+  const Icon = ICONS[level];
+  return (
+    <span className={classes.age} data-level={level}>
+      {Icon && <Icon size={14} aria-hidden />}
+      <Time at={since} as="span" />
+      {level !== 'fresh' && <VisuallyHidden> ({strings.common.age[level]})</VisuallyHidden>}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@mantine/core';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+
+const AnnounceContext = createContext<(text: string) => void>(() => {});
+
+/** Says short texts to screen readers: `useAnnounce()('12 claims')`. */
+export const useAnnounce = () => useContext(AnnounceContext);
+
+export function Announcer({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState({ text: '', turn: 0 });
+  // A no-break space every other time, so that the same text twice is said twice.
+  const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <VisuallyHidden role="status" aria-live="polite">
+        {said.turn % 2 === 0 ? said.text : `${said.text}\u00a0`}
+      </VisuallyHidden>
+    </AnnounceContext>
+  );
+}

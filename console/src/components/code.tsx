@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { strings } from '../strings/strings.ts';
+import classes from './code.module.css';
+import { useCopy } from './use-copy.ts';
+
+interface CodeProps {
+  /** What is shown and copied. */
+  text: string;
+  /** What is shown instead, such as a shortened identifier; `text` is copied. */
+  shown?: string;
+}
+
+/** An identifier in a monospaced face; a click copies it. */
+export function Code({ text, shown = text }: CodeProps) {
+  const { copy, isCopied } = useCopy();
+  const Icon = isCopied ? IconCheck : IconCopy;
+  const onClick = (event: MouseEvent) => {
+    event.stopPropagation();
+    copy(text);
+  };
+  return (
+    <UnstyledButton
+      className={classes.code}
+      title={text}
+      aria-label={strings.common.copy.hint(shown)}
+      onClick={onClick}
+    >
+      <span className={classes.text}>{shown}</span>
+      <Icon className={classes.icon} data-copied={isCopied || undefined} size={13} aria-hidden />
+    </UnstyledButton>
+  );
+}

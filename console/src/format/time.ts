@@ -1,0 +1,37 @@
+import { strings } from '../strings/strings.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+export const DAY_MS = 24 * HOUR;
+const YEAR = 365 * DAY_MS;
+
+/** A span in its largest whole unit: `12 min`, `3 h`, `5 d`, `2 y`; below a minute `now`. */
+export function formatSpan(ms: number): string {
+  const t = strings.common.time;
+  const span = Math.abs(ms);
+  if (span < MINUTE) return t.now;
+  if (span < HOUR) return t.minutes(Math.floor(span / MINUTE));
+  if (span < DAY_MS) return t.hours(Math.floor(span / HOUR));
+  if (span < YEAR) return t.days(Math.floor(span / DAY_MS));
+  return t.years(Math.floor(span / YEAR));
+}
+
+/** `3 d ago`, `in 2 h`, `now`. A clock that is a minute apart says `now`, not `in 20 seconds`. */
+export function formatRelative(iso: string, now: number): string {
+  const t = strings.common.time;
+  const ms = Date.parse(iso) - now;
+  if (Math.abs(ms) < MINUTE) return t.now;
+  return ms < 0 ? t.ago(formatSpan(ms)) : t.ahead(formatSpan(ms));
+}
+
+/** `2026-03-09 14:05:07 UTC`: the exact time, the same for every reader. */
+export function formatUtc(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** `2026-03-09`, in UTC. */
+export function formatDay(iso: string): string {
+  return formatUtc(iso).slice(0, 10);
+}

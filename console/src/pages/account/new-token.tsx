@@ -1,0 +1,104 @@
+import { NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { fieldErrorsOf } from '../../api/api-error.ts';
+import { API_BASE } from '../../api/client.ts';
+import type { IssuedToken } from '../../api/types.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { NameField } from '../../components/name-field.tsx';
+import { SecretDialog } from '../../components/secret-dialog.tsx';
+import { CopyBox } from '../../components/secret-once.tsx';
+import { canWorkClaims } from '../../session/roles.ts';
+import { useRole } from '../../session/session-context.tsx';
+import { strings } from '../../strings/strings.ts';
+import { type NewToken, useIssueToken } from './use-tokens.ts';
+
+const t = strings.session.tokens;
+const EXPIRIES = [30, 90, 365];
+const ACCESSES = [
+  { value: 'read', label: t.readOnly },
+  { value: 'full', label: t.full },
+];
+const EMPTY: NewToken = { name: '', isReadOnly: true, expiresInDays: 90 };
+
+interface FieldsProps {
+  token: NewToken;
+  change: (part: Partial<NewToken>) => void;
+  error: unknown;
+}
+
+function Fields({ token, change, error }: FieldsProps) {
+  const mayWrite = canWorkClaims(useRole());
+  return (
+    <>
+      <NameField
+        isFirst
+        description={t.nameHint}
+        error={fieldErrorsOf(error).name}
+        value={token.name}
+        onChange={(name) => change({ name })}
+      />
+      {mayWrite && (
+        <Stack gap={4}>
+          <Text size="xs" fw={500} id="token-access">
+            {t.access}
+          </Text>
+          <SegmentedControl
+            aria-labelledby="token-access"
+            size="xs"
+            data={ACCESSES}
+            value={token.isReadOnly ? 'read' : 'full'}
+            onChange={(access) => change({ isReadOnly: access === 'read' })}
+          />
+        </Stack>
+      )}
+      <NativeSelect
+        label={t.expires}
+        value={token.expiresInDays}
+        onChange={({ currentTarget }) => change({ expiresInDays: Number(currentTarget.value) })}
+        data={[
+          ...EXPIRIES.map((days) => ({ value: `${days}`, label: t.expiryDays(days) })),
+          { value: '0', label: t.expiryNever },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The form of a new token, then its secret, once. */
+export function NewTokenDialogs({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [token, setToken] = useState(EMPTY);
+  const [issued, setIssued] = useState<IssuedToken>();
+  const issue = useIssueToken((made) => {
+    setIssued(made);
+    setToken(EMPTY);
+    onClose();
+  });
+  const secret = issued?.token ?? '';
+  return (
+    <>
+      <FormDialog
+        isOpen={isOpen}
+        title={t.create}
+        submit={strings.common.actions.create}
+        isPending={issue.isPending}
+        error={issue.error}
+        onSubmit={() => issue.mutate(token)}
+        onClose={onClose}
+      >
+        <Fields token={token} change={(part) => setToken({ ...token, ...part })} error={issue.error} />
+      </FormDialog>
+      <SecretDialog
+        isOpen={issued !== undefined}
+        title={t.issued}
+        label={issued?.name ?? ''}
+        secret={secret}
+        onClose={() => setIssued(undefined)}
+      >
+        <CopyBox
+          label={t.use}
+          text={`curl -H 'Authorization: Bearer ${secret}' ${location.origin}${API_BASE}/claims`}
+        />
+      </SecretDialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/** One field that a change touched; undefined where it was or is not there. */
+export interface FieldChange {
+  field: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+function print(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The fields that differ between two states, in the order they come; one state alone is told whole. */
+export function differencesOf(before: Values | null, after: Values | null): FieldChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .map((field) => ({ field, before: print(before?.[field]), after: print(after?.[field]) }))
+    .filter((change) => change.before !== change.after);
+}

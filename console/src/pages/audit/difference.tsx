@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { AuditEntry } from '../../api/types.ts';
+import { strings } from '../../strings/strings.ts';
+import classes from './difference.module.css';
+import { differencesOf, type FieldChange } from './difference.ts';
+
+const t = strings.admin.audit;
+
+function Change({ change: { field, before, after } }: { change: FieldChange }) {
+  return (
+    <div className={classes.change}>
+      <span className={classes.field}>{field}</span>
+      {before !== undefined && (
+        <>
+          <VisuallyHidden>{t.before} </VisuallyHidden>
+          <del className={classes.before}>{before}</del>
+          <IconArrowRight className={classes.arrow} size={12} aria-hidden />
+        </>
+      )}
+      <VisuallyHidden>{t.after} </VisuallyHidden>
+      <span className={classes.after}>{after ?? t.absent}</span>
+    </div>
+  );
+}
+
+/** What an entry of the log changed, field by field. */
+export function Difference({ entry }: { entry: AuditEntry }) {
+  return differencesOf(entry.before, entry.after).map((change) => <Change key={change.field} change={change} />);
+}

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import type { ClaimDetail } from '../../api/types.ts';
+import { canWorkClaims } from '../../session/roles.ts';
+import { useRole } from '../../session/session-context.tsx';
+import { useShortcut } from '../../shortcuts/use-shortcut.tsx';
+import { strings } from '../../strings/strings.ts';
+import { BlockedDialog } from './blocked/blocked-dialog.tsx';
+import classes from './claim-view.module.css';
+import { AssignDialog } from './dialogs/assign-menu.tsx';
+import { MoveDialog } from './dialogs/move-dialog.tsx';
+import { Evidence } from './evidence/evidence.tsx';
+import { Facts } from './facts/facts.tsx';
+import { ClaimActions, PanelActions } from './header/claim-actions.tsx';
+import { ClaimHeader } from './header/claim-header.tsx';
+import { History } from './history/history.tsx';
+import { NewsNote } from './history/news-note.tsx';
+import { ViewerDialog } from './viewer/viewer-dialog.tsx';
+
+const t = strings.claim.panel.keys;
+
+interface ClaimViewProps {
+  claim: ClaimDetail;
+  /** The last refresh failed: what is shown may be old. */
+  isStale: boolean;
+  onClose?: () => void;
+}
+
+type OpenDialog = 'move' | 'assign' | 'blocked' | { documentId: string } | undefined;
+
+interface DialogsProps {
+  claim: ClaimDetail;
+  open: OpenDialog;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+function Dialogs({ claim, open, onOpen }: DialogsProps) {
+  const close = () => onOpen(undefined);
+  const nothing = () => undefined;
+  if (open === undefined) return null;
+  if (open === 'move') return <MoveDialog claims={[claim]} onClose={close} onMoved={nothing} />;
+  if (open === 'assign') return <AssignDialog claimIds={[claim.id]} onClose={close} onAssigned={nothing} />;
+  if (open === 'blocked') return <BlockedDialog trackingNumber={claim.tracking_number} onClose={close} />;
+  const show = (documentId: string) => onOpen({ documentId });
+  return <ViewerDialog claim={claim} documentId={open.documentId} onShow={show} onClose={close} />;
+}
+
+/** The keys of the page, and where the note's field is. */
+function useClaimKeys(claim: ClaimDetail, onOpen: (dialog: OpenDialog) => void) {
+  const canWork = canWorkClaims(useRole());
+  const composer = useRef<HTMLTextAreaElement>(null);
+  const doings = {
+    move: () => onOpen('move'),
+    assign: () => onOpen('assign'),
+    note: () => {
+      composer.current?.scrollIntoView({ block: 'center' });
+      composer.current?.focus({ preventScroll: true });
+    },
+  };
+  const first = claim.documents_list.find(({ is_unseen }) => is_unseen) ?? claim.documents_list[0];
+  useShortcut('m', t.move, doings.move, { isActive: canWork });
+  useShortcut('a', t.assign, doings.assign, { isActive: canWork });
+  useShortcut('n', t.note, doings.note, { isActive: canWork });
+  useShortcut('e', t.evidence, () => first && onOpen({ documentId: first.id }), { isActive: first !== undefined });
+  useShortcut('b', t.blocked, () => onOpen('blocked'));
+  return { composer, doings: canWork ? doings : null };
+}
+
+/** Everything of one claim on one screen, in three parts. */
+export function ClaimView({ claim, isStale, onClose }: ClaimViewProps) {
+  const [open, setOpen] = useState<OpenDialog>();
+  const { composer, doings } = useClaimKeys(claim, setOpen);
+  const order = onClose ? 3 : 2;
+  const viewed = typeof open === 'object' ? open.documentId : undefined;
+  return (
+    <div className={classes.root} data-beside={onClose ? true : undefined}>
+      <header className={classes.header}>
+        <ClaimHeader claim={claim} order={onClose ? 2 : 1} isStale={isStale}>
+          <div className={classes.actions}>
+            <ClaimActions place="head" doings={doings} />
+            {onClose && <PanelActions claimId={claim.id} onClose={onClose} />}
+          </div>
+        </ClaimHeader>
+      </header>
+      <div className={classes.parts}>
+        <Facts claim={claim} order={order} onShowBlocked={() => setOpen('blocked')} />
+        <Evidence claim={claim} order={order} viewed={viewed} onOpen={(documentId) => setOpen({ documentId })} />
+        <History claim={claim} order={order} composer={composer} />
+      </div>
+      <NewsNote claim={claim} />
+      {doings !== null && (
+        <div className={classes.foot}>
+          <ClaimActions place="foot" doings={doings} />
+        </div>
+      )}
+      <Dialogs claim={claim} open={open} onOpen={setOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import classes from './choice-list.module.css';
+import { findTyped, TYPING_MS } from './type-ahead.ts';
+
+export interface Option<T extends string> {
+  value: T;
+  /** Typing its first letters chooses it. */
+  label: string;
+  /** In place of the label. */
+  shown?: ReactNode;
+  sentence?: string;
+  isDisabled?: boolean;
+}
+
+interface ChoiceListProps<T extends string> {
+  label: string;
+  options: readonly Option<T>[];
+  value: T | null;
+  onChange: (value: T) => void;
+  /** Gets the focus when the dialog opens. */
+  isFirst?: boolean;
+}
+
+function useTypeAhead<T extends string>({ options, value, onChange }: ChoiceListProps<T>) {
+  const typed = useRef({ text: '', at: 0 });
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, timeStamp } = event;
+    if (key.length !== 1 || key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const earlier = timeStamp - typed.current.at <= TYPING_MS ? typed.current.text : '';
+    typed.current = { text: earlier + key, at: timeStamp };
+    const open = options.filter(({ isDisabled }) => !isDisabled);
+    const place = open.findIndex((option) => option.value === value);
+    const found = findTyped(open, typed.current.text, place);
+    if (found === undefined) return;
+    event.preventDefault();
+    onChange(found.value);
+    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${CSS.escape(found.value)}"]`)?.focus();
+  };
+}
+
+/** One of some, each with its sentence: chosen by click, arrows, or first letters; Enter sends the form. */
+export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
+  const { label, options, value, onChange, isFirst = false } = props;
+  const name = useId();
+  const onKeyDown = useTypeAhead(props);
+  const focused = options.find((option) => option.value === value) ?? options.find(({ isDisabled }) => !isDisabled);
+  return (
+    <fieldset className={classes.list} onKeyDown={onKeyDown}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classes.option} data-checked={option.value === value || undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.isDisabled ?? false}
+            onChange={() => onChange(option.value)}
+            {...(isFirst && option === focused && { 'data-autofocus': true })}
+          />
+          <span className={classes.words}>
+            {option.shown ?? <bdi>{option.label}</bdi>}
+            {option.sentence !== undefined && <span className={classes.sentence}>{option.sentence}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { hasCode } from '../../../api/api-error.ts';
+import type { ClaimStatus, StatusReason } from '../../../api/types.ts';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { strings } from '../../../strings/strings.ts';
+import { MAX_NOTE } from '../history/note-rule.ts';
+import { BulkResults } from './bulk-results.tsx';
+import { ChoiceList, type Option } from './choice-list.tsx';
+import { type StatusEntry, targetsOf } from './effect.ts';
+import { EffectNote } from './effect-note.tsx';
+import { MoveConflict } from './move-conflict.tsx';
+import type { MovedClaim } from './move-dialog.tsx';
+import classes from './move-form.module.css';
+import { MoveRefusal } from './move-refusal.tsx';
+import { type MoveState, useMove } from './use-move.ts';
+
+const t = strings.claim.move;
+
+export interface MoveFormProps {
+  claims: readonly MovedClaim[];
+  statuses: readonly StatusEntry[];
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+function statusOption({ status, reasons }: StatusEntry, claims: readonly MovedClaim[]): Option<ClaimStatus> {
+  const isNow = claims.every((claim) => claim.status === status);
+  const shown = (
+    <span className={classes.status}>
+      <StatusBadge status={status} />
+      {isNow && <span className={classes.dimmed}>{t.current}</span>}
+    </span>
+  );
+  // The same status again is a move only where its reason can be another.
+  const isDisabled = isNow && reasons.length === 0;
+  return { value: status, label: strings.statuses.labels[status].label, shown, isDisabled };
+}
+
+function reasonOption(reason: StatusReason): Option<StatusReason> {
+  return { value: reason, ...strings.statuses.reasons[reason] };
+}
+
+function Reasons({ state, reasons }: { state: MoveState; reasons: readonly StatusReason[] }) {
+  const { choice, choose } = state;
+  if (choice.status === null)
+    return (
+      <Text c="dimmed" size="sm" pt={22}>
+        {t.chooseFirst}
+      </Text>
+    );
+  if (reasons.length === 0)
+    return (
+      <Text c="dimmed" size="sm" pt={22}>
+        {t.noReason}
+      </Text>
+    );
+  return (
+    <ChoiceList
+      label={t.reason}
+      options={reasons.map(reasonOption)}
+      value={choice.reason}
+      onChange={(reason) => choose({ reason })}
+    />
+  );
+}
+
+function NoteField({ state, onSend }: { state: MoveState; onSend: () => void }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <Textarea
+      label={t.note}
+      description={t.noteHint}
+      value={state.note}
+      onChange={({ currentTarget }) => state.setNote(currentTarget.value)}
+      onKeyDown={onKeyDown}
+      maxLength={MAX_NOTE}
+      autosize
+      minRows={2}
+      maxRows={8}
+      size="xs"
+      dir="auto"
+    />
+  );
+}
+
+function Trouble({ state, onClose }: { state: MoveState; onClose: () => void }) {
+  if (state.change !== undefined) return <MoveConflict change={state.change} />;
+  if (hasCode(state.error, 'CLAIM_CHANGED')) return null;
+  return <MoveRefusal error={state.error} onFollow={onClose} />;
+}
+
+/** The dialog's content: status, then only its reasons, what they do, and a note. */
+export function MoveForm(props: MoveFormProps) {
+  const { statuses, onClose } = props;
+  const state = useMove(props);
+  const { claims, choice, choose, target, send, isPending, results } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const reasons = statuses.find(({ status }) => status === choice.status)?.reasons ?? [];
+  const submit = () => {
+    if (target !== undefined) send();
+    // A status whose reason is missing: on to the reasons.
+    else form.current?.querySelectorAll('fieldset')[1]?.querySelector('input')?.focus();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  if (results !== undefined) return <BulkResults results={results} done="moved" text={t.results} onClose={onClose} />;
+  return (
+    <form ref={form} onSubmit={onSubmit}>
+      <Stack gap="sm">
+        <Trouble state={state} onClose={onClose} />
+        <div className={classes.columns}>
+          <ChoiceList
+            label={t.status}
+            options={targetsOf(statuses).map((entry) => statusOption(entry, claims))}
+            value={choice.status}
+            onChange={(status) => choose({ status, reason: null })}
+            isFirst
+          />
+          <Reasons state={state} reasons={reasons} />
+        </div>
+        <EffectNote statuses={statuses} claims={claims} choice={choice} />
+        <NoteField state={state} onSend={submit} />
+        <Group justify="space-between" gap="xs">
+          <Text size="xs" c="dimmed" className={classes.keys}>
+            {t.keys}
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {strings.common.actions.cancel}
+            </Button>
+            <Button type="submit" loading={isPending} aria-disabled={target === undefined}>
+              {choice.status === null ? t.submitPlain : t.submit(strings.statuses.labels[choice.status].label)}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconFileTypePdf, IconFileUnknown, IconPhotoOff, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { DocumentDetail } from '../../../api/types.ts';
+import { thumbnailAddress } from './document-address.ts';
+import classes from './evidence.module.css';
+
+function iconOf({ preview, received_at }: DocumentDetail) {
+  if (received_at === null) return IconUpload;
+  return preview === 'pdf' ? IconFileTypePdf : IconFileUnknown;
+}
+
+/** A small picture of a document, or what stands for it; its box has its size before anything is loaded. */
+export function Thumbnail({ claimId, document }: { claimId: string; document: DocumentDetail }) {
+  const [hasFailed, setFailed] = useState(false);
+  const isImage = document.preview === 'image' && !hasFailed;
+  const Icon = hasFailed ? IconPhotoOff : iconOf(document);
+  return (
+    <span className={classes.thumbnail} data-kind={document.preview ?? 'none'}>
+      {isImage ? (
+        <img
+          src={thumbnailAddress(claimId, document.id)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <Icon size={40} stroke={1.2} aria-hidden />
+      )}
+    </span>
+  );
+}

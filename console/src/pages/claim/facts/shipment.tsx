@@ -1,0 +1,142 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { IconArrowRight, IconExternalLink, IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ClaimDetail } from '../../../api/types.ts';
+import { Code } from '../../../components/code.tsx';
+import { Time } from '../../../components/time.tsx';
+import { isDecided } from '../../../status/age-level.ts';
+import { strings } from '../../../strings/strings.ts';
+import { ClaimLink } from '../claim-link.tsx';
+import classes from './facts.module.css';
+import { numberStateOf } from './number-state.ts';
+
+const t = strings.claim.facts;
+const { header } = strings.claim;
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** To the carrier's public page: it learns neither where the click came from, nor gets hold of this window. */
+function TrackingLink({ claim }: { claim: ClaimDetail }) {
+  if (claim.tracking_url === null) return null;
+  return (
+    <Anchor href={claim.tracking_url} target="_blank" rel="noreferrer noopener" size="sm">
+      {t.track(strings.names.carriers[claim.carrier])}{' '}
+      <IconExternalLink size={13} aria-hidden style={{ verticalAlign: '-2px' }} />
+      <VisuallyHidden> ({t.newTab})</VisuallyHidden>
+    </Anchor>
+  );
+}
+
+function BlockingWords({ claim }: { claim: ClaimDetail }) {
+  const state = numberStateOf(claim);
+  if (state.kind === 'free') return strings.statuses.blocking.no;
+  if (state.kind === 'this_blocks')
+    return isDecided(claim.status) ? header.blocksThough : strings.statuses.blocking.yes;
+  return (
+    <>
+      {header.otherBlocksIs} <ClaimLink id={state.claimId} />
+    </>
+  );
+}
+
+/** Whether a new claim can be filed for the number, and which claim is in the way. */
+function Blocks({ claim, onShow }: { claim: ClaimDetail; onShow: () => void }) {
+  const Icon = numberStateOf(claim).kind === 'free' ? IconLockOpen : IconLock;
+  return (
+    <div className={classes.note}>
+      <Icon size={13} aria-hidden style={{ verticalAlign: '-2px' }} /> <BlockingWords claim={claim} />{' '}
+      <Anchor component="button" type="button" fz="xs" onClick={onShow}>
+        {header.showBlocked}
+      </Anchor>
+    </div>
+  );
+}
+
+function Place({ country, rest }: { country: string; rest: string }) {
+  return (
+    <span className={classes.route}>
+      <span className={classes.country}>{country}</span>
+      <bdi>{rest}</bdi>
+    </span>
+  );
+}
+
+function Route({ shipment }: Pick<ClaimDetail, 'shipment'>) {
+  const { origin, destination } = shipment;
+  return (
+    <span className={classes.route}>
+      <Place country={origin.country} rest={origin.postcode} />
+      <IconArrowRight size={14} aria-hidden />
+      <Place country={destination.country} rest={`${destination.postcode} ${destination.city}`.trim()} />
+    </span>
+  );
+}
+
+function Customer({ shipment }: Pick<ClaimDetail, 'shipment'>) {
+  const { customer_name, customer_phone, address, postcode, city, country } = shipment.destination;
+  const place = [`${postcode} ${city}`.trim(), country].filter((part) => part !== '').join(', ');
+  return (
+    <>
+      <Fact label={t.customer}>
+        <div className={classes.long} dir="auto" data-testid="customer">
+          {customer_name}
+        </div>
+      </Fact>
+      {customer_phone !== undefined && (
+        <Fact label={t.phone}>
+          <Code text={customer_phone} />
+        </Fact>
+      )}
+      <Fact label={t.address}>
+        <div className={classes.long} dir="auto">
+          {address}
+          {'\n'}
+          {place}
+        </div>
+      </Fact>
+    </>
+  );
+}
+
+/** The shipment: its number and carrier, whose it is, from where to whom. */
+export function Shipment({ claim, onShowBlocked }: { claim: ClaimDetail; onShowBlocked: () => void }) {
+  const { shipment } = claim;
+  const { carriers, providers } = strings.names;
+  return (
+    <dl className={classes.list}>
+      <Fact label={t.trackingNumber}>
+        <div className={classes.row}>
+          <Code text={claim.tracking_number} />
+          <TrackingLink claim={claim} />
+        </div>
+        <Blocks claim={claim} onShow={onShowBlocked} />
+      </Fact>
+      <Fact label={t.carrier}>
+        {carriers[claim.carrier]}
+        {claim.provider !== null && (
+          <span className={classes.note}>
+            {' '}
+            · {t.provider} {providers[claim.provider]}
+          </span>
+        )}
+      </Fact>
+      <Fact label={t.organization}>
+        <bdi>{claim.organization.name}</bdi>
+      </Fact>
+      <Fact label={t.route}>
+        <Route shipment={shipment} />
+      </Fact>
+      <Customer shipment={shipment} />
+      <Fact label={t.filed}>
+        <Time at={claim.created_at} as="exact" />
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+
+/** State that begins anew with another key; unlike a component's `key`, it leaves the focus where it is. */
+export function useKeyedState<T>(key: string, initial: T): [T, (change: (before: T) => T) => void] {
+  const [kept, keep] = useState({ key, value: initial });
+  const value = kept.key === key ? kept.value : initial;
+  const set = (change: (before: T) => T) =>
+    keep((before) => ({ key, value: change(before.key === key ? before.value : initial) }));
+  return [value, set];
+}

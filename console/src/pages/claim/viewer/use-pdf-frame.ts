@@ -1,0 +1,88 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useApi } from '../../../api/api-context.tsx';
+import { unwrap } from '../../../api/client.ts';
+import type { DocumentDetail } from '../../../api/types.ts';
+import { type Failure, type FrameKey, type FromFrame, readFromFrame, type ToFrame } from '../../../viewer/messages.ts';
+import { useKeyedState } from './use-keyed-state.ts';
+import type { View } from './zoom.ts';
+
+/** A frame that says nothing for so long will not. */
+const PATIENCE_MS = 20_000;
+
+export type FrameState =
+  | { status: 'loading'; page: number }
+  | { status: 'opened'; page: number; pages: number }
+  /** `why` is the frame's word, `silent` when it never spoke, or what fetching the bytes threw. */
+  | { status: 'failed'; page: number; why: Failure | 'silent' | Error };
+
+export interface PdfFrame {
+  ref: RefObject<HTMLIFrameElement | null>;
+  state: FrameState;
+  goTo: (page: number) => void;
+}
+
+interface PdfFrameOptions {
+  claimId: string;
+  document: DocumentDetail;
+  view: View;
+  onKey: (key: FrameKey) => void;
+}
+
+const LOADING: FrameState = { status: 'loading', page: 1 };
+
+function nextState(state: FrameState, message: FromFrame): FrameState {
+  if (message.kind === 'opened') return { status: 'opened', page: 1, pages: message.pages };
+  if (message.kind === 'failed') return { status: 'failed', page: 1, why: message.why };
+  if (message.kind === 'page' && state.status === 'opened')
+    return { ...state, page: Math.min(message.page, state.pages) };
+  return state;
+}
+
+/** Fetches a PDF with this page's session and hands its bytes to the frame, which can reach nothing itself. */
+export function usePdfFrame({ claimId, document, view, onKey }: PdfFrameOptions): PdfFrame {
+  const api = useApi();
+  const scheme = useComputedColorScheme('light');
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useKeyedState<FrameState>(document.id, LOADING);
+  const isPdf = document.preview === 'pdf';
+  // The frame's origin is opaque: no other name for it than `*`; nobody else is in it.
+  const send = (message: ToFrame, transfer: Transferable[] = []) =>
+    ref.current?.contentWindow?.postMessage(message, '*', transfer);
+  const fail = (why: Failure | 'silent' | Error) => setState(() => ({ status: 'failed', page: 1, why }));
+
+  const hand = useEffectEvent(async (signal: AbortSignal) => {
+    const path = { id: claimId, document_id: document.id };
+    const options = { params: { path }, parseAs: 'arrayBuffer', signal } as const;
+    const bytes = await unwrap(api.GET('/claims/{id}/documents/{document_id}/preview', options));
+    if (!signal.aborted) send({ kind: 'open', bytes, scheme }, [bytes]);
+  });
+  const onMessage = useEffectEvent((event: MessageEvent, signal: AbortSignal) => {
+    if (ref.current === null || event.source !== ref.current.contentWindow) return;
+    const message = readFromFrame(event.data);
+    if (message === undefined) return;
+    if (message.kind === 'key') onKey(message.key);
+    else if (message.kind === 'ready') hand(signal).catch((error: Error) => signal.aborted || fail(error));
+    else setState((before) => nextState(before, message));
+  });
+  const onSilence = useEffectEvent(() => state.status === 'loading' && fail('silent'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies(document.id): another document, another frame
+  useEffect(() => {
+    if (!isPdf) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener('message', (event) => onMessage(event, signal), { signal });
+    const timer = setTimeout(() => onSilence(), PATIENCE_MS);
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, [isPdf, document.id]);
+
+  const isOpened = state.status === 'opened';
+  const sendView = useEffectEvent(() => send({ kind: 'view', zoom: view.zoom, rotation: view.rotation }));
+  useEffect(() => {
+    if (isOpened && view) sendView();
+  }, [isOpened, view]);
+  return { ref, state, goTo: (page) => send({ kind: 'page', page }) };
+}

@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fieldErrorsOf } from '../../api/api-error.ts';
+import type { OneTimePassword, Operator } from '../../api/types.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { NameField } from '../../components/name-field.tsx';
+import { strings } from '../../strings/strings.ts';
+import { RoleField } from './role-field.tsx';
+import { type NewOperator, useAddOperator, useChangeOperator } from './use-operator-actions.ts';
+
+const t = strings.admin.operators;
+const EMPTY: NewOperator = { email: '', name: '', role: 'agent' };
+
+interface AddOperatorProps {
+  isOpen: boolean;
+  onAdded: (added: OneTimePassword) => void;
+  onClose: () => void;
+}
+
+/** A new operator; their one-time password comes with the answer. */
+export function AddOperator({ isOpen, onAdded, onClose }: AddOperatorProps) {
+  const [operator, setOperator] = useState(EMPTY);
+  const change = (part: Partial<NewOperator>) => setOperator({ ...operator, ...part });
+  const add = useAddOperator((added) => {
+    setOperator(EMPTY);
+    onAdded(added);
+  });
+  const refused = fieldErrorsOf(add.error);
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={t.add}
+      submit={t.add}
+      isPending={add.isPending}
+      error={add.error}
+      onSubmit={() => add.mutate(operator)}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t.email}
+        type="email"
+        required
+        autoComplete="off"
+        data-autofocus
+        error={refused.email}
+        value={operator.email}
+        onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+      />
+      <NameField value={operator.name} onChange={(name) => change({ name })} error={refused.name} />
+      <RoleField value={operator.role} onChange={(role) => change({ role })} />
+    </FormDialog>
+  );
+}
+
+interface ChangeOperatorProps {
+  operator: Operator;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Name and role of an operator. Give it a `key` of the operator's identifier. */
+export function ChangeOperator({ operator, isOpen, onClose }: ChangeOperatorProps) {
+  const [name, setName] = useState(operator.name);
+  const [role, setRole] = useState(operator.role);
+  const change = useChangeOperator(onClose);
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={t.editTitle(operator.name)}
+      submit={strings.common.actions.save}
+      isPending={change.isPending}
+      error={change.error}
+      onSubmit={() => change.mutate({ id: operator.id, name, role })}
+      onClose={onClose}
+    >
+      <NameField isFirst value={name} onChange={setName} error={fieldErrorsOf(change.error).name} />
+      <RoleField value={role} onChange={setRole} />
+    </FormDialog>
+  );
+}

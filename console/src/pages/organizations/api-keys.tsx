@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ApiKey, Organization } from '../../api/types.ts';
+import { Code } from '../../components/code.tsx';
+import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadingRows } from '../../components/loading-rows.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { Section } from '../../components/section.tsx';
+import { Time } from '../../components/time.tsx';
+import { useDialog } from '../../components/use-dialog.ts';
+import { isAdmin } from '../../session/roles.ts';
+import { useRole } from '../../session/session-context.tsx';
+import { strings } from '../../strings/strings.ts';
+import { IssueKeyDialogs } from './issue-key.tsx';
+import { useKeys, useRevokeKey } from './use-keys.ts';
+
+const t = strings.admin.keys;
+
+const COLUMNS: readonly Column<ApiKey>[] = [
+  { id: 'name', header: strings.admin.name, cell: ({ name }) => name },
+  { id: 'id', header: t.keyId, cell: ({ key_id }) => <Code text={key_id} /> },
+  { id: 'created', header: t.created, cell: ({ created_at }) => <Time at={created_at} /> },
+  { id: 'used', header: t.lastUsed, cell: ({ last_used_at }) => <Time at={last_used_at} /> },
+];
+
+function revokeColumn(revoke: ((key: ApiKey) => void) | undefined): Column<ApiKey> {
+  return {
+    id: 'state',
+    header: t.state,
+    align: 'end',
+    cell: (key) => {
+      if (key.revoked_at !== null) return <Time at={key.revoked_at} prefix={t.revokedAt} />;
+      if (revoke === undefined) return t.active;
+      return (
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-xs"
+          aria-label={`${t.revoke} ${key.name}`}
+          onClick={() => revoke(key)}
+        >
+          {t.revoke}
+        </Button>
+      );
+    },
+  };
+}
+
+function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
+  const dialog = useDialog<ApiKey>();
+  const revoke = useRevokeKey(dialog.close);
+  const mayRevoke = isAdmin(useRole());
+  const [isAllShown, setAllShown] = useState(false);
+  const active = keys.filter(({ revoked_at }) => revoked_at === null);
+  const revoked = keys.length - active.length;
+  return (
+    <>
+      <DataTable
+        label={t.title}
+        columns={[...COLUMNS, revokeColumn(mayRevoke ? dialog.open : undefined)]}
+        rows={isAllShown ? keys : active}
+        keyOf={({ key_id }) => key_id}
+        isMuted={({ revoked_at }) => revoked_at !== null}
+      />
+      {revoked > 0 && (
+        <div>
+          <Button variant="subtle" color="gray" onClick={() => setAllShown(!isAllShown)}>
+            {isAllShown ? t.hideRevoked : t.showRevoked(revoked)}
+          </Button>
+        </div>
+      )}
+      <ConfirmAction
+        dialog={dialog}
+        action={revoke}
+        title={({ name }) => t.revokeTitle(name)}
+        confirm={t.revoke}
+        isDanger
+      >
+        {t.revokeText}
+      </ConfirmAction>
+    </>
+  );
+}
+
+/** The API keys of an organization. */
+export function ApiKeys({ organization: { id } }: { organization: Organization }) {
+  const [isIssuing, setIssuing] = useState(false);
+  const mayIssue = isAdmin(useRole());
+  return (
+    <Section title={t.title} action={mayIssue && <Button onClick={() => setIssuing(true)}>{t.issue}</Button>}>
+      <QueryView query={useKeys(id)} loading={<LoadingRows rows={3} />}>
+        {(keys) =>
+          keys.length === 0 ? (
+            <EmptyState title={t.empty} text={t.emptyText} Icon={IconKey} />
+          ) : (
+            <KeyTable keys={keys} />
+          )
+        }
+      </QueryView>
+      <IssueKeyDialogs organizationId={id} isOpen={isIssuing} onClose={() => setIssuing(false)} />
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { fieldErrorsOf } from '../../api/api-error.ts';
+import type { IssuedKey } from '../../api/types.ts';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { NameField } from '../../components/name-field.tsx';
+import { SecretDialog } from '../../components/secret-dialog.tsx';
+import { CopyBox } from '../../components/secret-once.tsx';
+import { strings } from '../../strings/strings.ts';
+import { tryKeyCommand } from './try-key.ts';
+import { useIssueKey } from './use-keys.ts';
+
+const t = strings.admin.keys;
+
+interface IssueKeyProps {
+  organizationId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function IssuedKeyDialog({ issued, onClose }: { issued: IssuedKey | undefined; onClose: () => void }) {
+  const { name = '', key_id = '', key_secret = '' } = issued ?? {};
+  return (
+    <SecretDialog
+      isOpen={issued !== undefined}
+      title={t.issued(name)}
+      label={t.secret}
+      secret={key_secret}
+      onClose={onClose}
+    >
+      <CopyBox label={t.keyId} text={key_id} />
+      <CopyBox label={t.tryIt} text={tryKeyCommand({ key_id, key_secret }, location)} />
+    </SecretDialog>
+  );
+}
+
+/** The form of a new key, then its secret, once, with a command to try it. */
+export function IssueKeyDialogs({ organizationId, isOpen, onClose }: IssueKeyProps) {
+  const [name, setName] = useState('');
+  const [issued, setIssued] = useState<IssuedKey>();
+  const issue = useIssueKey(organizationId, (key) => {
+    setIssued(key);
+    setName('');
+    onClose();
+  });
+  return (
+    <>
+      <FormDialog
+        isOpen={isOpen}
+        title={t.issue}
+        submit={t.issue}
+        isPending={issue.isPending}
+        error={issue.error}
+        onSubmit={() => issue.mutate(name)}
+        onClose={onClose}
+      >
+        <Text size="sm">{t.issueText}</Text>
+        <NameField
+          isFirst
+          description={t.nameHint}
+          value={name}
+          onChange={setName}
+          error={fieldErrorsOf(issue.error).name}
+        />
+      </FormDialog>
+      <IssuedKeyDialog issued={issued} onClose={() => setIssued(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Group, Stack } from '@mantine/core';
+import { IconBuilding, IconInfoCircle } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useOrganizations } from '../../api/shared-queries.ts';
+import type { Organization } from '../../api/types.ts';
+import { Code } from '../../components/code.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { Page } from '../../components/page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { Time } from '../../components/time.tsx';
+import { isAdmin } from '../../session/roles.ts';
+import { useRole } from '../../session/session-context.tsx';
+import { strings } from '../../strings/strings.ts';
+import { ApiKeys } from './api-keys.tsx';
+import { OrganizationButtons, OrganizationDialogs, useOrganizationDialogs } from './organization-actions.tsx';
+import { OrganizationState } from './organization-state.tsx';
+
+const t = strings.admin.organizations;
+
+function Subtitle({ organization }: { organization: Organization }) {
+  const { id, claims, open_claims, created_at } = organization;
+  return (
+    <Group gap="sm">
+      <OrganizationState organization={organization} />
+      <Code text={id} />
+      <span>{t.counts(open_claims, claims)}</span>
+      <span>
+        {t.since} <Time at={created_at} />
+      </span>
+    </Group>
+  );
+}
+
+function Content({ organization }: { organization: Organization }) {
+  const dialogs = useOrganizationDialogs();
+  const mayChange = isAdmin(useRole());
+  return (
+    <>
+      <PageHeader title={organization.name} subtitle={<Subtitle organization={organization} />}>
+        <ButtonLink to="/queue" search={{ organization: organization.id }} variant="default">
+          {t.seeClaims}
+        </ButtonLink>
+        {mayChange && <OrganizationButtons organization={organization} dialogs={dialogs} />}
+      </PageHeader>
+      <Stack gap="md">
+        {organization.disabled_at !== null && (
+          <Alert color="gray" icon={<IconInfoCircle size={16} aria-hidden />}>
+            {t.isDisabled}
+          </Alert>
+        )}
+        <ApiKeys organization={organization} />
+      </Stack>
+      <OrganizationDialogs {...dialogs} />
+    </>
+  );
+}
+
+/** One organization and its API keys. */
+export function OrganizationPage() {
+  const { id } = useParams({ from: '/inside/organizations/$id' });
+  return (
+    <Page>
+      <QueryView query={useOrganizations()}>
+        {(organizations) => {
+          const organization = organizations.find((one) => one.id === id);
+          if (organization !== undefined) return <Content organization={organization} />;
+          return (
+            <EmptyState title={t.unknown} order={1} text={t.unknownText} Icon={IconBuilding}>
+              <ButtonLink to="/organizations" variant="default" mt="xs">
+                {t.toAll}
+              </ButtonLink>
+            </EmptyState>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}

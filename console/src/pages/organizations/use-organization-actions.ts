@@ -1,0 +1,41 @@
+import { useApi } from '../../api/api-context.tsx';
+import { unwrap } from '../../api/client.ts';
+import { KEYS } from '../../api/shared-queries.ts';
+import type { Organization } from '../../api/types.ts';
+import { useAction } from '../../components/use-action.ts';
+import { strings } from '../../strings/strings.ts';
+
+const t = strings.admin.organizations;
+const invalidates = [KEYS.organizations, KEYS.claims, KEYS.claim];
+
+export function useCreateOrganization(onDone: (organization: Organization) => void) {
+  const api = useApi();
+  return useAction<string, Organization>({
+    run: (name) => unwrap(api.POST('/organizations', { body: { name } })),
+    done: ({ name }) => t.created(name),
+    invalidates,
+    onDone,
+  });
+}
+
+export function useRenameOrganization(onDone: () => void) {
+  const api = useApi();
+  return useAction<{ id: string; name: string }, Organization>({
+    run: ({ id, name }) => unwrap(api.PATCH('/organizations/{id}', { params: { path: { id } }, body: { name } })),
+    done: () => t.renamed,
+    invalidates,
+    onDone,
+  });
+}
+
+/** Disables an organization that is enabled, and the other way round. */
+export function useToggleOrganization(onDone: () => void) {
+  const api = useApi();
+  return useAction<Organization, Organization>({
+    run: ({ id, disabled_at }) =>
+      unwrap(api.PATCH('/organizations/{id}', { params: { path: { id } }, body: { disabled: disabled_at === null } })),
+    done: ({ name, disabled_at }) => (disabled_at === null ? t.enableDone(name) : t.disableDone(name)),
+    invalidates,
+    onDone,
+  });
+}

@@ -1,0 +1,83 @@
+import { Button, SegmentedControl, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { strings } from '../../strings/strings.ts';
+import classes from './chart-card.module.css';
+import { saveFile } from './save-file.ts';
+import { type Sheet, sheetCsv } from './sheet.ts';
+import { SheetTable } from './sheet-table.tsx';
+
+const t = strings.overview;
+
+interface ChartCardProps {
+  title: string;
+  note: string;
+  sheet: Sheet;
+  /** Name of the exported file, without its ending. */
+  file: string;
+  /** The table shows the newest row first. */
+  isReversed?: boolean;
+  /** Said in place of both when there is nothing to draw. */
+  none?: string | undefined;
+  children: ReactNode;
+}
+
+type View = 'chart' | 'table';
+
+const VIEWS = [
+  { value: 'chart', label: t.view.chart },
+  { value: 'table', label: t.view.table },
+] as const;
+
+function Tools({ title, sheet, file, view, onView }: Omit<ChartCardProps, 'children' | 'note'> & ViewChoice) {
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl
+        size="xs"
+        classNames={{ root: classes.switch ?? '' }}
+        aria-label={t.view.label(title)}
+        data={[...VIEWS]}
+        value={view}
+        onChange={(value) => onView(value === 'table' ? 'table' : 'chart')}
+      />
+      <Button
+        variant="subtle"
+        color="gray"
+        px={8}
+        leftSection={<IconDownload size={14} aria-hidden />}
+        aria-label={t.csv.label(title)}
+        onClick={() => saveFile(`${file}.csv`, 'text/csv;charset=utf-8', sheetCsv(sheet))}
+      >
+        {t.csv.short}
+      </Button>
+    </div>
+  );
+}
+
+interface ViewChoice {
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** A chart with its title, the switch to its table, and its export. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, note, sheet, isReversed = false, none, children } = props;
+  const [view, setView] = useState<View>('chart');
+  const heading = useId();
+  return (
+    <section className={classes.card} aria-labelledby={heading}>
+      <header className={classes.header}>
+        <div className={classes.heading}>
+          <Title order={2} id={heading}>
+            {title}
+          </Title>
+          <p className={classes.note}>{note}</p>
+        </div>
+        {none === undefined && <Tools {...props} view={view} onView={setView} />}
+      </header>
+      {none !== undefined && <p className={classes.none}>{none}</p>}
+      {none === undefined && view === 'chart' && children}
+      {none === undefined && view === 'table' && <SheetTable title={title} sheet={sheet} isReversed={isReversed} />}
+    </section>
+  );
+}

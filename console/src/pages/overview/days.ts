@@ -1,0 +1,48 @@
+import { DAY_MS } from '../../format/time.ts';
+
+/** Days that are drawn as one bar. Both are `YYYY-MM-DD` in UTC and inclusive; of a single day they are the same. */
+export interface Span {
+  first: string;
+  last: string;
+}
+
+const SUNDAY = 0;
+
+/** `YYYY-MM-DD`, so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+const endsWeek = (day: string) => new Date(day).getUTCDay() === SUNDAY;
+
+/** Days one by one; when more than `most`, weeks that end on Sunday, of which the first and the last can be cut short. */
+export function spansOf(days: readonly string[], most: number): Span[] {
+  if (days.length <= most) return days.map((day) => ({ first: day, last: day }));
+  const spans: Span[] = [];
+  let first: string | undefined;
+  for (const [index, day] of days.entries()) {
+    first ??= day;
+    if (!endsWeek(day) && index < days.length - 1) continue;
+    spans.push({ first, last: day });
+    first = undefined;
+  }
+  return spans;
+}
+
+const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const FULL = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `9 Mar`: the tick of an axis. */
+export const shortDay = (day: string): string => SHORT.format(new Date(day));
+
+/** `Mon, 9 Mar 2026`, or `2 Mar – Sun, 8 Mar 2026`. */
+export function fullSpan({ first, last }: Span): string {
+  const end = FULL.format(new Date(last));
+  return first === last ? end : `${shortDay(first)} – ${end}`;
+}

@@ -1,0 +1,91 @@
+import { strings } from '../../strings/strings.ts';
+import classes from './figure-tiles.module.css';
+import { type Figures, LONG_DAYS } from './figures.ts';
+import { DECIDED, type QueueFilter, UNDECIDED } from './queue-filter.ts';
+import { QueueLink } from './queue-link.tsx';
+
+const t = strings.overview.figures;
+
+interface TileProps {
+  label: string;
+  value: string;
+  unit?: string | undefined;
+  hint: string;
+  /** Where the tile leads, and what that is when not the very claims that are counted. */
+  queue?: QueueFilter | undefined;
+  says?: string;
+}
+
+function Tile({ label, value, unit, hint, queue, says }: TileProps) {
+  return (
+    <div className={classes.tile}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>
+        {queue === undefined ? (
+          value
+        ) : (
+          <QueueLink
+            queue={queue}
+            className={classes.link}
+            label={says === undefined ? `${label}: ${value}` : `${label}: ${value}. ${says}`}
+            {...(says !== undefined && { title: says })}
+          >
+            {value}
+          </QueueLink>
+        )}
+        {unit !== undefined && <span className={classes.unit}>{unit}</span>}
+      </dd>
+      <dd className={classes.hint}>{hint}</dd>
+    </div>
+  );
+}
+
+/** Days to a decision: 0 is the same day; null a dash, and why. */
+function DaysTile({ label, days, hint }: { label: string; days: number | null; hint: string }) {
+  if (days === null) return <Tile label={label} value={t.none} hint={t.noDays} />;
+  if (days === 0) return <Tile label={label} value={t.sameDay} hint={hint} />;
+  return <Tile label={label} value={days.toLocaleString('en')} unit={t.days(days)} hint={hint} />;
+}
+
+function oneDecimal(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 1 });
+}
+
+interface FigureTilesProps {
+  figures: Figures;
+  /** First and last day of the period. */
+  period: { first: string; last: string; days: number };
+  base: QueueFilter;
+}
+
+/** The numbers at the top; the counts lead to their claims. */
+export function FigureTiles({ figures, period, base }: FigureTilesProps) {
+  const { open, openLong, filed, decided, decisions, medianDays, p90Days } = figures;
+  const filedQueue = { ...base, filed_from: period.first, filed_to: period.last };
+  const count = (n: number) => n.toLocaleString('en');
+  return (
+    <dl className={classes.tiles} aria-label={t.label}>
+      <Tile
+        label={t.open}
+        value={count(open)}
+        hint={open === 0 ? t.noneOpen : t.openLong(openLong, LONG_DAYS)}
+        queue={open === 0 ? undefined : { ...base, status: UNDECIDED }}
+      />
+      <Tile
+        label={t.filed}
+        value={count(filed)}
+        hint={t.perDay(oneDecimal(filed / period.days))}
+        queue={filed === 0 ? undefined : filedQueue}
+      />
+      <Tile
+        label={t.decided}
+        value={count(decided)}
+        hint={decided === 0 ? t.noneDecided : t.balance(filed - decided)}
+        queue={decided === 0 ? undefined : { ...base, status: DECIDED, sort: '-since' }}
+        says={strings.overview.newest}
+      />
+      <DaysTile label={t.median} days={medianDays} hint={t.ofDecisions(decisions)} />
+      <DaysTile label={t.p90} days={p90Days} hint={t.p90Hint(decisions)} />
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { STATUS_LOOK } from '../../status/status-look.ts';
+import classes from './fills.module.css';
+import { STATUSES } from './queue-filter.ts';
+
+/*
+ * What bars are filled with. Colours are told apart by some people only, so most have a texture as well: two that are
+ * like in colour never share one.
+ */
+const SIZE = 6;
+
+type Texture = 'plain' | 'rising' | 'falling' | 'dots' | 'level' | 'crossed';
+
+const MARKS: Record<Texture, ReactNode> = {
+  plain: null,
+  rising: <path d="M-1 1 1 -1M0 6 6 0M5 7 7 5" />,
+  falling: <path d="M5 -1 7 1M0 0 6 6M-1 5 1 7" />,
+  dots: <circle cx={3} cy={3} r={0.6} />,
+  level: <path d="M0 3H6" />,
+  crossed: <path d="M0 0 6 6M0 6 6 0" />,
+};
+
+/** Which texture is on a column; the columns are named by their identifiers. */
+const TEXTURES: Readonly<Record<string, Texture>> = {
+  UNDER_REVIEW: 'rising',
+  PENDING_ACTION: 'dots',
+  PENDING_REFUND: 'falling',
+  CANCELED: 'level',
+  REJECTED: 'crossed',
+  damaged: 'rising',
+};
+
+const COLOURS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(STATUSES.map((status) => [status, `var(--tone-${STATUS_LOOK[status].tone}-strong)`])),
+  lost: 'var(--tone-slate-strong)',
+  damaged: 'var(--rd-link)',
+  filed: 'var(--rd-link)',
+  decided: 'var(--tone-green-strong)',
+};
+
+/** The plain colour of a column, for lines. */
+export const colourOf = (columnId: string): string => COLOURS[columnId] ?? 'var(--rd-dimmed)';
+
+/** What a bar of a column is filled with, as SVG's `fill`. */
+export const fillOf = (columnId: string): string => `url(#fill-${columnId})`;
+
+function Pattern({ id }: { id: string }) {
+  return (
+    <pattern id={`fill-${id}`} width={SIZE} height={SIZE} patternUnits="userSpaceOnUse">
+      <rect className={classes.ground} width={SIZE} height={SIZE} style={{ fill: colourOf(id) }} />
+      <g className={classes.marks}>{MARKS[TEXTURES[id] ?? 'plain']}</g>
+    </pattern>
+  );
+}
+
+/** The patterns that `fillOf` names; once in the page. */
+export function Fills() {
+  return (
+    <svg className={classes.fills} width={0} height={0} aria-hidden>
+      <defs>
+        {Object.keys(COLOURS).map((id) => (
+          <Pattern key={id} id={id} />
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+/** A small square that says which bars are meant. */
+export function Swatch({ columnId }: { columnId: string }) {
+  return (
+    <svg className={classes.swatch} width={11} height={11} aria-hidden>
+      <rect width={11} height={11} rx={2.5} style={{ fill: fillOf(columnId) }} />
+    </svg>
+  );
+}

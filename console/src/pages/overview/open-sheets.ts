@@ -1,0 +1,80 @@
+import type { IncidenceType, Statistics } from '../../api/types.ts';
+import { formatMinorUnits } from '../../format/money.ts';
+import { strings } from '../../strings/strings.ts';
+import { addDays } from './days.ts';
+import { type QueueFilter, UNDECIDED } from './queue-filter.ts';
+import { countCell, type Sheet, type SheetRow } from './sheet.ts';
+
+const t = strings.overview;
+const TOTAL = { id: 'total', label: t.table.total };
+
+type AgeGroup = Statistics['open_by_age'][number];
+
+/** The days on which claims of an age were filed; `to_days` is exclusive. Of today also what a fast clock dated later. */
+function filedWithin({ from_days, to_days }: AgeGroup, today: string): QueueFilter {
+  return {
+    ...(from_days > 0 && { filed_to: addDays(today, -from_days) }),
+    ...(to_days !== null && { filed_from: addDays(today, 1 - to_days) }),
+  };
+}
+
+function ageRow(group: AgeGroup, today: string, base: QueueFilter): SheetRow {
+  const { from_days, to_days, by_status } = group;
+  const queue: QueueFilter = { ...base, ...filedWithin(group, today), sort: 'filed' };
+  const total = UNDECIDED.reduce((sum, status) => sum + by_status[status], 0);
+  const cells = UNDECIDED.map((status) => countCell(by_status[status], { ...queue, status: [status] }));
+  return {
+    id: String(from_days),
+    label: t.age.days(from_days, to_days),
+    exported: t.age.daysExported(from_days, to_days),
+    cells: [...cells, countCell(total, { ...queue, status: UNDECIDED })],
+  };
+}
+
+const sumOf = (rows: readonly SheetRow[], column: number) =>
+  rows.reduce((sum, { cells }) => sum + (cells[column]?.count ?? 0), 0);
+
+/** Undecided claims by the whole days since they were filed, newest first. */
+export function ageSheet({ open_by_age, at }: Statistics, base: QueueFilter): Sheet {
+  const columns = UNDECIDED.map((status) => ({ id: status, label: strings.statuses.labels[status].label }));
+  const rows = open_by_age.map((group) => ageRow(group, at.slice(0, 10), base));
+  const statuses = [...UNDECIDED.map((status) => [status]), UNDECIDED];
+  const totals = statuses.map((status, index) => countCell(sumOf(rows, index), { ...base, status, sort: 'filed' }));
+  return { head: { id: 'age', label: t.table.age }, columns: [...columns, TOTAL], rows, totals };
+}
+
+const TYPES = [
+  ['lost', 'LOST'],
+  ['damaged', 'DAMAGED'],
+] as const satisfies readonly (readonly ['lost' | 'damaged', IncidenceType])[];
+
+/** Undecided claims by carrier and by what happened. */
+export function carrierSheet({ by_carrier }: Statistics, base: QueueFilter): Sheet {
+  const rows = by_carrier.map(({ carrier, ...counts }) => {
+    const queue: QueueFilter = { ...base, status: UNDECIDED, carrier };
+    const cells = TYPES.map(([id, type]) => countCell(counts[id], { ...queue, type }));
+    const total = countCell(counts.lost + counts.damaged, queue);
+    return { id: carrier, label: strings.names.carriers[carrier], exported: carrier, cells: [...cells, total] };
+  });
+  const columns = TYPES.map(([id, type]) => ({ id, label: strings.names.incidenceTypes[type] }));
+  const filters = [...TYPES.map(([, type]) => ({ type })), {}];
+  const totals = filters.map((filter, index) =>
+    countCell(sumOf(rows, index), { ...base, status: UNDECIDED, ...filter }),
+  );
+  return { head: { id: 'carrier', label: t.table.carrier }, columns: [...columns, TOTAL], rows, totals };
+}
+
+/** Undecided claims and what they claim, each currency for itself: the amounts are exact and never summed across. */
+export function amountSheet({ open_amounts }: Statistics, base: QueueFilter): Sheet {
+  const rows = open_amounts.map(({ currency, minor_digits, claims, amount }) => {
+    const queue: QueueFilter = { ...base, status: UNDECIDED, currency };
+    const text = formatMinorUnits(amount, minor_digits);
+    const money = { count: claims, text, exported: text.replaceAll(',', ''), queue };
+    return { id: currency, label: currency, exported: currency, cells: [countCell(claims, queue), money] };
+  });
+  const columns = [
+    { id: 'claims', label: t.table.claims },
+    { id: 'amount', label: t.table.amount },
+  ];
+  return { head: { id: 'currency', label: t.table.currency }, columns, rows };
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { strings } from '../../strings/strings.ts';
+
+const t = strings.overview;
+
+/** Shown at first, so that one long list does not stretch its neighbours. */
+const FIRST = 8;
+
+/** The first rows of a list, and the button that shows all of them; no button where it would hide but one. */
+export function useFirstRows<Row>(rows: readonly Row[]): { shown: readonly Row[]; more: ReactNode } {
+  const [isWhole, setWhole] = useState(false);
+  if (rows.length <= FIRST + 1) return { shown: rows, more: null };
+  const more = (
+    <Button variant="subtle" mt={8} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {isWhole ? t.showFewer : t.showAll(rows.length)}
+    </Button>
+  );
+  return { shown: isWhole ? rows : rows.slice(0, FIRST), more };
+}

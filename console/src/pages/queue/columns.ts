@@ -1,0 +1,78 @@
+export const COLUMN_IDS = [
+  'age',
+  'status',
+  'type',
+  'carrier',
+  'tracking',
+  'organization',
+  'customer',
+  'destination',
+  'amount',
+  'documents',
+  'filed',
+  'assignee',
+] as const;
+export type ColumnId = (typeof COLUMN_IDS)[number];
+
+interface ColumnShape {
+  /** Least width in pixels. */
+  least: number;
+  /** Its part of the width that is left over; 0 keeps it at its least. */
+  grow: number;
+  /** Who stays when there is no room for all: the highest. */
+  rank: number;
+  align?: 'end';
+}
+
+/** From left to right. */
+export const COLUMNS: Readonly<Record<ColumnId, ColumnShape>> = {
+  age: { least: 68, grow: 0, rank: 12 },
+  status: { least: 208, grow: 3, rank: 11 },
+  type: { least: 76, grow: 0, rank: 6 },
+  carrier: { least: 110, grow: 0.7, rank: 5 },
+  tracking: { least: 138, grow: 0.8, rank: 10 },
+  organization: { least: 116, grow: 1.4, rank: 7 },
+  customer: { least: 116, grow: 1, rank: 2 },
+  destination: { least: 96, grow: 1, rank: 3 },
+  amount: { least: 130, grow: 0.4, rank: 9, align: 'end' },
+  documents: { least: 78, grow: 0, rank: 8 },
+  filed: { least: 84, grow: 0, rank: 1 },
+  assignee: { least: 94, grow: 0.8, rank: 4 },
+};
+
+export const DEFAULT_COLUMNS: readonly ColumnId[] = COLUMN_IDS.filter((id) => !['customer', 'filed'].includes(id));
+/** Always there: without them nobody could tell the rows apart. */
+export const FIXED_COLUMNS: readonly ColumnId[] = ['status', 'tracking'];
+/** The checkbox, and the padding of both sides. */
+const MARGIN = 56;
+/** A row of fewer columns than these says too little: below, rows become cards of two lines. */
+const CARDS_BELOW = 592;
+
+export const isCards = (width: number): boolean => width > 0 && width < CARDS_BELOW;
+
+/** Of the columns that were chosen those there is room for, the most telling first; in their order on screen. */
+export function fittingColumns(chosen: readonly ColumnId[], width: number): readonly ColumnId[] {
+  const kept = new Set<ColumnId>();
+  let room = width - MARGIN;
+  for (const id of [...chosen].sort((a, b) => COLUMNS[b].rank - COLUMNS[a].rank)) {
+    if (COLUMNS[id].least > room) break;
+    room -= COLUMNS[id].least;
+    kept.add(id);
+  }
+  return COLUMN_IDS.filter((id) => kept.has(id));
+}
+
+/** The tracks of the grid that rows and header share, the checkbox's first when there is one. */
+export function tracksOf(columns: readonly ColumnId[], hasCheckbox: boolean): string {
+  const tracks = columns.map((id) => {
+    const { least, grow } = COLUMNS[id];
+    return grow === 0 ? `${least}px` : `minmax(${least}px, ${grow}fr)`;
+  });
+  return [...(hasCheckbox ? ['36px'] : []), ...tracks].join(' ');
+}
+
+/** The columns as they were stored; what is unknown is dropped, what is always there is added. */
+export function readColumns(stored: unknown): readonly ColumnId[] {
+  if (!Array.isArray(stored)) return DEFAULT_COLUMNS;
+  return COLUMN_IDS.filter((id) => FIXED_COLUMNS.includes(id) || stored.includes(id));
+}

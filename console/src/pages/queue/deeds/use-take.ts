@@ -1,0 +1,50 @@
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../api/api-context.tsx';
+import { unwrap } from '../../../api/client.ts';
+import { describeError } from '../../../api/describe-error.ts';
+import type { ClaimRow } from '../../../api/types.ts';
+import { useSession } from '../../../session/session-context.tsx';
+import { strings } from '../../../strings/strings.ts';
+import { useReloadClaims } from '../../claim/use-claim.ts';
+import { change, type LiveList } from '../live-list.ts';
+import { isStillWanted } from '../queue-query.ts';
+import type { QueueState } from '../queue-search.ts';
+import { listKeyOf } from '../rows/use-live-list.ts';
+
+const t = strings.queue.take;
+
+/** Assigns claims to oneself: shown at once, and as it was again for those that could not be. */
+export function useTake(state: QueueState) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const reload = useReloadClaims();
+  const { operator: me } = useSession();
+  const key = listKeyOf(state);
+  const show = (rows: readonly ClaimRow[]) => {
+    const changed = new Map(rows.map((row) => [row.id, row]));
+    const isWanted = (row: ClaimRow) => isStillWanted(row, state, me.id);
+    queries.setQueryData<LiveList>(key, (list) => list && change(list, changed, isWanted));
+  };
+  return useMutation({
+    mutationFn: (rows: readonly ClaimRow[]) =>
+      unwrap(api.POST('/assignments', { body: { claim_ids: rows.map(({ id }) => id), operator_id: me.id } })),
+    onMutate: async (rows) => {
+      // What was asked before would bring the old assignee back.
+      await queries.cancelQueries({ queryKey: key });
+      show(rows.map((row) => ({ ...row, assignee: { id: me.id, name: me.name } })));
+    },
+    onError: (error, rows) => {
+      show(rows);
+      notifications.show({ color: 'red', title: describeError(error).title, message: t.failed });
+    },
+    onSuccess: ({ results }, rows) => {
+      const failed = new Set(results.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id));
+      show(rows.filter(({ id }) => failed.has(id)));
+      const done = rows.length - failed.size;
+      if (failed.size === 0) notifications.show({ message: t.done(done) });
+      else notifications.show({ color: 'red', message: t.partly(done, failed.size) });
+    },
+    onSettled: (_, __, rows) => reload(rows.map(({ id }) => id)),
+  });
+}

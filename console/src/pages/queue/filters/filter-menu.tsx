@@ -1,0 +1,87 @@
+import { Button, FocusTrap, Popover, UnstyledButton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
+import { strings } from '../../../strings/strings.ts';
+import type { QueueFilters } from '../queue-search.ts';
+import { DROPDOWN_WIDTH, Dropdown } from './dropdown.tsx';
+import { FieldEditor } from './field-editor.tsx';
+import type { FieldId, Option, OptionField } from './fields.ts';
+import classes from './filters.module.css';
+
+interface FilterMenuProps {
+  /** What can be filtered by in this view. */
+  fields: readonly FieldId[];
+  filters: QueueFilters;
+  optionsOf: (field: OptionField) => readonly Option[];
+  onChange: (filters: QueueFilters) => void;
+}
+
+const t = strings.queue;
+
+function Fields({ fields, onChoose }: { fields: readonly FieldId[]; onChoose: (field: FieldId) => void }) {
+  return (
+    <>
+      {fields.map((field, place) => (
+        <UnstyledButton
+          key={field}
+          className={classes.fieldButton}
+          data-autofocus={place === 0 || undefined}
+          onClick={() => onChoose(field)}
+        >
+          {t.fields[field]}
+          <IconChevronRight size={14} aria-hidden />
+        </UnstyledButton>
+      ))}
+    </>
+  );
+}
+
+function Back({ label, onBack }: { label: string; onBack: () => void }) {
+  return (
+    <UnstyledButton className={classes.back} title={t.filters.back} onClick={onBack}>
+      <IconChevronLeft size={14} aria-hidden />
+      {label}
+    </UnstyledButton>
+  );
+}
+
+/** Choose what to filter by, then its values. */
+export function FilterMenu({ fields, ...editor }: FilterMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [field, setField] = useState<FieldId>();
+  const toggle = (open: boolean) => {
+    setOpen(open);
+    if (open) setField(undefined);
+  };
+  useShortcut('f', t.keys.filter, () => toggle(true));
+  return (
+    <Popover opened={isOpen} onChange={toggle} width={DROPDOWN_WIDTH} position="bottom-start" shadow="md" returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={14} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => toggle(!isOpen)}
+        >
+          {t.filters.add}
+        </Button>
+      </Popover.Target>
+      <Dropdown label={t.filters.label} walks="button, input">
+        {/* A trap of its own for each step, so that the focus goes to the first control of the step. */}
+        <FocusTrap key={field ?? 'fields'} active={isOpen}>
+          <div>
+            {field === undefined ? (
+              <Fields fields={fields} onChoose={setField} />
+            ) : (
+              <>
+                <Back label={t.fields[field]} onBack={() => setField(undefined)} />
+                <FieldEditor field={field} {...editor} />
+              </>
+            )}
+          </div>
+        </FocusTrap>
+      </Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Kbd, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
+import { strings } from '../../../strings/strings.ts';
+import type { ViewId } from '../views.ts';
+import classes from './filters.module.css';
+
+interface SearchBoxProps {
+  /** What the address asks for. */
+  asked: string;
+  view: ViewId;
+  onSearch: (q: string) => void;
+  onDone: () => void;
+}
+
+const t = strings.queue;
+const PAUSE_MS = 250;
+
+/** What is typed is searched after a short pause; what the address asks for is shown, unless one is typing it. */
+function useTyped(asked: string, onSearch: (q: string) => void) {
+  const [text, setText] = useState(asked);
+  const sent = useRef(asked);
+  const send = useEffectEvent((q: string) => {
+    if (q === asked) return;
+    sent.current = q;
+    onSearch(q);
+  });
+  useEffect(() => {
+    if (asked === sent.current) return;
+    sent.current = asked;
+    setText(asked);
+  }, [asked]);
+  useEffect(() => {
+    const timer = setTimeout(() => send(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const finish = (next: string) => {
+    setText(next);
+    send(next.trim());
+  };
+  return { text, setText, finish };
+}
+
+/** Searches in the view: `/` leads here, Enter and the arrow to the rows, Escape clears, then leaves. */
+export function SearchBox({ asked, view, onSearch, onDone }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { text, setText, finish } = useTyped(asked, onSearch);
+  useShortcut('/', t.keys.search, () => field.current?.select());
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      finish(text);
+      onDone();
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      if (text === '') onDone();
+      else finish('');
+    }
+  };
+  const clear = (
+    <ActionIcon size="sm" aria-label={t.search.clear} onClick={() => finish('')}>
+      <IconX size={14} aria-hidden />
+    </ActionIcon>
+  );
+  const label = t.search.label(t.views[view].label);
+  return (
+    <search className={classes.search}>
+      <TextInput
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        maxLength={500}
+        aria-label={label}
+        placeholder={label}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        rightSection={text === '' ? <Kbd size="xs">/</Kbd> : clear}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </search>
+  );
+}

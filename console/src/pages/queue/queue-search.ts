@@ -1,0 +1,134 @@
+import type { Carrier, ClaimQuery, ClaimStatus, IncidenceType, Provider, StatusReason } from '../../api/types.ts';
+import { strings } from '../../strings/strings.ts';
+import { isView, type ViewId } from './views.ts';
+
+export type Sort = NonNullable<ClaimQuery['sort']>;
+
+/** What a person narrows a view by; a list means any of its values. */
+export interface QueueFilters {
+  q?: string;
+  status?: readonly ClaimStatus[];
+  reason?: readonly StatusReason[];
+  state?: 'open' | 'closed';
+  carrier?: readonly Carrier[];
+  provider?: readonly Provider[];
+  organization?: readonly string[];
+  type?: readonly IncidenceType[];
+  currency?: readonly string[];
+  /** `2026-03-09`, inclusive, UTC. */
+  filed_from?: string;
+  filed_to?: string;
+  /** `me`, `none`, or an operator's identifier. */
+  assignee?: string;
+  evidence?: 'unseen';
+}
+
+export type FilterId = keyof QueueFilters;
+
+/** Everything that decides what the queue shows. */
+export interface QueueState {
+  view: ViewId;
+  filters: QueueFilters;
+  sort: Sort;
+  /** The claim that is open beside the list. */
+  claim?: string | undefined;
+}
+
+/** The same as it stands in the address bar: lists with commas, nothing that is the default. */
+export type QueueSearch = Partial<Record<FilterId | 'sort' | 'claim', string>> & { view?: ViewId };
+
+export const SORTS: readonly Sort[] = ['-filed', 'filed', 'since', '-since'];
+export const DEFAULT_SORT: Sort = '-filed';
+const MAX_SEARCH = 500;
+
+type Read = (text: string) => string | readonly string[] | undefined;
+
+const isDay = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+const one =
+  (isValid: (text: string) => boolean): Read =>
+  (text) =>
+    isValid(text) ? text : undefined;
+const listOf =
+  (isValid: (text: string) => boolean): Read =>
+  (text) => {
+    const values = [...new Set(text.split(',').map((value) => value.trim()))].filter(isValid);
+    return values.length === 0 ? undefined : values;
+  };
+const keyOf = (texts: object) => (text: string) => Object.hasOwn(texts, text);
+
+/** How each filter is read; what it does not know is dropped. */
+const READERS: Readonly<Record<FilterId, Read>> = {
+  q: (text) => text.trim().slice(0, MAX_SEARCH) || undefined,
+  status: listOf(keyOf(strings.statuses.labels)),
+  reason: listOf(keyOf(strings.statuses.reasons)),
+  state: one((text) => text === 'open' || text === 'closed'),
+  carrier: listOf(keyOf(strings.names.carriers)),
+  provider: listOf(keyOf(strings.names.providers)),
+  organization: listOf((text) => /^org_[0-9a-f]{1,32}$/.test(text)),
+  type: listOf(keyOf(strings.names.incidenceTypes)),
+  currency: listOf((text) => /^[A-Z]{3}$/.test(text)),
+  filed_from: one(isDay),
+  filed_to: one(isDay),
+  assignee: one((text) => /^(me|none|opr_[0-9a-f]{1,32})$/.test(text)),
+  evidence: one((text) => text === 'unseen'),
+};
+
+export const FILTER_IDS = Object.keys(READERS) as readonly FilterId[];
+
+/** A parameter as text, however the address was parsed: `?q=123` may come as a number, a repeated one as a list. */
+function textOf(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(String).join(',');
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+}
+
+function readFilters(raw: Readonly<Record<string, unknown>>): QueueFilters {
+  const entries = FILTER_IDS.map((id) => [id, READERS[id](textOf(raw[id]) ?? '')] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/**
+ * What an address asks for; what is unknown or malformed is dropped. Without a view it is New, or All when the address
+ * filters, as a link that counts something or a search does.
+ */
+export function readSearch(raw: Readonly<Record<string, unknown>>): QueueState {
+  const filters = readFilters(raw);
+  const view = textOf(raw.view);
+  const fallback = Object.keys(filters).length === 0 ? 'new' : 'all';
+  const sort = SORTS.find((known) => known === raw.sort) ?? DEFAULT_SORT;
+  const claim = textOf(raw.claim);
+  const isClaim = claim !== undefined && /^clm_[0-9a-f]{32}$/.test(claim);
+  return { view: isView(view) ? view : fallback, filters, sort, ...(isClaim && { claim }) };
+}
+
+/** The address of a state. `readSearch` gives the state back. */
+export function writeSearch({ view, filters, sort, claim }: QueueState): QueueSearch {
+  const address: QueueSearch = { view };
+  for (const id of FILTER_IDS) {
+    const value = filters[id];
+    if (value !== undefined) address[id] = Array.isArray(value) ? value.join(',') : String(value);
+  }
+  if (sort !== DEFAULT_SORT) address.sort = sort;
+  if (claim !== undefined) address.claim = claim;
+  return address;
+}
+
+/** For the router: the address with everything in it known and in one form. */
+export const parseQueueSearch = (raw: Record<string, unknown>): QueueSearch => writeSearch(readSearch(raw));
+
+/** The filters with one of them set, or taken away by undefined or an empty list. */
+export function withFilter<Id extends FilterId>(
+  filters: QueueFilters,
+  id: Id,
+  value: QueueFilters[Id] | undefined,
+): QueueFilters {
+  const { [id]: _, ...rest } = filters;
+  const isEmpty = value === undefined || value.length === 0;
+  return (isEmpty ? rest : { ...rest, [id]: value }) as QueueFilters;
+}
+
+/** How many filters narrow the view, the search not counted. */
+export const countFilters = (filters: QueueFilters): number =>
+  FILTER_IDS.filter((id) => id !== 'q' && filters[id] !== undefined).length;

@@ -1,0 +1,47 @@
+import { Kbd } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../../format/numbers.ts';
+import { useRole } from '../../../session/session-context.tsx';
+import { strings } from '../../../strings/strings.ts';
+import { countOfView, type RailCounts, VIEWS, type ViewId, viewsFor } from '../views.ts';
+import classes from './rail.module.css';
+import { SavedFilters } from './saved-list.tsx';
+import { useRailCounts } from './use-rail-counts.ts';
+
+const t = strings.queue;
+
+interface RailProps {
+  /** A view was chosen: a drawer closes. */
+  onLeave?: () => void;
+}
+
+function ViewLink({ view, counts, onLeave }: RailProps & { view: ViewId; counts: RailCounts }) {
+  const count = countOfView(view, counts);
+  return (
+    <Link to="/queue" search={{ view }} className={classes.link} {...(onLeave && { onClick: onLeave })}>
+      <span className={classes.label}>{t.views[view].label}</span>
+      <span className={classes.keys} aria-hidden>
+        <Kbd size="xs">g</Kbd> <Kbd size="xs">{VIEWS[view].key}</Kbd>
+      </span>
+      <span className={classes.count} data-none={count === 0 || undefined}>
+        {count === undefined ? '' : formatCount(count)}
+      </span>
+    </Link>
+  );
+}
+
+/** The views with how many claims each has now, and the filters that were saved. */
+export function QueueRail({ onLeave }: RailProps) {
+  const counts = useRailCounts();
+  const views = viewsFor(useRole());
+  return (
+    <>
+      <nav aria-label={t.viewsLabel} className={classes.views}>
+        {views.map((view) => (
+          <ViewLink key={view} view={view} counts={counts} {...(onLeave && { onLeave })} />
+        ))}
+      </nav>
+      <SavedFilters {...(onLeave && { onLeave })} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ClaimRow } from '../../../api/types.ts';
+import { Age } from '../../../components/age.tsx';
+import { Money } from '../../../components/money.tsx';
+import { ReasonText } from '../../../components/reason-text.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { formatMoney } from '../../../format/money.ts';
+import { formatDay, formatUtc } from '../../../format/time.ts';
+import { strings } from '../../../strings/strings.ts';
+import type { ColumnId } from '../columns.ts';
+import classes from './cells.module.css';
+import { TrackingNumber } from './tracking-number.tsx';
+
+const t = strings.queue.cells;
+
+/** A text that is cut short when there is no room, and whole on hover. */
+function Cut({ text, title = text }: { text: string; title?: string }) {
+  return (
+    <span className={classes.cut} title={title} dir="auto">
+      {text}
+    </span>
+  );
+}
+
+/** A dash, and what it means. */
+function Nothing({ text }: { text: string }) {
+  return (
+    <span className={classes.nothing} title={text}>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden>–</span>
+    </span>
+  );
+}
+
+export function Standing({ row }: { row: ClaimRow }) {
+  return (
+    <span className={classes.standing}>
+      <StatusBadge status={row.status} />
+      <span className={classes.reason}>
+        <ReasonText reason={row.status_reason} />
+      </span>
+    </span>
+  );
+}
+
+function Carrier({ row }: { row: ClaimRow }) {
+  const name = strings.names.carriers[row.carrier];
+  const title = row.provider === null ? name : `${name}, ${t.via(strings.names.providers[row.provider])}`;
+  return <Cut text={name} title={title} />;
+}
+
+function titleOfDocuments({ confirmed, pending, unseen, warnings }: ClaimRow['documents']): string {
+  const parts = [
+    confirmed > 0 && t.confirmed(confirmed),
+    pending > 0 && t.pending(pending),
+    unseen > 0 && t.unseen(unseen),
+    warnings > 0 && t.warnings(warnings),
+  ];
+  return parts.filter((part) => part !== false).join(', ') || t.noDocuments;
+}
+
+/** How many documents; a dot when some were not looked at, a triangle when some are suspicious. */
+export function Documents({ row: { documents } }: { row: ClaimRow }) {
+  const { confirmed, pending, unseen, warnings } = documents;
+  const title = titleOfDocuments(documents);
+  if (confirmed + pending === 0) return <Nothing text={t.noDocuments} />;
+  return (
+    <span className={classes.documents} title={title}>
+      <VisuallyHidden>{title}</VisuallyHidden>
+      <span aria-hidden className={classes.withIcon}>
+        <IconPaperclip size={14} />
+        {confirmed}
+        {unseen > 0 && <span className={classes.dot} />}
+        {warnings > 0 && <IconAlertTriangle className={classes.warning} size={14} />}
+      </span>
+    </span>
+  );
+}
+
+function Destination({ row: { destination } }: { row: ClaimRow }) {
+  const { country, city, postcode } = destination;
+  const whole = [country, postcode, city].filter((part) => part !== '').join(' ');
+  return (
+    <span className={classes.cut} title={whole}>
+      <span className={classes.country}>{country}</span> <bdi>{city}</bdi>
+    </span>
+  );
+}
+
+function Assignee({ row: { assignee } }: { row: ClaimRow }) {
+  return assignee === null ? <Nothing text={t.unassigned} /> : <Cut text={assignee.name} />;
+}
+
+export function Amount({ row: { claimed_amount: amount, currency, minor_digits: digits } }: { row: ClaimRow }) {
+  return (
+    <span title={formatMoney(amount, digits, currency)}>
+      <Money amount={amount} currency={currency} minorDigits={digits} />
+    </span>
+  );
+}
+
+/** What each column shows of a claim. */
+export const CELLS: Readonly<Record<ColumnId, (row: ClaimRow) => ReactNode>> = {
+  age: (row) => <Age since={row.since} status={row.status} />,
+  status: (row) => <Standing row={row} />,
+  type: (row) => <Cut text={strings.names.incidenceTypes[row.type]} />,
+  carrier: (row) => <Carrier row={row} />,
+  tracking: (row) => <TrackingNumber id={row.id} number={row.tracking_number} />,
+  organization: (row) => <Cut text={row.organization.name} />,
+  customer: (row) => <Cut text={row.customer_name} />,
+  destination: (row) => <Destination row={row} />,
+  amount: (row) => <Amount row={row} />,
+  documents: (row) => <Documents row={row} />,
+  filed: (row) => <Cut text={formatDay(row.created_at)} title={formatUtc(row.created_at)} />,
+  assignee: (row) => <Assignee row={row} />,
+};

@@ -1,0 +1,113 @@
+import { Checkbox } from '@mantine/core';
+import { type CSSProperties, useMemo, useRef } from 'react';
+import { strings } from '../../../strings/strings.ts';
+import { COLUMNS, type ColumnId, tracksOf } from '../columns.ts';
+import { selectRange, toggle, toggleAll } from '../selection.ts';
+import { ClaimRow, type RowActions } from './claim-row.tsx';
+import classes from './grid.module.css';
+import type { Rows } from './use-rows.ts';
+
+interface ClaimGridProps {
+  label: string;
+  rows: Rows;
+  columns: readonly ColumnId[];
+  isCards: boolean;
+  canSelect: boolean;
+  gone: readonly string[];
+  /** Of all pages, where it is known. */
+  total: number | undefined;
+  openClaim: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+const t = strings.queue;
+
+/*
+ * Rows are laid out by a CSS grid, so that those out of sight cost nothing (content-visibility does not work on table
+ * elements); the roles of a grid are spelled out. Cells do not take the focus: their row has it.
+ * biome-ignore-start lint/a11y/useSemanticElements: see above
+ * biome-ignore-start lint/a11y/useFocusableInteractive: see above
+ * biome-ignore-start lint/a11y/useKeyWithClickEvents: the keys are in use-list-keys.ts
+ */
+function Header({ rows, columns, canSelect }: Pick<ClaimGridProps, 'rows' | 'columns' | 'canSelect'>) {
+  const { ids, selection, select } = rows;
+  const isAll = ids.length > 0 && ids.every((id) => selection.ids.includes(id));
+  return (
+    <div role="row" aria-rowindex={1} className={classes.header}>
+      {canSelect && (
+        <div role="columnheader" className={classes.select}>
+          <Checkbox
+            size="xs"
+            aria-label={t.list.selectAll}
+            checked={isAll}
+            indeterminate={!isAll && selection.ids.length > 0}
+            onChange={() => select((now) => toggleAll(now, ids))}
+          />
+        </div>
+      )}
+      {columns.map((id) => (
+        <div key={id} role="columnheader" className={classes.head} data-align={COLUMNS[id].align}>
+          {t.columns[id]}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The same object for as long as the list is on screen; what it does is always of the moment. */
+function useRowActions(rows: Rows, onOpen: (id: string) => void): RowActions {
+  const now = useRef({ rows, onOpen });
+  now.current = { rows, onOpen };
+  return useMemo(
+    () => ({
+      open: (id) => now.current.onOpen(id),
+      focus: (id) => now.current.rows.setCurrent(id),
+      toggle: (id, isRange) => {
+        const { select, ids } = now.current.rows;
+        select((selection) => (isRange ? selectRange(selection, id, ids) : toggle(selection, id)));
+      },
+    }),
+    [],
+  );
+}
+
+/** The claims as a grid: one row has the focus, arrows and letters act on it (see `use-list-keys`). */
+export function ClaimGrid(props: ClaimGridProps) {
+  const { label, rows, columns, isCards, canSelect, gone, total, openClaim, onOpen } = props;
+  const actions = useRowActions(rows, onOpen);
+  const chosen = new Set(rows.selection.ids);
+  const left = new Set(gone);
+  const entry = rows.current?.id ?? rows.ids[0];
+  return (
+    <div
+      role="grid"
+      aria-label={label}
+      aria-rowcount={total === undefined ? -1 : total + 1}
+      aria-multiselectable={canSelect}
+      className={classes.grid}
+      data-reads={canSelect ? undefined : true}
+      style={{ '--tracks': tracksOf(columns, canSelect) } as CSSProperties}
+    >
+      {!isCards && <Header rows={rows} columns={columns} canSelect={canSelect} />}
+      {rows.rows.map((row, index) => (
+        <ClaimRow
+          key={row.id}
+          row={row}
+          place={index + 1}
+          columns={columns}
+          isCard={isCards}
+          canSelect={canSelect}
+          isCurrent={row.id === rows.current?.id}
+          isEntry={row.id === entry}
+          isSelected={chosen.has(row.id)}
+          isOpen={row.id === openClaim}
+          isGone={left.has(row.id)}
+          actions={actions}
+        />
+      ))}
+    </div>
+  );
+}
+/* biome-ignore-end lint/a11y/useSemanticElements: see above */
+/* biome-ignore-end lint/a11y/useFocusableInteractive: see above */
+/* biome-ignore-end lint/a11y/useKeyWithClickEvents: see above */

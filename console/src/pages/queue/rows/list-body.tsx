@@ -1,0 +1,107 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type RefObject, useState } from 'react';
+import { canWorkClaims } from '../../../session/roles.ts';
+import { useRole } from '../../../session/session-context.tsx';
+import { strings } from '../../../strings/strings.ts';
+import type { ColumnId } from '../columns.ts';
+import { BulkBar } from '../deeds/bulk-bar.tsx';
+import { type Deed, DeedDialog } from '../deeds/deed-dialog.tsx';
+import { useTake } from '../deeds/use-take.ts';
+import type { LiveList } from '../live-list.ts';
+import type { QueueState } from '../queue-search.ts';
+import { NOTHING_SELECTED } from '../selection.ts';
+import { ClaimGrid } from './claim-grid.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { listKeyOf } from './use-live-list.ts';
+import { useKeepPlace, useKnownPlace } from './use-place.ts';
+import { focusRow, type Rows, useRows } from './use-rows.ts';
+
+interface ListBodyProps {
+  state: QueueState;
+  list: LiveList | undefined;
+  total: number | undefined;
+  scroller: RefObject<HTMLElement | null>;
+  columns: readonly ColumnId[];
+  isCards: boolean;
+  /** Shows a claim: beside the list, or on its own page. */
+  onOpen: (id: string) => void;
+  /** Follows the focus while a claim is open beside the list. */
+  onFollow: (id: string) => void;
+  onClose: () => void;
+  onRefresh: () => void;
+}
+
+/** Longer than a key takes to repeat: walking fast loads only the claim that is stopped at. */
+const FOLLOW_MS = 140;
+
+/** What is done to the selected claims, or to the one that has the focus. */
+function useDeeds(rows: Rows, state: QueueState) {
+  const [deed, setDeed] = useState<Deed>();
+  const take = useTake(state);
+  const { selected, current, select } = rows;
+  const targets = selected.length > 0 ? selected : current ? [current] : [];
+  const clear = () => select(() => NOTHING_SELECTED);
+  const begin = (kind: Deed['kind']) => {
+    // A note is about one claim.
+    const claims = kind === 'note' && current ? [current] : targets;
+    if (claims.length > 0) setDeed({ kind, claims });
+  };
+  const takeThem = () => {
+    if (targets.length > 0) take.mutate(targets);
+    clear();
+  };
+  return { deed, begin, take: takeThem, clear, end: () => setDeed(undefined) };
+}
+
+/** The rows of one list: focus, selection, keys, and what is done to claims. It begins anew with every other list. */
+export function ListBody(props: ListBodyProps) {
+  const { state, list, total, scroller, columns, isCards, onOpen, onFollow, onClose, onRefresh } = props;
+  const key = listKeyOf(state);
+  const canWork = canWorkClaims(useRole());
+  const known = useKnownPlace(key);
+  const rows = useRows(list?.rows, state.claim ?? known?.current);
+  const deeds = useDeeds(rows, state);
+  const follow = useDebouncedCallback(onFollow, FOLLOW_MS);
+  const hasOpenClaim = state.claim !== undefined;
+  useKeepPlace(key, scroller, { hasRows: rows.ids.length > 0, current: rows.current?.id });
+  const open = (id: string) => {
+    rows.setCurrent(id);
+    onOpen(id);
+  };
+  const close = () => {
+    onClose();
+    if (rows.current) focusRow(scroller, rows.current.id);
+  };
+  useListKeys({
+    rows,
+    scroller,
+    canWork,
+    hasOpenClaim,
+    onOpen: open,
+    onWalk: (id) => hasOpenClaim && follow(id),
+    onClose: close,
+    onRefresh,
+    onDeed: deeds.begin,
+    onTake: deeds.take,
+  });
+  const bulk = { move: () => deeds.begin('move'), assign: () => deeds.begin('assign'), ...deeds };
+  return (
+    <>
+      {rows.rows.length > 0 && (
+        <ClaimGrid
+          label={strings.queue.list.label(strings.queue.views[state.view].label)}
+          rows={rows}
+          columns={columns}
+          isCards={isCards}
+          canSelect={canWork}
+          gone={list?.gone ?? []}
+          total={total}
+          openClaim={state.claim}
+          onOpen={open}
+        />
+      )}
+      {rows.selected.length > 0 && <BulkBar count={rows.selected.length} actions={bulk} />}
+      <DeedDialog deed={deeds.deed} onClose={deeds.end} onDone={deeds.clear} />
+    </>
+  );
+}

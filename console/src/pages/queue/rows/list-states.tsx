@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core';
+import { IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { strings } from '../../../strings/strings.ts';
+import { filtersHeeded } from '../queue-query.ts';
+import type { QueueState } from '../queue-search.ts';
+import type { ChangeState } from '../use-queue-state.ts';
+import classes from './states.module.css';
+
+const t = strings.queue;
+
+interface StateProps {
+  state: QueueState;
+  change: ChangeState;
+}
+
+/** Leads from a view in which nothing was found to all claims. */
+export function SearchAll({ state, change }: StateProps) {
+  return (
+    <Button variant="default" onClick={() => change({ view: 'all', claim: undefined })}>
+      {state.filters.q === undefined ? t.views.all.label : t.search.all}
+    </Button>
+  );
+}
+
+/** Nothing in the view, or nothing like what was asked for. */
+export function NoRows({ state, change }: StateProps) {
+  const isNarrowed = Object.keys(filtersHeeded(state)).length > 0;
+  if (!isNarrowed) {
+    const { empty, advice } = t.views[state.view];
+    return <EmptyState title={empty} text={advice} Icon={IconInbox} />;
+  }
+  return (
+    <EmptyState title={t.list.noMatch} text={t.list.noMatchAdvice} Icon={IconFilterOff}>
+      <Group gap="xs" mt={8} justify="center">
+        <Button variant="default" onClick={() => change({ filters: {} })}>
+          {t.list.clearFilters}
+        </Button>
+        {state.view !== 'all' && <SearchAll state={state} change={change} />}
+      </Group>
+    </EmptyState>
+  );
+}
+
+interface FailedProps extends StateProps {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** The list could not be loaded; clearing the filters helps when it is they that the service does not take. */
+export function NotLoaded({ state, change, ...error }: FailedProps) {
+  const isNarrowed = Object.keys(filtersHeeded(state)).length > 0;
+  return (
+    <>
+      <ErrorState {...error} />
+      {isNarrowed && (
+        <Group justify="center">
+          <Button variant="subtle" onClick={() => change({ filters: {} })}>
+            {t.list.clearFilters}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** Grey rows where the claims will be, of their very height. */
+export function RowsToCome({ isCards }: { isCards: boolean }) {
+  return (
+    <div className={classes.toCome} data-cards={isCards || undefined}>
+      <LoadingRows rows={18} />
+    </div>
+  );
+}

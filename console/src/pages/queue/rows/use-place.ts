@@ -1,0 +1,44 @@
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+interface Place {
+  scrollTop: number;
+  current: string | undefined;
+}
+
+const placeKeyOf = (key: QueryKey): QueryKey => ['queue-place', hashKey(key)];
+
+/** Where one was in this list when leaving it for a claim's page. */
+export function useKnownPlace(key: QueryKey): Place | undefined {
+  return useQueryClient().getQueryData<Place>(placeKeyOf(key));
+}
+
+/** Keeps the place in the list for the way back, and goes to it as soon as there are rows. */
+export function useKeepPlace(
+  key: QueryKey,
+  scroller: RefObject<HTMLElement | null>,
+  now: { hasRows: boolean; current: string | undefined },
+) {
+  const queries = useQueryClient();
+  const hash = hashKey(key);
+  const { hasRows, current } = now;
+  const place = useRef<Place>(useKnownPlace(key) ?? { scrollTop: 0, current });
+  useEffect(() => {
+    place.current = { ...place.current, current };
+  }, [current]);
+  useLayoutEffect(() => {
+    const known = queries.getQueryData<Place>(['queue-place', hash]);
+    if (hasRows && known !== undefined && scroller.current !== null) scroller.current.scrollTop = known.scrollTop;
+  }, [queries, hash, hasRows, scroller]);
+  useEffect(() => {
+    const element = scroller.current;
+    const keep = () => {
+      place.current = { ...place.current, scrollTop: element?.scrollTop ?? 0 };
+    };
+    element?.addEventListener('scroll', keep, { passive: true });
+    return () => {
+      element?.removeEventListener('scroll', keep);
+      queries.setQueryData<Place>(['queue-place', hash], place.current);
+    };
+  }, [queries, hash, scroller]);
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type QueueState, readSearch, writeSearch } from './queue-search.ts';
+
+export type ChangeState = (changed: Partial<QueueState>, options?: { replace?: boolean }) => void;
+
+/** What the address asks for, and how to ask for something else: the address is the only place where it is kept. */
+export function useQueueState(): { state: QueueState; change: ChangeState } {
+  const search = useSearch({ from: '/inside/queue' });
+  const navigate = useNavigate({ from: '/queue' });
+  const state = useMemo(() => readSearch(search), [search]);
+  const change = useCallback<ChangeState>(
+    (changed, { replace = false } = {}) => {
+      // From the address as it is by then: two changes at once both count.
+      const next = (before: object) => writeSearch({ ...readSearch({ ...before }), ...changed });
+      void navigate({ search: next, replace });
+    },
+    [navigate],
+  );
+  return { state, change };
+}
+
+/** Takes out of the address what it does not know, so that what is sent to a colleague is what is shown. */
+export function useCleanAddress(state: QueueState, change: ChangeState): void {
+  const asked = useLocation({ select: ({ pathname, searchStr }) => (pathname === '/queue' ? searchStr : undefined) });
+  useEffect(() => {
+    // The address is another page's already, which is still being loaded.
+    if (asked === undefined) return;
+    const text = (parameters: URLSearchParams) =>
+      [...parameters]
+        .map((each) => each.join('='))
+        .toSorted()
+        .join('&');
+    const known = new URLSearchParams({ ...writeSearch(state) });
+    if (text(new URLSearchParams(asked)) !== text(known)) change({}, { replace: true });
+  }, [asked, state, change]);
+}

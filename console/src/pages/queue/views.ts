@@ -1,0 +1,57 @@
+import type { ClaimCounts, ClaimStatus, Role } from '../../api/types.ts';
+import { canWorkClaims } from '../../session/roles.ts';
+
+export const VIEW_IDS = ['new', 'evidence', 'action', 'carrier', 'money', 'mine', 'done', 'all'] as const;
+export type ViewId = (typeof VIEW_IDS)[number];
+
+/** Nobody has decided these yet. */
+export const UNDECIDED: readonly ClaimStatus[] = [
+  'CREATED',
+  'UNDER_REVIEW',
+  'PENDING_ACTION',
+  'PENDING_REFUND',
+  'PENDING_REFUND_AMOUNT_CONFIRMED',
+];
+const DECIDED: readonly ClaimStatus[] = ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'];
+
+interface View {
+  /** Pressed after `g`. */
+  key: string;
+  /** The statuses it has; all when absent. */
+  statuses?: readonly ClaimStatus[];
+  assignee?: 'me';
+  evidence?: 'unseen';
+}
+
+/** What each view holds. Evidence may come for a decided claim too; Mine is what is left to do. */
+export const VIEWS: Readonly<Record<ViewId, View>> = {
+  new: { key: 'n', statuses: ['CREATED'] },
+  evidence: { key: 'e', evidence: 'unseen' },
+  action: { key: 'a', statuses: ['PENDING_ACTION'] },
+  carrier: { key: 'c', statuses: ['UNDER_REVIEW'] },
+  money: { key: 'm', statuses: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'] },
+  mine: { key: 'i', statuses: UNDECIDED, assignee: 'me' },
+  done: { key: 'd', statuses: DECIDED },
+  all: { key: 'l' },
+};
+
+/** The views that are offered; nothing is ever assigned to those who only read. */
+export const viewsFor = (role: Role): readonly ViewId[] =>
+  VIEW_IDS.filter((view) => view !== 'mine' || canWorkClaims(role));
+
+export const isView = (text: string | undefined): text is ViewId => text !== undefined && Object.hasOwn(VIEWS, text);
+
+/** The counts that the rail shows come from two questions: all claims, and the undecided ones for Mine. */
+export interface RailCounts {
+  all: ClaimCounts | undefined;
+  undecided: ClaimCounts | undefined;
+}
+
+/** How many claims a view has; undefined until it is known. */
+export function countOfView(view: ViewId, { all, undecided }: RailCounts): number | undefined {
+  if (view === 'mine') return undecided?.mine;
+  if (all === undefined) return undefined;
+  if (view === 'evidence') return all.evidence_unseen;
+  if (view === 'all') return all.total;
+  return (VIEWS[view].statuses ?? []).reduce((sum, status) => sum + all.by_status[status], 0);
+}

@@ -1,0 +1,120 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router';
+import { parseAuditSearch } from './pages/audit/audit-search.ts';
+import { CrashPage } from './pages/not-found/crash-page.tsx';
+import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
+import { parseOverviewSearch } from './pages/overview/overview-search.ts';
+import { parseQueueSearch } from './pages/queue/queue-search.ts';
+import { SignInPage } from './pages/sign-in/sign-in-page.tsx';
+import { parseSignInSearch } from './pages/sign-in/sign-in-search.ts';
+import { Gate } from './session/gate.tsx';
+import { Shell } from './shell/shell.tsx';
+
+function Inside() {
+  return (
+    <Gate>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Gate>
+  );
+}
+
+const root = createRootRoute({ component: Outlet });
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: parseSignInSearch,
+  component: SignInPage,
+});
+/** Everything behind the sign-in, in the shell. */
+const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Inside });
+const getParentRoute = () => inside;
+
+const pages = [
+  createRoute({
+    getParentRoute,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/queue', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/queue',
+    validateSearch: parseQueueSearch,
+    component: lazyRouteComponent(() => import('./pages/queue/queue-page.tsx'), 'QueuePage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/claims/$id',
+    component: lazyRouteComponent(() => import('./pages/claim/claim-page.tsx'), 'ClaimPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/overview',
+    validateSearch: parseOverviewSearch,
+    component: lazyRouteComponent(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/organizations',
+    component: lazyRouteComponent(() => import('./pages/organizations/organizations-page.tsx'), 'OrganizationsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/organizations/$id',
+    component: lazyRouteComponent(() => import('./pages/organizations/organization-page.tsx'), 'OrganizationPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/operators',
+    component: lazyRouteComponent(() => import('./pages/operators/operators-page.tsx'), 'OperatorsPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/audit',
+    validateSearch: parseAuditSearch,
+    component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/account',
+    component: lazyRouteComponent(() => import('./pages/account/account-page.tsx'), 'AccountPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/carriers',
+    component: lazyRouteComponent(() => import('./pages/carriers/carriers-page.tsx'), 'CarriersPage'),
+  }),
+  // In the shell, unlike the router's own page for what no route matches.
+  createRoute({ getParentRoute, path: '$', component: NotFoundPage }),
+] as const;
+
+const routeTree = root.addChildren([signIn, inside.addChildren(pages)]);
+
+export function createConsoleRouter() {
+  return createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: CrashPage,
+    scrollRestoration: true,
+    // Parameters are plain text: a tracking number of digits stays what it is, and addresses can be read.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>;
+  }
+}

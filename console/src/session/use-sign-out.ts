@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../api/api-context.tsx';
+import { unwrap } from '../api/client.ts';
+import { useSessionGate } from './session-context.tsx';
+
+/** Ends this session, or every one of the operator's; the sign-in page follows. */
+export function useSignOut(scope: 'here' | 'everywhere' = 'here') {
+  const api = useApi();
+  const gate = useSessionGate();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(scope === 'here' ? api.DELETE('/session') : api.DELETE('/sessions')),
+    onSuccess: () => {
+      gate.close();
+      queries.clear();
+    },
+  });
+}

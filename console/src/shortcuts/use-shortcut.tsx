@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import type { Keys } from './match.ts';
+import { type ShortcutGroup, ShortcutRegistry } from './registry.ts';
+
+const RegistryContext = createContext<ShortcutRegistry | undefined>(undefined);
+
+export function ShortcutProvider({ children }: { children: ReactNode }) {
+  const [registry] = useState(() => new ShortcutRegistry());
+  useEffect(() => {
+    document.addEventListener('keydown', registry.onKeyDown);
+    return () => document.removeEventListener('keydown', registry.onKeyDown);
+  }, [registry]);
+  return <RegistryContext value={registry}>{children}</RegistryContext>;
+}
+
+export function useShortcutRegistry(): ShortcutRegistry {
+  const registry = useContext(RegistryContext);
+  if (registry === undefined) throw new Error('useShortcut outside of ShortcutProvider');
+  return registry;
+}
+
+interface ShortcutOptions {
+  group?: ShortcutGroup;
+  /** False takes it away, also from the list of keys. */
+  isActive?: boolean;
+  /** It counts even when something newer on the page has the same keys. */
+  isTop?: boolean;
+}
+
+/**
+ * Does something on a key or a sequence (`j`, `?`, `g n`) while the component is on screen, and lists it in the
+ * keyboard help. Ignored while a field has the focus or a dialog is open.
+ */
+export function useShortcut(
+  keys: Keys,
+  description: string,
+  handler: (event: KeyboardEvent) => void,
+  { group = 'page', isActive = true, isTop = false }: ShortcutOptions = {},
+): void {
+  const registry = useShortcutRegistry();
+  const onKeys = useEffectEvent(handler);
+  useEffect(() => {
+    if (!isActive) return;
+    return registry.add({ keys, description, group, isTop, handler: (event) => onKeys(event) });
+  }, [registry, keys, description, group, isActive, isTop]);
+}

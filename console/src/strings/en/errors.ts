@@ -1,0 +1,54 @@
+interface ErrorText {
+  /** What happened. */
+  title: string;
+  /** What to do. */
+  advice: string;
+}
+
+const byCode: Record<string, ErrorText> = {
+  NETWORK_FAILED: {
+    title: 'The service cannot be reached',
+    advice: 'Check your connection. Nothing you typed is lost; try again.',
+  },
+  TIMED_OUT: { title: 'The service did not answer in time', advice: 'Try again in a moment.' },
+  SESSION_REQUIRED: { title: 'You are signed out', advice: 'Sign in to go on.' },
+  SIGN_IN_FAILED: {
+    title: 'This e-mail and password do not fit',
+    advice: 'Check both. An administrator can give you a new password.',
+  },
+  SIGN_IN_THROTTLED: { title: 'Too many attempts', advice: 'Wait a few minutes before you try again.' },
+  PASSWORD_CHANGE_REQUIRED: { title: 'Choose a new password first', advice: 'The one you have works only once.' },
+  CSRF_REFUSED: { title: 'The request was refused as unsafe', advice: 'Load the page anew and try again.' },
+  ROLE_NOT_ALLOWED: { title: 'Your role does not allow this', advice: 'Ask an administrator.' },
+  OPERATOR_NOT_FOUND: { title: 'There is no such operator', advice: 'The list may have changed; load it anew.' },
+  OPERATOR_EXISTS: { title: 'This e-mail is in use', advice: 'An operator has it already; one is enough.' },
+  LAST_ADMIN: {
+    title: 'This is the last administrator',
+    advice: 'Make somebody else an administrator first, or nobody could manage operators.',
+  },
+  TOKEN_NOT_FOUND: { title: 'There is no such token', advice: 'It may have been revoked already.' },
+  ORGANIZATION_NOT_FOUND: { title: 'There is no such organization', advice: 'The address may be mistyped.' },
+  API_KEY_NOT_FOUND: { title: 'There is no such key', advice: 'It may have been revoked already.' },
+  CLAIM_NOT_FOUND: { title: 'There is no such claim', advice: 'The identifier may be mistyped.' },
+  CLAIM_CHANGED: { title: 'Somebody else changed this claim', advice: 'See what they did, then choose again.' },
+  MOVE_REFUSED: { title: 'This move is not allowed', advice: 'Choose another status or reason.' },
+  DOCUMENT_NOT_FOUND: { title: 'There is no such document', advice: 'Load the claim anew.' },
+  DOCUMENT_NOT_RECEIVED: { title: 'This file has not arrived', advice: 'The client registered it without uploading.' },
+  NO_PREVIEW: { title: 'This file has no preview', advice: 'Download it to look at it, with care.' },
+  CARRIER_NOT_FOUND: { title: 'There is no such carrier', advice: 'Load the list anew.' },
+  INVALID_REQUEST_BODY: { title: 'Something in it is not right', advice: 'Correct what is marked.' },
+  INVALID_QUERY_PARAMETERS: { title: 'This address asks for something unknown', advice: 'Clear the filters.' },
+  SERVICE_UNAVAILABLE: { title: 'The service cannot do this just now', advice: 'Try again in a moment.' },
+  INTERNAL_ERROR: {
+    title: 'Something went wrong on our side',
+    advice: 'Try again; tell us the request id if it stays.',
+  },
+};
+
+/** What happened and what to do, by reason code; the texts of the error view. */
+export const errors = {
+  byCode,
+  other: { title: 'That did not work', advice: 'Try again; tell us the request id if it stays.' },
+  requestId: 'Request id',
+  retryAfter: (minutes: number) => `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+};

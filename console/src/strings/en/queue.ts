@@ -1,0 +1,229 @@
+import type { ColumnId } from '../../pages/queue/columns.ts';
+import type { FieldId } from '../../pages/queue/filters/fields.ts';
+import type { Sort } from '../../pages/queue/queue-search.ts';
+import type { ViewId } from '../../pages/queue/views.ts';
+
+const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`;
+
+interface ViewText {
+  label: string;
+  /** What it means that there is nothing in it. */
+  empty: string;
+  /** What to do then. */
+  advice: string;
+}
+
+const views: Record<ViewId, ViewText> = {
+  new: {
+    label: 'New',
+    empty: 'Nothing new',
+    advice: 'Every claim that was filed has been looked at. New ones show up here by themselves.',
+  },
+  evidence: {
+    label: 'Evidence arrived',
+    empty: 'No unseen evidence',
+    advice: 'Every document that clients sent has been looked at. Claims with new ones come here.',
+  },
+  action: {
+    label: 'Needs action',
+    empty: 'Nothing needs action',
+    advice: 'No claim waits for us or for a client. Look at those with the carrier for the next ones.',
+  },
+  carrier: {
+    label: 'With the carrier',
+    empty: 'Nothing is with a carrier',
+    advice: 'Claims come here when they are moved on to the carrier.',
+  },
+  money: {
+    label: 'Money coming',
+    empty: 'No money is coming',
+    advice: 'Claims come here when the carrier agrees to pay.',
+  },
+  mine: {
+    label: 'Mine',
+    empty: 'You have no claims',
+    advice: 'Pick one from another view and press i to take it.',
+  },
+  done: {
+    label: 'Done',
+    empty: 'Nothing is decided yet',
+    advice: 'Resolved, canceled, rejected and closed claims come here.',
+  },
+  all: {
+    label: 'All',
+    empty: 'There are no claims yet',
+    advice: 'Claims show up here as soon as a client files one.',
+  },
+};
+
+const columns: Record<ColumnId, string> = {
+  age: 'Age',
+  status: 'Status',
+  type: 'Incidence',
+  carrier: 'Carrier',
+  tracking: 'Tracking number',
+  organization: 'Organization',
+  customer: 'Customer',
+  destination: 'Destination',
+  amount: 'Claimed',
+  documents: 'Files',
+  filed: 'Filed',
+  assignee: 'Assignee',
+};
+
+const sorts: Record<Sort, string> = {
+  '-filed': 'Newest first',
+  filed: 'Oldest first',
+  since: 'Longest in status',
+  '-since': 'Shortest in status',
+};
+
+const fields: Record<FieldId, string> = {
+  status: 'Status',
+  reason: 'Reason',
+  state: 'Open or closed',
+  carrier: 'Carrier',
+  provider: 'Provider',
+  organization: 'Organization',
+  type: 'Lost or damaged',
+  currency: 'Currency',
+  filed: 'Filed',
+  assignee: 'Assignee',
+  evidence: 'Evidence',
+};
+
+const keys = {
+  next: 'Next claim',
+  previous: 'Previous claim',
+  open: 'Open the claim',
+  select: 'Select the claim',
+  range: 'Select from the last one to here',
+  move: 'Move the claim',
+  assign: 'Assign the claim',
+  take: 'Assign it to me',
+  note: 'Write a note',
+  copy: 'Copy the tracking number',
+  search: 'Search in this view',
+  filter: 'Add a filter',
+  refresh: 'Show what is new',
+  view: (label: string) => `Go to ${label}`,
+  escape: 'Close the claim, clear the selection',
+};
+
+const bulk = {
+  label: 'Selected claims',
+  selected: (n: number) => `${n.toLocaleString('en')} selected`,
+  most: (n: number) => `${n} at most`,
+  move: 'Move',
+  assign: 'Assign',
+  take: 'Assign to me',
+  clear: 'Clear',
+};
+
+const saved = {
+  title: 'Saved',
+  save: 'Save this filter',
+  name: 'Name',
+  namePlaceholder: 'Such as “DPD, late”',
+  submit: 'Save',
+  remove: (name: string) => `Delete the saved filter ${name}`,
+  none: 'Filters you save stay in this browser.',
+};
+
+const filters = {
+  label: 'Filters',
+  add: 'Filter',
+  back: 'Back',
+  clear: 'Clear all',
+  edit: (field: string, value: string) => `Change the filter ${field}: ${value}`,
+  remove: (field: string) => `Take away the filter ${field}`,
+  chosen: (n: number) => `${n} chosen`,
+  find: 'Find …',
+  noMatch: 'Nothing like that.',
+  moreOptions: (n: number) => `${n.toLocaleString('en')} more: type to find them.`,
+  any: 'Any',
+  from: 'From',
+  to: 'To',
+  utc: 'Days in UTC, both included.',
+  since: (day: string) => `from ${day}`,
+  until: (day: string) => `until ${day}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+  open: 'Open: blocks a new claim',
+  closed: 'Closed: a new claim can be filed',
+  openShort: 'Open',
+  closedShort: 'Closed',
+  me: 'Me',
+  nobody: 'Nobody',
+  unseen: 'Not looked at yet',
+};
+
+const search = {
+  label: (view: string) => `Search in ${view}`,
+  all: 'Search all claims',
+  clear: 'Clear the search',
+  only: (view: string) => `Only ${view} is searched.`,
+  truncated: 'Too many matches: only the newest 500 were looked at. Add a word or a filter.',
+};
+
+const list = {
+  label: (view: string) => `Claims: ${view}`,
+  selectAll: 'Select all that are shown',
+  selectOne: (tracking: string) => `Select ${tracking}`,
+  open: (tracking: string) => `Open ${tracking}`,
+  gone: 'not in this view any more',
+  goneTitle: 'It is not in this view any more. It goes when the list is shown anew.',
+  arrived: (n: number) => `${n.toLocaleString('en')} new`,
+  left: (n: number) => `${n.toLocaleString('en')} left this view`,
+  show: 'Show',
+  refresh: 'Refresh',
+  saysArrived: (n: number) => `${many(n, 'new claim', 'new claims')}. Press r to show.`,
+  total: (n: number) => many(n, 'claim', 'claims'),
+  end: 'That is all.',
+  moreFailed: 'More could not be loaded.',
+  noMatch: 'No claim matches',
+  noMatchAdvice: 'Nothing in this view is like that. Take a filter away, or search everywhere.',
+  clearFilters: 'Clear filters and search',
+};
+
+const cells = {
+  blocks: 'Blocks a new claim for this tracking number',
+  via: (provider: string) => `booked through ${provider}`,
+  confirmed: (n: number) => many(n, 'document', 'documents'),
+  pending: (n: number) => `${n} not uploaded`,
+  unseen: (n: number) => `${n} not looked at`,
+  warnings: (n: number) => many(n, 'with a warning', 'with warnings'),
+  noDocuments: 'No documents',
+  unassigned: 'Nobody has it',
+  copy: 'Copy the tracking number',
+};
+
+const take = {
+  done: (n: number) => (n === 1 ? 'It is yours.' : `${n} claims are yours.`),
+  partly: (done: number, failed: number) => `${done} are yours; ${failed} could not be assigned.`,
+  failed: 'It could not be assigned, and is shown as it was.',
+};
+
+/** Texts of the queue's page. */
+export const queue = {
+  title: 'Queue',
+  viewsLabel: 'Views',
+  openViews: 'Views and saved filters',
+  sortLabel: 'Order',
+  columnsLabel: 'Columns',
+  columnsReset: 'Default columns',
+  exportLabel: 'Download these claims as CSV',
+  export: 'CSV',
+  panelLabel: 'Claim',
+  views,
+  columns,
+  sorts,
+  fields,
+  keys,
+  bulk,
+  saved,
+  filters,
+  search,
+  list,
+  cells,
+  take,
+};

@@ -1,0 +1,97 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PageView, type Shown } from './page-view.ts';
+
+/** A PDF can say that it has millions. */
+const MAX_PAGES = 1000;
+/** Pages this near to the window are drawn; others give their memory back. */
+const MARGIN = '600px 0px';
+/** A page is not drawn wider than this to fit. */
+const MAX_FIT_PX = 980;
+const PADDING_PX = 32;
+
+/** The pages of a document below each other; draws those in view, and tells which one is read. */
+export class PageList {
+  readonly #place: HTMLElement;
+  readonly #onPage: (page: number) => void;
+  #pages: PageView[] = [];
+  #shown: Shown = { width: 600, rotation: 0 };
+  #zoom = 1;
+  #told = 1;
+
+  constructor(place: HTMLElement, onPage: (page: number) => void) {
+    this.#place = place;
+    this.#onPage = onPage;
+    window.addEventListener('resize', () => this.#keepingPlace(() => this.#arrange()));
+    window.addEventListener('scroll', () => this.#tellPage(), { passive: true });
+  }
+
+  async show(pdf: PDFDocumentProxy): Promise<void> {
+    const first = await pdf.getPage(1);
+    const { width, height } = first.getViewport({ scale: 1 });
+    const count = Math.min(pdf.numPages, MAX_PAGES);
+    this.#pages = Array.from({ length: count }, (_, place) => new PageView(pdf, place + 1, height / width));
+    this.#arrange();
+    this.#place.replaceChildren(...this.#pages.map(({ element }) => element));
+    this.#observe((page, isNear) => page.setNear(isNear));
+  }
+
+  setView({ zoom, rotation }: { zoom: number; rotation: number }): void {
+    this.#keepingPlace(() => {
+      this.#zoom = zoom;
+      this.#shown = { ...this.#shown, rotation };
+      this.#arrange();
+    });
+  }
+
+  goTo(page: number): void {
+    this.#pages[page - 1]?.element.scrollIntoView({ block: 'start' });
+  }
+
+  /** The page in the middle of the window. */
+  #read(): PageView | undefined {
+    const middle = window.innerHeight / 2;
+    return this.#pages.findLast(({ element }) => element.getBoundingClientRect().top <= middle) ?? this.#pages[0];
+  }
+
+  #tellPage(): void {
+    const page = this.#read();
+    if (page === undefined || page.number === this.#told) return;
+    this.#told = page.number;
+    this.#onPage(page.number);
+  }
+
+  /** What is read stays in the middle, whatever sizes change. */
+  #keepingPlace(change: () => void): void {
+    const page = this.#read();
+    const before = page?.element.getBoundingClientRect();
+    change();
+    if (page === undefined || before === undefined) return;
+    const middle = window.innerHeight / 2;
+    const after = page.element.getBoundingClientRect();
+    const share = before.height === 0 ? 0 : (middle - before.top) / before.height;
+    const root = document.documentElement;
+    window.scrollBy({ top: after.top + share * after.height - middle });
+    window.scrollTo({ left: (root.scrollWidth - root.clientWidth) / 2 });
+    this.#tellPage();
+  }
+
+  #arrange(): void {
+    const fit = Math.min(MAX_FIT_PX, document.documentElement.clientWidth - PADDING_PX);
+    this.#shown = { ...this.#shown, width: Math.max(80, fit * this.#zoom) };
+    for (const page of this.#pages) page.show(this.#shown);
+  }
+
+  #observe(tell: (page: PageView, isIn: boolean) => void): void {
+    const byElement = new Map<Element, PageView>(this.#pages.map((page) => [page.element, page]));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const page = byElement.get(target);
+          if (page) tell(page, isIntersecting);
+        }
+      },
+      { rootMargin: MARGIN },
+    );
+    for (const { element } of this.#pages) observer.observe(element);
+  }
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  append,
+  change,
+  follow,
+  type LiveList,
+  listOf,
+  newlyGone,
+  sizeToFollow,
+} from '../src/pages/queue/live-list.ts';
+import { page, row } from './queue-samples.ts';
+
+const idsOf = ({ rows }: LiveList) => rows.map(({ id }) => id);
+const NEWEST = '-filed';
+
+test('claims that came are counted and do not move the rows; showing them begins the list anew', () => {
+  const list = follow(listOf(page(['c', 'b', 'a'])), page(['e', 'd', 'c', 'b', 'a']), NEWEST);
+  assert.deepEqual(idsOf(list), ['c', 'b', 'a']);
+  assert.equal(list.arrived, 2);
+  assert.deepEqual(idsOf(listOf(list.latest)), ['e', 'd', 'c', 'b', 'a']);
+});
+
+test('a claim that changed changes in its place', () => {
+  const moved = row('b', { status: 'CLOSED', version: 2 });
+  const list = follow(listOf(page(['c', 'b'])), page(['c', moved]), NEWEST);
+  assert.equal(list.rows[1]?.status, 'CLOSED');
+  assert.deepEqual(list.gone, []);
+});
+
+test('an answer that was under way while a claim was moved does not undo the move', () => {
+  const list = listOf(page([row('b', { status: 'CLOSED', version: 2 })]));
+  assert.equal(follow(list, page(['b']), NEWEST).rows[0]?.status, 'CLOSED');
+});
+
+test('a claim that left the view stays where it was, marked; when it comes back it is not marked', () => {
+  const left = follow(listOf(page(['c', 'b', 'a'])), page(['c', 'a']), NEWEST);
+  assert.deepEqual(idsOf(left), ['c', 'b', 'a']);
+  assert.deepEqual(left.gone, ['b']);
+  assert.deepEqual(follow(left, page(['c', 'b', 'a']), NEWEST).gone, []);
+});
+
+test('a row that the answer does not reach is not taken for gone', () => {
+  const list = append(listOf(page(['d', 'c'], 'after-c')), page(['b', 'a']));
+  assert.deepEqual(follow(list, page(['d', 'c'], 'after-c'), NEWEST).gone, []);
+  assert.deepEqual(follow(list, page(['d', 'b'], 'after-b'), NEWEST).gone, ['c']);
+});
+
+test('a row that was gone stays gone while the answer does not reach it', () => {
+  const list = follow(append(listOf(page(['d', 'c'], 'x')), page(['b', 'a'])), page(['d', 'c', 'a']), NEWEST);
+  assert.deepEqual(list.gone, ['b']);
+  assert.deepEqual(follow(list, page(['d', 'c'], 'x'), NEWEST).gone, ['b']);
+});
+
+test('what follows the last row is the next page, not an arrival, unless every row is shown', () => {
+  const more = listOf(page(['d', 'c'], 'after-c'));
+  assert.equal(follow(more, page(['d', 'c', 'b'], 'after-b'), NEWEST).arrived, 0);
+  const whole = listOf(page(['a', 'b']));
+  assert.equal(follow(whole, page(['a', 'b', 'c']), 'filed').arrived, 1);
+});
+
+test('into an empty list claims come at once: there is no row to move', () => {
+  const list = follow(listOf(page([])), page(['b', 'a']), NEWEST);
+  assert.deepEqual(idsOf(list), ['b', 'a']);
+  assert.equal(list.arrived, 0);
+});
+
+test('by time in the status, rows are compared by that time', () => {
+  const [old, young] = [
+    row('a', { since: '2026-03-01T09:00:00.000Z' }),
+    row('b', { since: '2026-03-02T09:00:00.000Z' }),
+  ];
+  const list = listOf(page([old, young], 'more'));
+  const older = row('c', { since: '2026-02-01T09:00:00.000Z' });
+  const now = follow(list, page([older, young], 'more'), 'since');
+  assert.equal(now.arrived, 1);
+  assert.deepEqual(now.gone, ['a']);
+});
+
+test('a further page is put after the rows without those that are there, and says where to go on', () => {
+  const list = append(listOf(page(['d', 'c'], 'after-c')), page(['c', 'b'], 'after-b'));
+  assert.deepEqual(idsOf(list), ['d', 'c', 'b']);
+  assert.equal(list.cursor, 'after-b');
+  assert.equal(append(list, page(['a'])).cursor, null);
+});
+
+test('as many rows are followed as are shown, in the bounds of one answer', () => {
+  const many = (count: number) => listOf(page(Array.from({ length: count }, (_, at) => row(`x${at}`))));
+  assert.equal(sizeToFollow(undefined), 50);
+  assert.equal(sizeToFollow(many(3)), 50);
+  assert.equal(sizeToFollow(many(150)), 150);
+  assert.equal(sizeToFollow(many(450)), 200);
+});
+
+test('a deed of one’s own shows at once: the row changes, and is gone when the view does not want it', () => {
+  const list = listOf(page(['b', 'a']));
+  const moved = row('b', { status: 'CLOSED', version: 2 });
+  const after = change(list, new Map([['b', moved]]), ({ status }) => status === 'CREATED');
+  assert.deepEqual(after.gone, ['b']);
+  assert.equal(after.rows[0]?.status, 'CLOSED');
+  assert.deepEqual(change(after, new Map([['b', row('b')]]), () => true).gone, []);
+});
+
+test('a truncated search is told, and told no more when it is not', () => {
+  const truncated = { ...page(['a']), search: { is_truncated: true } };
+  assert.equal(listOf(truncated).isSearchTruncated, true);
+  assert.equal(follow(listOf(truncated), page(['a']), NEWEST).isSearchTruncated, false);
+});
+
+test('what is newly gone is told once', () => {
+  const list = listOf(page(['c', 'b', 'a']));
+  assert.deepEqual(newlyGone(list, page(['c', 'a']), NEWEST), ['b']);
+  assert.deepEqual(newlyGone(follow(list, page(['c', 'a']), NEWEST), page(['c', 'a']), NEWEST), []);
+  assert.deepEqual(newlyGone(undefined, page(['c']), NEWEST), []);
+});
+
+test('a claim that only stands elsewhere now, as by its time in the status, is not gone', () => {
+  const [old, young] = [
+    row('a', { since: '2026-03-01T09:00:00.000Z' }),
+    row('b', { since: '2026-03-02T09:00:00.000Z' }),
+  ];
+  const list = listOf(page([old, young], 'more'));
+  const answer = page([young, row('c', { since: '2026-03-03T09:00:00.000Z' })], 'more');
+  const moved = row('a', { status: 'CLOSED', since: '2026-03-20T09:00:00.000Z', version: 2 });
+  const after = change(follow(list, answer, 'since'), new Map([['a', moved]]), () => true);
+  assert.deepEqual(after.gone, []);
+  assert.deepEqual(follow(after, answer, 'since').gone, []);
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { COLUMN_IDS, DEFAULT_COLUMNS, fittingColumns, readColumns, tracksOf } from '../src/pages/queue/columns.ts';
+import { isSame, readSaved, saveFilter } from '../src/pages/queue/saved-filters.ts';
+import { keepShown, NOTHING_SELECTED, selectRange, toggle, toggleAll } from '../src/pages/queue/selection.ts';
+import { stay, step } from '../src/pages/queue/walk.ts';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e'];
+const MANY = Array.from({ length: 150 }, (_, at) => `r${at}`);
+
+describe('selection', () => {
+  test('a row is chosen and let go', () => {
+    const one = toggle(NOTHING_SELECTED, 'b');
+    assert.deepEqual(one.ids, ['b']);
+    assert.deepEqual(toggle(one, 'b').ids, []);
+  });
+
+  test('a range goes from the row touched last, downwards and upwards', () => {
+    const from = toggle(NOTHING_SELECTED, 'c');
+    assert.deepEqual([...selectRange(from, 'e', ROWS).ids], ['c', 'd', 'e']);
+    assert.deepEqual([...selectRange(from, 'a', ROWS).ids].sort(), ['a', 'b', 'c']);
+  });
+
+  test('a range without a start, or from a row that is gone, is the row itself', () => {
+    assert.deepEqual(selectRange(NOTHING_SELECTED, 'd', ROWS).ids, ['d']);
+    assert.deepEqual(selectRange({ ids: [], anchor: 'zz' }, 'd', ROWS).ids, ['d']);
+    assert.deepEqual(selectRange(NOTHING_SELECTED, 'zz', ROWS).ids, []);
+  });
+
+  test('at most 100 rows are chosen, those near the start of the range first', () => {
+    assert.equal(toggleAll(NOTHING_SELECTED, MANY).ids.length, 100);
+    const upwards = selectRange({ ids: ['r149'], anchor: 'r149' }, 'r0', MANY);
+    assert.equal(upwards.ids.length, 100);
+    assert.ok(upwards.ids.includes('r50') && !upwards.ids.includes('r49'));
+    assert.equal(toggle(upwards, 'r0').ids.length, 100);
+  });
+
+  test('all rows are chosen, and none when all are', () => {
+    const all = toggleAll(NOTHING_SELECTED, ROWS);
+    assert.deepEqual(all.ids, ROWS);
+    assert.deepEqual(toggleAll(all, ROWS).ids, []);
+  });
+
+  test('what left the screen is not chosen any more', () => {
+    assert.deepEqual(keepShown({ ids: ['a', 'z'], anchor: 'a' }, ROWS).ids, ['a']);
+  });
+});
+
+describe('walking', () => {
+  test('a step starts at an end and stops at the ends', () => {
+    assert.equal(step(ROWS, undefined, 1), 'a');
+    assert.equal(step(ROWS, undefined, -1), 'e');
+    assert.equal(step(ROWS, 'b', 1), 'c');
+    assert.equal(step(ROWS, 'e', 1), 'e');
+    assert.equal(step([], undefined, 1), undefined);
+  });
+
+  test('when rows are exchanged the focus stays on its claim, else on its place', () => {
+    assert.equal(stay(ROWS, ['x', 'c'], 'c'), 'c');
+    assert.equal(stay(ROWS, ['a', 'b', 'd', 'e'], 'c'), 'd');
+    assert.equal(stay(ROWS, ['a'], 'e'), 'a');
+    assert.equal(stay(ROWS, [], 'e'), undefined);
+  });
+});
+
+describe('columns', () => {
+  test('the most telling columns stay when there is no room for all, in their order', () => {
+    assert.deepEqual(fittingColumns(COLUMN_IDS, 4000), COLUMN_IDS);
+    assert.deepEqual(fittingColumns(DEFAULT_COLUMNS, 600), ['age', 'status', 'tracking', 'amount']);
+    assert.deepEqual(fittingColumns(DEFAULT_COLUMNS, 0), []);
+  });
+
+  test('columns never need more than the width there is', () => {
+    for (let width = 592; width < 2000; width += 37) {
+      const least = tracksOf(fittingColumns(COLUMN_IDS, width), true)
+        .match(/\d+(?=px)/g)
+        ?.reduce((sum, pixels) => sum + Number(pixels), 0);
+      assert.ok((least ?? 0) <= width, `${least} at ${width}`);
+    }
+  });
+
+  test('stored columns are read with those that are always there; damaged ones are the default', () => {
+    assert.deepEqual(readColumns(['amount', 'nonsense']), ['status', 'tracking', 'amount']);
+    assert.deepEqual(readColumns('amount'), DEFAULT_COLUMNS);
+  });
+});
+
+describe('saved filters', () => {
+  const search = { view: 'all', carrier: 'UPS' } as const;
+
+  test('a filter is saved without the open claim; the same name is replaced in its place', () => {
+    const saved = saveFilter([], ' Mine at UPS ', { ...search, claim: `clm_${'0'.repeat(32)}` });
+    assert.deepEqual(saved, [{ name: 'Mine at UPS', search }]);
+    const other = saveFilter(saveFilter(saved, 'B', search), 'Mine at UPS', { view: 'done' });
+    assert.deepEqual(other[0], { name: 'Mine at UPS', search: { view: 'done' } });
+    assert.equal(other.length, 2);
+  });
+
+  test('what was stored is read again; what is damaged in it is dropped', () => {
+    const stored: unknown = JSON.parse(JSON.stringify(saveFilter([], 'A', search)));
+    assert.deepEqual(readSaved(stored), [{ name: 'A', search }]);
+    assert.deepEqual(readSaved([null, 7, { name: '', search }, { name: 'B' }]), []);
+    assert.deepEqual(readSaved({}), []);
+  });
+
+  test('an address is the saved one whatever the order of its parts, and whatever claim is open', () => {
+    assert.ok(isSame({ carrier: 'UPS', view: 'all', claim: 'clm_1' }, search));
+    assert.ok(!isSame({ carrier: 'UPS', view: 'done' }, search));
+  });
+});

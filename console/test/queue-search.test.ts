@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  countQueryOf,
+  exportAddress,
+  filtersHeeded,
+  isStillWanted,
+  listQueryOf,
+} from '../src/pages/queue/queue-query.ts';
+import { parseQueueSearch, readSearch, withFilter, writeSearch } from '../src/pages/queue/queue-search.ts';
+import { countOfView, viewsFor } from '../src/pages/queue/views.ts';
+import { counts, row } from './queue-samples.ts';
+
+const CLAIM = `clm_${'0'.repeat(31)}1`;
+
+test('an address keeps the whole view, and reading it gives the same back', () => {
+  const search = {
+    view: 'all',
+    q: 'Jörg 1Z9',
+    status: 'CREATED,CLOSED',
+    reason: 'TIME_EXCEEDED',
+    state: 'open',
+    carrier: 'UPS,DPD',
+    provider: 'SENDCLOUD',
+    organization: 'org_1,org_2',
+    type: 'LOST',
+    currency: 'EUR,JPY',
+    filed_from: '2026-01-01',
+    filed_to: '2026-02-28',
+    assignee: 'opr_1f',
+    evidence: 'unseen',
+    sort: 'since',
+    claim: CLAIM,
+  };
+  assert.deepEqual(parseQueueSearch(search), search);
+  assert.deepEqual(writeSearch(readSearch(search)), search);
+});
+
+test('what an address does not know is dropped: parameters, values, malformed days and identifiers', () => {
+  const search = {
+    view: 'nothing',
+    status: 'CREATED,LOST_AND_FOUND,constructor,CREATED',
+    carrier: 'PIGEON',
+    organization: 'org_1,../admin',
+    filed_from: '2026-02-30',
+    filed_to: 'yesterday',
+    assignee: 'you',
+    sort: 'amount',
+    claim: 'clm_short',
+    colour: 'red',
+    currency: 'eur',
+  };
+  assert.deepEqual(parseQueueSearch(search), { view: 'all', status: 'CREATED', organization: 'org_1' });
+});
+
+test('a search of digits may arrive as a number, a repeated parameter as a list', () => {
+  assert.deepEqual(parseQueueSearch({ q: 12345, carrier: ['UPS', 'DPD'] }), {
+    view: 'all',
+    q: '12345',
+    carrier: 'UPS,DPD',
+  });
+  assert.deepEqual(parseQueueSearch({ q: { $ne: 1 } }), { view: 'new' });
+});
+
+test('without a view an address shows New, but All when it asks for something', () => {
+  assert.equal(readSearch({}).view, 'new');
+  assert.equal(readSearch({ q: 'box' }).view, 'all');
+  assert.equal(readSearch({ carrier: 'UPS' }).view, 'all');
+  assert.equal(readSearch({ sort: 'since' }).view, 'new');
+});
+
+test('a view narrows what is asked for, and the status that was chosen narrows it further', () => {
+  const ask = (search: Record<string, string>) => countQueryOf(readSearch(search));
+  assert.deepEqual(ask({ view: 'new' }), { status: ['CREATED'] });
+  assert.deepEqual(ask({ view: 'money', status: 'PENDING_REFUND' }), { status: ['PENDING_REFUND'] });
+  assert.deepEqual(ask({ view: 'evidence', carrier: 'UPS' }), { carrier: ['UPS'], evidence: 'unseen' });
+  assert.equal(ask({ view: 'mine' }).assignee, 'me');
+  assert.deepEqual(ask({ view: 'all' }), {});
+});
+
+test('a filter that a view leaves no choice of is not heeded in it', () => {
+  const state = readSearch({ view: 'new', status: 'RESOLVED', carrier: 'UPS' });
+  assert.deepEqual(countQueryOf(state), { status: ['CREATED'], carrier: ['UPS'] });
+  assert.deepEqual(filtersHeeded(state), { carrier: ['UPS'] });
+  assert.equal(countQueryOf(readSearch({ view: 'mine', assignee: 'none' })).assignee, 'me');
+  assert.deepEqual(filtersHeeded(readSearch({ view: 'done', status: 'CLOSED,CREATED' })), { status: ['CLOSED'] });
+});
+
+test('the list is asked for in its order, the counts without it', () => {
+  assert.deepEqual(listQueryOf(readSearch({ view: 'all', sort: '-since' })), { sort: '-since' });
+  assert.deepEqual(countQueryOf(readSearch({ view: 'all', sort: '-since' })), {});
+});
+
+test('the download has the very query of the list, and not the open claim', () => {
+  const address = exportAddress(readSearch({ view: 'new', q: 'a&b', claim: CLAIM }));
+  assert.equal(address, '/operator/v1/claims.csv?q=a%26b&status=CREATED');
+  assert.equal(exportAddress(readSearch({ view: 'all' })), '/operator/v1/claims.csv');
+});
+
+test('a filter is taken away by nothing and by an empty list', () => {
+  const filters = withFilter({ q: 'box' }, 'carrier', ['UPS']);
+  assert.deepEqual(filters, { q: 'box', carrier: ['UPS'] });
+  assert.deepEqual(withFilter(filters, 'carrier', []), { q: 'box' });
+  assert.deepEqual(withFilter(filters, 'q', undefined), { carrier: ['UPS'] });
+});
+
+test('each view counts what it holds; Mine is what is left to do', () => {
+  const all = counts({ CREATED: 3, PENDING_REFUND: 2, PENDING_REFUND_AMOUNT_CONFIRMED: 1, CLOSED: 4 });
+  const rail = { all: { ...all, evidence_unseen: 5, mine: 9 }, undecided: { ...all, mine: 2 } };
+  assert.equal(countOfView('new', rail), 3);
+  assert.equal(countOfView('money', rail), 3);
+  assert.equal(countOfView('done', rail), 4);
+  assert.equal(countOfView('all', rail), 10);
+  assert.equal(countOfView('evidence', rail), 5);
+  assert.equal(countOfView('mine', rail), 2);
+  assert.equal(countOfView('mine', { all, undecided: undefined }), undefined);
+});
+
+test('a claim is wanted no more when its status, assignee, openness or evidence left the view', () => {
+  const me = 'opr_1';
+  const wanted = (search: Record<string, string>, changed: Parameters<typeof row>[1]) =>
+    isStillWanted(row('a', changed), readSearch(search), me);
+  assert.equal(wanted({ view: 'new' }, { status: 'CREATED' }), true);
+  assert.equal(wanted({ view: 'new' }, { status: 'CLOSED' }), false);
+  assert.equal(wanted({ view: 'mine' }, { assignee: { id: me, name: 'Me' } }), true);
+  assert.equal(wanted({ view: 'mine' }, { assignee: null }), false);
+  assert.equal(wanted({ view: 'all', assignee: 'none' }, { assignee: { id: me, name: 'Me' } }), false);
+  assert.equal(wanted({ view: 'all', state: 'open' }, { is_open: false }), false);
+  assert.equal(wanted({ view: 'evidence' }, {}), false);
+  assert.equal(wanted({ view: 'all', reason: 'TIME_EXCEEDED' }, { status_reason: null }), false);
+});
+
+test('who only reads has no claims of one’s own, and no such view', () => {
+  assert.ok(viewsFor('agent').includes('mine'));
+  assert.ok(!viewsFor('viewer').includes('mine'));
+});
