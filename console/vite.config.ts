@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfFiles } from './scripts/pdf-files.mjs';
 import { precompress } from './scripts/precompress.mjs';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -10,7 +11,7 @@ const API = process.env.REDRESS_CONSOLE_API ?? 'http://127.0.0.1:8082';
 
 export default defineConfig({
   root: file('.'),
-  plugins: [react(), precompress()],
+  plugins: [react(), pdfFiles(), precompress()],
   build: {
     target: 'es2023',
     manifest: true,
@@ -26,5 +27,7 @@ export default defineConfig({
       input: { index: file('index.html'), viewer: file('viewer.html') },
     },
   },
+  // The worker is changed by a plugin, which has no say in what is bundled beforehand.
+  optimizeDeps: { exclude: ['pdfjs-dist'] },
   server: { proxy: { '/operator/v1': API } },
 });

@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import type { StatusReason } from '../src/api/types.ts';
 import { assigneesOf, filterPeople } from '../src/pages/claim/dialogs/assignees.ts';
 import { effectOf, effectsOn, type StatusEntry, targetOf, targetsOf } from '../src/pages/claim/dialogs/effect.ts';
-import { batchesOf } from '../src/pages/claim/dialogs/in-batches.ts';
 import { findTyped } from '../src/pages/claim/dialogs/type-ahead.ts';
 import { undoGroups } from '../src/pages/claim/dialogs/undo.ts';
 import { waitsForClient } from '../src/pages/claim/header/turn.ts';
@@ -152,15 +151,6 @@ describe('whom a claim can be given to', () => {
       [['2'], ['1'], []],
     );
   });
-});
-
-test('more claims than one request may name go in several', () => {
-  const claims = Array.from({ length: 201 }, (_, place) => place);
-  assert.deepEqual(
-    batchesOf(claims).map(({ length }) => length),
-    [100, 100, 1],
-  );
-  assert.deepEqual(batchesOf([]), []);
 });
 
 test("only reasons that name the client make it the client's turn", () => {

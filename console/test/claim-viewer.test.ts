@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fitInto } from '../src/pages/claim/viewer/fit.ts';
 import { turned, zoomBy, zoomByWheel, zoomText } from '../src/pages/claim/viewer/zoom.ts';
+import { tellsOfLoss } from '../src/viewer/losses.ts';
 import { readFromFrame } from '../src/viewer/messages.ts';
 
 const WINDOW = { width: 800, height: 600 };
@@ -63,6 +64,7 @@ describe('what the frame of the PDF viewer says', () => {
     assert.deepEqual(readFromFrame({ kind: 'opened', pages: 3 }), { kind: 'opened', pages: 3 });
     assert.deepEqual(readFromFrame({ kind: 'failed', why: 'password' }), { kind: 'failed', why: 'password' });
     assert.deepEqual(readFromFrame({ kind: 'key', key: 'Escape' }), { kind: 'key', key: 'Escape' });
+    assert.deepEqual(readFromFrame({ kind: 'incomplete', pages: 7 }), { kind: 'incomplete' });
   });
 
   test('anything else is no message, as a hostile PDF may have got hold of it', () => {
@@ -81,5 +83,26 @@ describe('what the frame of the PDF viewer says', () => {
 
   test('of an unknown failure only that it failed is taken', () => {
     assert.deepEqual(readFromFrame({ kind: 'failed', why: '<b>hello</b>' }), { kind: 'failed', why: 'invalid' });
+  });
+});
+
+describe('what pdf.js left out of a page', () => {
+  const losses = [
+    'Unable to decode image "img_p0_1": "JpxError: no size".',
+    'Image exceeded maximum allowed size and was removed.',
+    'loadFont - translateFont failed: "Error: Unable to load Strange-H.bcmap".',
+    'getOperatorList - ignoring XObject: "FormatError: bad".',
+  ];
+  for (const loss of losses) test(`is told by: ${loss}`, () => assert.equal(tellsOfLoss(`Warning: ${loss}`), true));
+
+  test('is nothing where a warning tells of oddities only, or is of somebody else', () => {
+    const harmless = [
+      'Warning: TT: undefined function: 32',
+      'Warning: Indexing all PDF objects',
+      losses[0],
+      undefined,
+      7,
+    ];
+    for (const warning of harmless) assert.equal(tellsOfLoss(warning), false, String(warning));
   });
 });

@@ -4,6 +4,7 @@ import { csvLine } from '../../server/src/operator/csv.ts';
 import { csvOf } from '../src/pages/overview/csv.ts';
 
 const HOSTILE = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '\u200b=1'];
+const INNER = ['a;=1', 'a\t@b', 'a\n-1', 'a;"=1"', ';;＋1'];
 const AWKWARD = ['a,b', 'say "hi"', 'two\nlines', ' padded ', '', 'plain', '株式会社'];
 
 test('lines end as RFC 4180 has it, and the head comes first', () => {
@@ -26,6 +27,6 @@ test('a number is no formula: a negative one stays', () => {
 });
 
 test('cells are written as in the exports of the service', () => {
-  const cells = [...HOSTILE, ...AWKWARD];
+  const cells = [...HOSTILE, ...INNER, ...AWKWARD];
   assert.equal(csvOf(cells, [[1, 'x']]), csvLine(cells) + csvLine([1, 'x']));
 });

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { cohortSheet, flowSheet, isByWeeks } from '../src/pages/overview/day-sheets.ts';
 import { ageSheet, amountSheet, carrierSheet } from '../src/pages/overview/open-sheets.ts';
-import { queueParameters, UNDECIDED } from '../src/pages/overview/queue-filter.ts';
+import { queueParameters } from '../src/pages/overview/queue-filter.ts';
 import { chartRows, type Sheet, sheetCsv } from '../src/pages/overview/sheet.ts';
 import { parseQueueSearch } from '../src/pages/queue/queue-search.ts';
+import { UNDECIDED } from '../src/status/decided.ts';
 import { sampleStatistics, TODAY } from './overview-samples.ts';
 
 const ORGANIZATION = { organization: 'org_1' };

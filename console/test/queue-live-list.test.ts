@@ -92,6 +92,17 @@ test('as many rows are followed as are shown, in the bounds of one answer', () =
   assert.equal(sizeToFollow(many(450)), 200);
 });
 
+test('rows beyond those of one answer stay, and so does where more are to be had', () => {
+  const rows = Array.from({ length: 250 }, (_, at) =>
+    row(`x${at}`, { created_at: `2026-03-01T10:00:00.${999 - at}Z` }),
+  );
+  const list = listOf(page(rows, 'after-250'));
+  const back = follow(list, page([row('new'), ...rows.slice(0, 199)], 'after-199'), NEWEST);
+  assert.deepEqual(idsOf(back), idsOf(list));
+  assert.equal(back.cursor, 'after-250');
+  assert.equal(back.arrived, 1);
+});
+
 test('a deed of one’s own shows at once: the row changes, and is gone when the view does not want it', () => {
   const list = listOf(page(['b', 'a']));
   const moved = row('b', { status: 'CLOSED', version: 2 });

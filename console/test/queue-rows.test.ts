@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { COLUMN_IDS, DEFAULT_COLUMNS, fittingColumns, readColumns, tracksOf } from '../src/pages/queue/columns.ts';
+import {
+  COLUMN_IDS,
+  COLUMNS,
+  DEFAULT_COLUMNS,
+  fittingColumns,
+  isCards,
+  readColumns,
+  tracksOf,
+} from '../src/pages/queue/columns.ts';
 import { isSame, readSaved, saveFilter } from '../src/pages/queue/saved-filters.ts';
-import { keepShown, NOTHING_SELECTED, selectRange, toggle, toggleAll } from '../src/pages/queue/selection.ts';
+import { keepShown, NOTHING_SELECTED, release, selectRange, toggle, toggleAll } from '../src/pages/queue/selection.ts';
 import { stay, step } from '../src/pages/queue/walk.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
@@ -41,6 +49,12 @@ describe('selection', () => {
     assert.deepEqual(toggleAll(all, ROWS).ids, []);
   });
 
+  test('those that were done are let go, those that failed stay chosen', () => {
+    const left = release({ ids: ['a', 'b', 'c'], anchor: 'b' }, ['a', 'c']);
+    assert.deepEqual(left, { ids: ['b'], anchor: 'b' });
+    assert.deepEqual(release(left, ['b']).ids, []);
+  });
+
   test('what left the screen is not chosen any more', () => {
     assert.deepEqual(keepShown({ ids: ['a', 'z'], anchor: 'a' }, ROWS).ids, ['a']);
   });
@@ -66,17 +80,30 @@ describe('walking', () => {
 describe('columns', () => {
   test('the most telling columns stay when there is no room for all, in their order', () => {
     assert.deepEqual(fittingColumns(COLUMN_IDS, 4000), COLUMN_IDS);
-    assert.deepEqual(fittingColumns(DEFAULT_COLUMNS, 600), ['age', 'status', 'tracking', 'amount']);
+    assert.deepEqual(fittingColumns(DEFAULT_COLUMNS, 604), ['age', 'status', 'tracking', 'amount']);
     assert.deepEqual(fittingColumns(DEFAULT_COLUMNS, 0), []);
   });
 
   test('columns never need more than the width there is', () => {
-    for (let width = 592; width < 2000; width += 37) {
+    for (let width = 604; width < 2000; width += 37) {
       const least = tracksOf(fittingColumns(COLUMN_IDS, width), true)
-        .match(/\d+(?=px)/g)
+        .match(/(?<=minmax\()\d+|^\d+/g)
         ?.reduce((sum, pixels) => sum + Number(pixels), 0);
       assert.ok((least ?? 0) <= width, `${least} at ${width}`);
     }
+  });
+
+  test('where there is room for all, no column is so wide that its content is lost in it', () => {
+    for (const [id, { least, most }] of Object.entries(COLUMNS)) {
+      assert.ok(least <= most && most <= 340, id);
+    }
+    const widest = tracksOf(DEFAULT_COLUMNS, true).match(/(?<=, )\d+/g) ?? [];
+    assert.equal(widest.length, DEFAULT_COLUMNS.length);
+  });
+
+  test('below the width at which amounts fit beside status and number, rows are cards', () => {
+    assert.ok(isCards(603));
+    assert.ok(!isCards(604));
   });
 
   test('stored columns are read with those that are always there; damaged ones are the default', () => {

@@ -31,6 +31,10 @@ describe('requests of a session', () => {
   /** The session that the server knows; undefined: it has lapsed. */
   let known: SessionInfo | undefined;
   const received: string[] = [];
+  /** An answer waits for it. */
+  let held: Promise<void> | undefined;
+  /** A request was looked at. */
+  let arrived = Promise.withResolvers<void>();
   let server: Server;
   let origin: string;
 
@@ -38,6 +42,8 @@ describe('requests of a session', () => {
     server = createServer(async (request, response) => {
       const body = await bodyOf(request);
       const refusal = refusalOf(request, known);
+      arrived.resolve();
+      await held;
       if (refusal === undefined && request.method !== 'GET') received.push(body);
       response.writeHead(refusal?.status ?? 200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(refusal ?? known));
@@ -48,6 +54,7 @@ describe('requests of a session', () => {
   after(() => server.close());
   beforeEach(() => {
     received.length = 0;
+    arrived = Promise.withResolvers();
     known = infoOf('first');
   });
 
@@ -118,8 +125,38 @@ describe('requests of a session', () => {
 
   test("a request is not sent again in another operator's name", async () => {
     known = infoOf('of somebody else', 'opr_2');
-    assert.equal((await sessionFetch(openGate())(post())).status, 403);
+    const gate = openGate();
+    assert.equal((await sessionFetch(gate)(post())).status, 403);
     assert.deepEqual(received, []);
+    assert.equal(gate.getState().info?.operator.id, 'opr_2', 'the page learns who is signed in');
+  });
+
+  test("what waited for a sign-in is given up when it is another operator's", async () => {
+    const gate = openGate();
+    known = undefined;
+    const lapsed = lapse(gate);
+    const sent = sessionFetch(gate)(post());
+    await lapsed;
+    known = infoOf('of somebody else', 'opr_2');
+    gate.open(known);
+    await assert.rejects(sent, SessionEndedError);
+    assert.deepEqual(received, []);
+  });
+
+  test('a slow refusal of the session before does not ask to sign in once more', async () => {
+    const gate = openGate();
+    known = undefined;
+    const slow = Promise.withResolvers<void>();
+    held = slow.promise;
+    const sent = sessionFetch(gate)(post());
+    await arrived.promise;
+    known = infoOf('second');
+    gate.open(known);
+    held = undefined;
+    slow.resolve();
+    assert.equal((await sent).status, 200);
+    assert.equal(gate.getState().isLapsed, false);
+    assert.deepEqual(received, ['a long note']);
   });
 
   test('before anybody signed in, a refusal is an answer like any other', async () => {

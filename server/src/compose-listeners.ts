@@ -110,6 +110,7 @@ function operatorListener({ config, log, office, overrides, ...parts }: Parts): 
     {
       ...office,
       operatorUrl: config.operatorUrl,
+      trustedProxies: config.trustedProxies,
       consoleDir: overrides.consoleDir ?? CONSOLE_DIR,
       queue: { queue, claimExport, work: desk.work, blocking: desk.blocking },
       claim: desk,

@@ -61,7 +61,7 @@ export async function openOffice(config: Config, overrides: Overrides = {}): Pro
     identifiers,
     organizations: new Organizations(store, clock, identifiers),
     keys: new ApiKeys(store, clock, identifiers),
-    review: new ClaimReview({ store, review: stores.review, clock }),
+    review: new ClaimReview({ store, review: stores.review, identifiers }),
     purge: new Purge({ store, blobs, clock, afterMs: config.purgeAfterMs }),
     close: async () => {
       await store.close();

@@ -7,6 +7,7 @@ import { claimRowsOf } from './services/claim-rows.ts';
 import { ClaimWork } from './services/claim-work.ts';
 import { Evidence } from './services/evidence.ts';
 import type { Identifiers } from './services/identifiers.ts';
+import { someAtOnce } from './services/some-at-once.ts';
 import type { OperatorStore } from './store/operator-store.ts';
 import type { Stores } from './store/stores.ts';
 
@@ -42,6 +43,6 @@ export function composeReview({ stores, blobs, identifiers, moves, ...wiring }: 
 }
 
 async function namesOf(operators: OperatorStore, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(ids.map((id) => operators.findOperator(id)));
+  const found = await someAtOnce(ids, (id) => operators.findOperator(id));
   return new Map(found.flatMap((operator) => (operator ? [[operator.id, operator.name]] : [])));
 }

@@ -10,8 +10,11 @@ import { SearchIndexing } from './services/search-indexing.ts';
 const HOUR_MS = 60 * 60_000;
 /** How often a process looks whether work is due that is done once an hour. */
 const LOOK_EVERY_MS = 5 * 60_000;
+const FOLD_EVERY_MS = 10 * 60_000;
 /** New claims are found by words within 10 seconds (operator API: search). */
 const INDEX_EVERY_MS = 4_000;
+/** By so much the clocks of machines may differ. */
+const CLOCK_SKEW_MS = 60_000;
 
 /** A running service. */
 export interface Service extends OpenedOffice, Addresses {}
@@ -29,7 +32,7 @@ export async function startService(config: Config, to: Logger, overrides: Overri
     const office = await openOffice(config, overrides);
     opened.push(office.close);
     const wiring = { config, log, overrides, office, opened };
-    const looks = recurringLooks(watchedWork(office, overrides.clock ?? Date.now), wiring);
+    const looks = recurringLooks(watchedWork(office, config, overrides.clock ?? Date.now), wiring);
     // Told to end before the listeners close, and waited for after: nobody is let in while it takes its time.
     opened.push(looks.ended);
     const urls = await listen(wiring);
@@ -43,17 +46,26 @@ export async function startService(config: Config, to: Logger, overrides: Overri
 }
 
 /** What is done over and over, once a period among all the processes. */
-function watchedWork({ purge, lapsed, stores }: OpenedOffice, clock: Clock): WatchedWork[] {
+function watchedWork({ purge, lapsed, stores: { queue } }: OpenedOffice, config: Config, clock: Clock): WatchedWork[] {
   const always = async () => true;
-  const hourly = { lookEveryMs: LOOK_EVERY_MS, isDue: always };
-  const indexing = new SearchIndexing({ queue: stores.queue, clock });
-  return [
-    { work: { name: 'purge', periodMs: HOUR_MS, run: (signal) => purge.run(signal) }, ...hourly },
-    { work: { name: 'lapsed', periodMs: HOUR_MS, run: () => lapsed.run() }, ...hourly },
-    {
-      work: { name: 'search', periodMs: INDEX_EVERY_MS, run: (signal) => indexing.run(signal) },
-      lookEveryMs: INDEX_EVERY_MS,
-      isDue: () => indexing.isDue(),
-    },
+  const often = { lookEveryMs: LOOK_EVERY_MS, isDue: always };
+  const fold = async () => {
+    await queue.foldTallies();
+    return {};
+  };
+  const works: WatchedWork[] = [
+    { work: { name: 'purge', periodMs: HOUR_MS, run: (signal) => purge.run(signal) }, ...often },
+    { work: { name: 'lapsed', periodMs: HOUR_MS, run: () => lapsed.run() }, ...often },
+    { work: { name: 'tallies', periodMs: FOLD_EVERY_MS, run: fold }, ...often },
   ];
+  if (!config.operator) return works;
+  const indexing = new SearchIndexing({ queue, clock, lateMs: latestMs(config) });
+  const search = { name: 'search', periodMs: INDEX_EVERY_MS, run: (signal: AbortSignal) => indexing.run(signal) };
+  return [...works, { work: search, lookEveryMs: INDEX_EVERY_MS, isDue: () => indexing.isDue() }];
+}
+
+/** How long after it got its identifier a claim can become visible: it waits, for connections and turns, and tries again. */
+function latestMs({ database }: Config): number {
+  const createMs = database ? 3 * (database.waitMs + database.statementMs) : 0;
+  return createMs + CLOCK_SKEW_MS;
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
+import { isNetwork } from './networks.ts';
 
 export interface ListenAddress {
   host: string;
@@ -48,6 +49,8 @@ export interface Config {
   operator: ListenAddress | undefined;
   /** Where people reach the console; undefined: only at the listener's own address, without TLS. */
   operatorUrl: string | undefined;
+  /** Addresses and networks (CIDR) of proxies that say whom they pass on. */
+  trustedProxies: readonly string[];
   /** How long a session lasts without being used, and at the longest. */
   session: { idleMs: number; maxMs: number };
   /** Public base of upload addresses; undefined: where the upload listener listens. */
@@ -120,6 +123,7 @@ export function readConfig(environment: Environment): Config {
     uploads: read.address('REDRESS_UPLOADS_LISTEN', '127.0.0.1:8081'),
     operator: read.maybeAddress('REDRESS_OPERATOR_LISTEN', '127.0.0.1:8082'),
     operatorUrl: read.origin('REDRESS_OPERATOR_URL'),
+    trustedProxies: read.networks('REDRESS_TRUSTED_PROXIES', '127.0.0.0/8,::1'),
     session: {
       idleMs: read.number('REDRESS_SESSION_IDLE_MINUTES', 480, { min: 5, max: 10_080 }) * MINUTE,
       maxMs: read.number('REDRESS_SESSION_DAYS', 7, { min: 1, max: 90 }) * DAY,
@@ -256,6 +260,12 @@ class SettingReader {
     const origins = value === 'none' ? [] : value.split(',').map((origin) => origin.trim());
     if (origins.every((origin) => origin === '*' || URL.parse(origin)?.origin === origin)) return origins;
     return this.#problem(name, 'must be *, none, or origins such as https://shop.example.com with commas between', []);
+  }
+
+  networks(name: string, fallback: string): readonly string[] {
+    const networks = (this.text(name) ?? fallback).split(',').map((network) => network.trim());
+    if (networks.every(isNetwork)) return networks;
+    return this.#problem(name, 'must be addresses or networks such as 10.0.0.0/8 with commas between', []);
   }
 
   database(name: string): string | undefined {

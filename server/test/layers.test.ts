@@ -49,6 +49,7 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'own-secret.ts': 'compose',
   'compose-transfer.ts': 'compose',
   'config.ts': 'config',
+  'networks.ts': 'config',
 };
 const FOLDER_ROOMS: readonly Room[] = [
   'domain',

@@ -131,7 +131,7 @@ export interface paths {
         };
         /**
          * Export all claims of a list as CSV
-         * @description Text that a spreadsheet would take for a formula begins with an apostrophe.
+         * @description Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved meanwhile is neither left out nor there twice.
          */
         get: operations["exportClaims"];
         put?: never;
@@ -307,7 +307,7 @@ export interface paths {
         };
         /**
          * Show the file of a document
-         * @description Kept in the history of the claim, unless it is for a thumbnail.
+         * @description Kept in the history of the claim, unless it is for a thumbnail, which has an `ETag`.
          */
         get: operations["previewDocument"];
         put?: never;
@@ -1215,8 +1215,8 @@ export interface components {
         ETag: string;
         /** @description Seconds after which to try again. */
         "Retry-After": string;
-        /** @description Always `no-store`. */
-        "Cache-Control": "no-store";
+        /** @description Always `no-store`, but for a thumbnail. */
+        "Cache-Control": "no-store" | "private, max-age=3600";
         /** @description Always `Bearer realm="redress"`. */
         "WWW-Authenticate": string;
         /** @description The session. */
@@ -3488,6 +3488,17 @@ export interface operations {
                     "image/png": string;
                     "image/webp": string;
                 };
+            };
+            /** @description A thumbnail: not changed since the `ETag` that was sent. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
             400: {

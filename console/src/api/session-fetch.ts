@@ -1,4 +1,4 @@
-import type { SessionGate } from '../session/session-gate.ts';
+import { SessionEndedError, type SessionGate } from '../session/session-gate.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import type { SessionInfo } from './types.ts';
 
@@ -40,9 +40,17 @@ export async function readSession(url: URL | string): Promise<SessionInfo | unde
   throw errorOf(response, undefined);
 }
 
+/** The session of now, if it is another one of the same operator. @throws {SessionEndedError} of somebody else */
+function renewedSince(gate: SessionGate, before: SessionInfo): boolean {
+  const { info, isLapsed } = gate.getState();
+  if (info?.operator.id !== before.operator.id) throw new SessionEndedError();
+  return !isLapsed && info.csrf_token !== before.csrf_token;
+}
+
 /**
  * A `fetch` that adds the session's CSRF token to what changes something, waits for a new sign-in when the session has
- * lapsed, and then sends the same request again. Another tab may have renewed the session: its token is fetched once.
+ * lapsed, and then sends the same request again. Another tab may have renewed the session: its token is fetched once;
+ * where it signed in as somebody else, the gate is told.
  */
 export function sessionFetch(gate: SessionGate): Send {
   const send = (request: Request) => {
@@ -51,18 +59,19 @@ export function sessionFetch(gate: SessionGate): Send {
   };
   return async (request) => {
     const again = request.clone();
+    const { info: before } = gate.getState();
     const response = await send(request);
-    const code = gate.getState().info === undefined ? undefined : await codeOf(response);
+    const code = before === undefined ? undefined : await codeOf(response);
+    if (before === undefined || (code !== 'SESSION_REQUIRED' && code !== 'CSRF_REFUSED')) return response;
+    // A slow answer to the session before: one has signed in since.
+    if (renewedSince(gate, before)) return send(again);
     if (code === 'SESSION_REQUIRED') {
       await gate.waitForSignIn();
       return send(again);
     }
-    if (code === 'CSRF_REFUSED') {
-      const info = await readSession(request.url);
-      if (info?.operator.id !== gate.getState().info?.operator.id || info === undefined) return response;
-      gate.open(info);
-      return send(again);
-    }
-    return response;
+    const info = await readSession(request.url);
+    if (info === undefined) return response;
+    gate.open(info);
+    return info.operator.id === before.operator.id ? send(again) : response;
   };
 }

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { formatRelative, formatSpan, formatUtc } from '../format/time.ts';
 import { strings } from '../strings/strings.ts';
 import { useNow } from './now.tsx';
@@ -11,10 +12,15 @@ interface TimeProps {
   absent?: string;
   /** Said before it: `revoked 3 d ago`. */
   prefix?: string;
+  /** The keyboard and a finger get the exact time too: for the few places where it matters, as each is a stop of Tab. */
+  isReachable?: boolean;
 }
 
+/** The pointer has the title. */
+const ON_FOCUS = { hover: false, focus: true, touch: true };
+
 /** A time; exact in UTC on hover. */
-export function Time({ at, as = 'relative', absent = strings.common.never, prefix }: TimeProps) {
+export function Time({ at, as = 'relative', absent = strings.common.never, prefix, isReachable = false }: TimeProps) {
   const now = useNow();
   if (at === null) return <span>{absent}</span>;
   const exact = formatUtc(at);
@@ -23,10 +29,16 @@ export function Time({ at, as = 'relative', absent = strings.common.never, prefi
     span: () => formatSpan(now - Date.parse(at)),
     exact: () => exact,
   };
-  return (
-    <time className={classes.time} dateTime={at} title={exact}>
+  const time = (
+    <time className={classes.time} dateTime={at} title={exact} {...(isReachable && { tabIndex: 0 })}>
       {prefix !== undefined && `${prefix} `}
       {texts[as]()}
     </time>
+  );
+  if (!isReachable) return time;
+  return (
+    <Tooltip label={exact} events={ON_FOCUS}>
+      {time}
+    </Tooltip>
   );
 }

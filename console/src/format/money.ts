@@ -15,8 +15,3 @@ export function formatMinorUnits(amount: number | bigint | string, minorDigits: 
 export function formatMoney(amount: number | bigint | string, minorDigits: number, currency: string): string {
   return `${formatMinorUnits(amount, minorDigits)} ${currency}`;
 }
-
-/** `claimed − items` in minor units, exact; both of one currency. */
-export function differenceOf(claimed: number, items: number): bigint {
-  return BigInt(claimed) - BigInt(items);
-}

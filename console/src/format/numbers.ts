@@ -12,9 +12,3 @@ export function formatBytes(bytes: number): string {
 export function formatCount(count: number): string {
   return count.toLocaleString('en');
 }
-
-/** `12 %` of a share between 0 and 1; what is more than nothing is never shown as 0 %. */
-export function formatPercent(share: number): string {
-  if (share > 0 && share < 0.01) return '< 1 %';
-  return `${Math.round(share * 100)} %`;
-}

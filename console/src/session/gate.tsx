@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { NewPasswordPage } from '../pages/sign-in/new-password-page.tsx';
 import { useSessionGate, useSessionState } from './session-context.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import { useSessionWatch } from './use-session-watch.ts';
 
 /** To the sign-in page, and from there back to here. */
 function ToSignIn() {
@@ -19,6 +20,7 @@ export function Gate({ children }: { children: ReactNode }) {
   const { info, isLapsed } = useSessionState();
   const gate = useSessionGate();
   const queries = useQueryClient();
+  useSessionWatch();
   if (info === undefined) return <ToSignIn />;
   if (info.must_change_password && !isLapsed) {
     const onChanged = (next: typeof info) => {
@@ -28,9 +30,10 @@ export function Gate({ children }: { children: ReactNode }) {
     return <NewPasswordPage email={info.operator.email} onChanged={onChanged} />;
   }
   return (
-    <>
+    // Somebody else's page begins anew: nothing that one typed is there for another.
+    <Fragment key={info.operator.id}>
       <SignInAgain />
       {children}
-    </>
+    </Fragment>
   );
 }

@@ -34,10 +34,14 @@ export class SessionGate {
     return this.#state.info?.csrf_token ?? null;
   }
 
-  /** Somebody signed in, or the session was renewed: what waited goes on. */
+  /** Somebody signed in, or the session was renewed: what waited goes on, but never in another operator's name. */
   open(info: SessionInfo): void {
+    const isOther = this.#state.info !== undefined && this.#state.info.operator.id !== info.operator.id;
     this.#set({ info, isLapsed: false });
-    for (const { proceed } of this.#take()) proceed();
+    for (const { proceed, giveUp } of this.#take()) {
+      if (isOther) giveUp(new SessionEndedError());
+      else proceed();
+    }
   }
 
   /** The session is another one, and what waits goes on waiting: a one-time password is to be changed first. */

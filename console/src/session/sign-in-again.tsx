@@ -1,7 +1,6 @@
 import { Anchor, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { readSession } from '../api/session-fetch.ts';
 import type { SessionInfo } from '../api/types.ts';
 import { strings } from '../strings/strings.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -9,20 +8,6 @@ import { useSessionGate, useSessionState } from './session-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const t = strings.session.again;
-
-/** Another tab may have signed in meanwhile: looked at whenever this one gets the focus. */
-function useSignInElsewhere(info: SessionInfo | undefined, isLapsed: boolean) {
-  const gate = useSessionGate();
-  useEffect(() => {
-    if (!isLapsed || info === undefined) return;
-    const look = async () => {
-      const found = await readSession(location.href).catch(() => undefined);
-      if (found?.operator.id === info.operator.id && !found.must_change_password) gate.open(found);
-    };
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
-  }, [gate, info, isLapsed]);
-}
 
 /**
  * Dialogs of the page close on Escape, wherever the focus is: not while this one is over them, as they hold what was
@@ -44,7 +29,6 @@ export function SignInAgain() {
   const gate = useSessionGate();
   const queries = useQueryClient();
   const { info, isLapsed } = useSessionState();
-  useSignInElsewhere(info, isLapsed);
   useEscapeHeldBack(isLapsed);
   if (info === undefined) return null;
   const isOneTime = info.must_change_password;

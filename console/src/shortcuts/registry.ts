@@ -15,8 +15,12 @@ export interface Shortcut {
   group: ShortcutGroup;
   /** It counts before what is newer and is not. */
   isTop: boolean;
+  /** Of these keys only those it takes are its own; the others do what they do without it. */
+  takes: (event: KeyboardEvent) => boolean;
   handler: (event: KeyboardEvent) => void;
 }
+
+const hasDialog = () => document.querySelector(DIALOGS) !== null;
 
 /** Whether a key belongs to what has the focus: a field, an open dialog, a button that Enter presses. */
 function isTakenByPage(event: KeyboardEvent): boolean {
@@ -24,7 +28,7 @@ function isTakenByPage(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(FIELDS)) return true;
   if (['Enter', ' '].includes(event.key) && target?.closest(PRESSABLE)) return true;
-  return document.querySelector(DIALOGS) !== null;
+  return hasDialog();
 }
 
 function readEnabled(): boolean {
@@ -41,6 +45,7 @@ export class ShortcutRegistry {
   #shortcuts: readonly Shortcut[] = [];
   #listeners = new Set<() => void>();
   #pressed = NOTHING_PRESSED;
+  #isInDialog = false;
   /** Keys without Ctrl can be switched off (WCAG 2.1.4: they get in the way of speech input). */
   #isEnabled = readEnabled();
 
@@ -71,12 +76,17 @@ export class ShortcutRegistry {
     this.#change(this.#shortcuts);
   }
 
+  /** Before anything else has the key: Escape that closes a dialog acts on nothing behind it, though it is gone by then. */
+  readonly onKeyComing = (): void => {
+    this.#isInDialog = hasDialog();
+  };
+
   readonly onKeyDown = (event: KeyboardEvent): void => {
-    if (!this.#isEnabled || isTakenByPage(event)) return;
+    if (!this.#isEnabled || this.#isInDialog || isTakenByPage(event)) return;
     const known = this.#shortcuts.map(({ keys }) => keys);
     const { completed, pressed } = press(event.key, event.timeStamp, { pressed: this.#pressed, known });
     this.#pressed = pressed;
-    const shortcut = this.#shortcuts.findLast(({ keys }) => keys === completed);
+    const shortcut = this.#shortcuts.findLast(({ keys, takes }) => keys === completed && takes(event));
     if (shortcut === undefined) return;
     event.preventDefault();
     shortcut.handler(event);

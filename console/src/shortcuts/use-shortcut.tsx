@@ -7,8 +7,12 @@ const RegistryContext = createContext<ShortcutRegistry | undefined>(undefined);
 export function ShortcutProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(() => new ShortcutRegistry());
   useEffect(() => {
+    window.addEventListener('keydown', registry.onKeyComing, true);
     document.addEventListener('keydown', registry.onKeyDown);
-    return () => document.removeEventListener('keydown', registry.onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', registry.onKeyComing, true);
+      document.removeEventListener('keydown', registry.onKeyDown);
+    };
   }, [registry]);
   return <RegistryContext value={registry}>{children}</RegistryContext>;
 }
@@ -25,7 +29,11 @@ interface ShortcutOptions {
   isActive?: boolean;
   /** It counts even when something newer on the page has the same keys. */
   isTop?: boolean;
+  /** Which of these keys it acts on, as by where they are pressed; all when absent. */
+  takes?: (event: KeyboardEvent) => boolean;
 }
+
+const ALL = () => true;
 
 /**
  * Does something on a key or a sequence (`j`, `?`, `g n`) while the component is on screen, and lists it in the
@@ -35,12 +43,14 @@ export function useShortcut(
   keys: Keys,
   description: string,
   handler: (event: KeyboardEvent) => void,
-  { group = 'page', isActive = true, isTop = false }: ShortcutOptions = {},
+  { group = 'page', isActive = true, isTop = false, takes = ALL }: ShortcutOptions = {},
 ): void {
   const registry = useShortcutRegistry();
   const onKeys = useEffectEvent(handler);
+  const isTaken = useEffectEvent(takes);
   useEffect(() => {
     if (!isActive) return;
-    return registry.add({ keys, description, group, isTop, handler: (event) => onKeys(event) });
+    const acts = { takes: (event: KeyboardEvent) => isTaken(event), handler: (event: KeyboardEvent) => onKeys(event) };
+    return registry.add({ keys, description, group, isTop, ...acts });
   }, [registry, keys, description, group, isActive, isTop]);
 }

@@ -1,15 +1,15 @@
 import type { ClaimStatus } from '../api/types.ts';
 import { DAY_MS } from '../format/time.ts';
+import { DECIDED } from './decided.ts';
 
 /** Waiting longer than this wants a look; the double and more, a hand. */
 const WARM_DAYS = 3;
 const LATE_DAYS = 7;
-const DECIDED: readonly ClaimStatus[] = ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'];
 
 export type AgeLevel = 'fresh' | 'warm' | 'late';
 
 /** Whether nobody has anything left to do on a claim of this status. */
-export const isDecided = (status: ClaimStatus): boolean => DECIDED.includes(status);
+export const isDecided = (status: ClaimStatus): boolean => DECIDED.some((decided) => decided === status);
 
 /** How urgent a claim's waiting is; a decided one never waits. */
 export function levelOfAge(status: ClaimStatus, since: string, now: number): AgeLevel {

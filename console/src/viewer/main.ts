@@ -1,6 +1,7 @@
 import './viewer.css';
 // Without an origin no worker can be started: with this module in the page, pdf.js runs it here.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { watchLosses } from './losses.ts';
 import { FRAME_KEYS, type FromFrame, type ToFrame } from './messages.ts';
 import { openPdf } from './open-pdf.ts';
 import { PageList } from './page-list.ts';
@@ -9,7 +10,9 @@ const tell = (message: FromFrame) => window.parent.postMessage(message, '*');
 
 const place = document.getElementById('pages');
 if (place === null) throw new Error('viewer.html has no #pages');
-const list = new PageList(place, (page) => tell({ kind: 'page', page }));
+const tellLoss = () => tell({ kind: 'incomplete' });
+const list = new PageList(place, { onPage: (page) => tell({ kind: 'page', page }), onLoss: tellLoss });
+watchLosses(tellLoss);
 
 async function open({ bytes, scheme }: Extract<ToFrame, { kind: 'open' }>): Promise<void> {
   document.documentElement.style.colorScheme = scheme;

@@ -21,6 +21,8 @@ export type FromFrame =
   | { kind: 'opened'; pages: number }
   | { kind: 'page'; page: number }
   | { kind: 'failed'; why: Failure }
+  /** Something of it could not be drawn. */
+  | { kind: 'incomplete' }
   | { kind: 'key'; key: FrameKey };
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
@@ -30,7 +32,7 @@ const isKey = (value: unknown): value is FrameKey => FRAME_KEYS.some((key) => ke
 export function readFromFrame(data: unknown): FromFrame | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { kind, pages, page, why, key } = data as Record<string, unknown>;
-  if (kind === 'ready') return { kind };
+  if (kind === 'ready' || kind === 'incomplete') return { kind };
   if (kind === 'opened' && isCount(pages)) return { kind, pages };
   if (kind === 'page' && isCount(page)) return { kind, page };
   if (kind === 'failed') return { kind, why: why === 'password' ? 'password' : 'invalid' };

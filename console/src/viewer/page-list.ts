@@ -8,28 +8,45 @@ const MARGIN = '600px 0px';
 /** A page is not drawn wider than this to fit. */
 const MAX_FIT_PX = 980;
 const PADDING_PX = 32;
+const A4 = { width: 210, height: 297 };
+
+/** Of the first page; a broken one is drawn, or not, like any other. */
+async function sizeOfFirst(pdf: PDFDocumentProxy): Promise<{ width: number; height: number }> {
+  try {
+    return (await pdf.getPage(1)).getViewport({ scale: 1 });
+  } catch {
+    return A4;
+  }
+}
+
+interface Told {
+  /** Another page is the one that is read. */
+  onPage: (page: number) => void;
+  /** Something could not be drawn, or is beyond the last page that is shown. */
+  onLoss: () => void;
+}
 
 /** The pages of a document below each other; draws those in view, and tells which one is read. */
 export class PageList {
   readonly #place: HTMLElement;
-  readonly #onPage: (page: number) => void;
+  readonly #told: Told;
   #pages: PageView[] = [];
   #shown: Shown = { width: 600, rotation: 0 };
   #zoom = 1;
-  #told = 1;
+  #read = 1;
 
-  constructor(place: HTMLElement, onPage: (page: number) => void) {
+  constructor(place: HTMLElement, told: Told) {
     this.#place = place;
-    this.#onPage = onPage;
+    this.#told = told;
     window.addEventListener('resize', () => this.#keepingPlace(() => this.#arrange()));
     window.addEventListener('scroll', () => this.#tellPage(), { passive: true });
   }
 
   async show(pdf: PDFDocumentProxy): Promise<void> {
-    const first = await pdf.getPage(1);
-    const { width, height } = first.getViewport({ scale: 1 });
+    const { width, height } = await sizeOfFirst(pdf);
     const count = Math.min(pdf.numPages, MAX_PAGES);
-    this.#pages = Array.from({ length: count }, (_, place) => new PageView(pdf, place + 1, height / width));
+    this.#pages = Array.from({ length: count }, (_, place) => this.#pageOf(pdf, place + 1, height / width));
+    if (count < pdf.numPages) this.#told.onLoss();
     this.#arrange();
     this.#place.replaceChildren(...this.#pages.map(({ element }) => element));
     this.#observe((page, isNear) => page.setNear(isNear));
@@ -47,22 +64,26 @@ export class PageList {
     this.#pages[page - 1]?.element.scrollIntoView({ block: 'start' });
   }
 
+  #pageOf(pdf: PDFDocumentProxy, number: number, ratio: number): PageView {
+    return new PageView(pdf, { number, ratio, onLoss: this.#told.onLoss });
+  }
+
   /** The page in the middle of the window. */
-  #read(): PageView | undefined {
+  #current(): PageView | undefined {
     const middle = window.innerHeight / 2;
     return this.#pages.findLast(({ element }) => element.getBoundingClientRect().top <= middle) ?? this.#pages[0];
   }
 
   #tellPage(): void {
-    const page = this.#read();
-    if (page === undefined || page.number === this.#told) return;
-    this.#told = page.number;
-    this.#onPage(page.number);
+    const page = this.#current();
+    if (page === undefined || page.number === this.#read) return;
+    this.#read = page.number;
+    this.#told.onPage(page.number);
   }
 
   /** What is read stays in the middle, whatever sizes change. */
   #keepingPlace(change: () => void): void {
-    const page = this.#read();
+    const page = this.#current();
     const before = page?.element.getBoundingClientRect();
     change();
     if (page === undefined || before === undefined) return;

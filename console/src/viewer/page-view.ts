@@ -6,6 +6,13 @@ export interface Shown {
   rotation: number;
 }
 
+interface PageOptions {
+  number: number;
+  /** Height by width, of a page that stands for it until it was read. */
+  ratio: number;
+  onLoss: () => void;
+}
+
 /** Browsers draw nothing on larger canvases. */
 const MAX_CANVAS_PIXELS = 16_000_000;
 
@@ -19,13 +26,15 @@ export class PageView {
   #shown: Shown = { width: 600, rotation: 0 };
   #isNear = false;
   #task: RenderTask | undefined;
+  readonly #onLoss: () => void;
   /** Counts the drawings: an older one that ends late is thrown away. */
   #turn = 0;
 
-  constructor(pdf: PDFDocumentProxy, number: number, ratio: number) {
+  constructor(pdf: PDFDocumentProxy, { number, ratio, onLoss }: PageOptions) {
     this.#pdf = pdf;
     this.number = number;
     this.#ratio = ratio;
+    this.#onLoss = onLoss;
     this.element.className = 'page';
   }
 
@@ -66,7 +75,9 @@ export class PageView {
       if (canvas !== undefined) this.element.replaceChildren(canvas);
     } catch {
       // Cancelled by a newer drawing, or a page that is broken: it stays an empty sheet.
-      if (turn === this.#turn) this.element.replaceChildren();
+      if (turn !== this.#turn) return;
+      this.element.replaceChildren();
+      this.#onLoss();
     }
   }
 

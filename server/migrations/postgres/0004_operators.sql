@@ -78,6 +78,9 @@ $$;
 create trigger audit_log_is_append_only before update or delete on audit_log
   for each row execute function refuse_change_of_audit_log();
 
+create trigger audit_log_is_not_truncated before truncate on audit_log
+  for each statement execute function refuse_change_of_audit_log();
+
 -- Tracking links that an operator changed; a null says that there is none.
 create table carrier_links (
   carrier text collate "C" primary key,

@@ -63,11 +63,18 @@ create table audit_log (
   organization_id text,
   before text,
   after text
-) strict;
+) strict, without rowid;
 
 create index audit_log_by_actor on audit_log (actor, id);
 create index audit_log_by_action on audit_log (action, id);
 create index audit_log_by_subject on audit_log (subject_id, id);
+
+-- `insert or replace` deletes without asking the trigger for deletions.
+create trigger audit_log_is_not_replaced before insert on audit_log
+when exists (select 1 from audit_log where id = new.id)
+begin
+  select raise(abort, 'audit_log is append-only');
+end;
 
 create trigger audit_log_is_not_changed before update on audit_log
 begin

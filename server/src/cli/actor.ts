@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os';
+import { COMMAND_LINE } from '../domain/operator.ts';
 
 /** Who uses the command line, as histories and the audit log name them: `cli:` and the user's name. */
 export function commandLineActor(): string {
-  return `cli:${userName()}`;
+  return `${COMMAND_LINE}${userName()}`;
 }
 
 /** In a container a user can be a number alone. */

@@ -43,7 +43,7 @@ export function addOrganizationCommands(program: Command): void {
       .description(effect)
       .option(...JSON_OPTION)
       .action(async (id: string, options: JsonOption) => {
-        await withOffice(({ organizations }) => organizations.setDisabled(id, disabled, commandLineActor()));
+        await withOffice(({ organizations }) => organizations.change(id, { disabled }, commandLineActor()));
         print(options, { id, disabled }, () => `${id} is ${verb}d; a running service knows within 5 seconds.`);
       });
   }

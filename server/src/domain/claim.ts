@@ -12,6 +12,20 @@ export const CLAIM_STATUSES = [
 ] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
+/** What still has to be decided, and what is: a move from one of the first into one of the second is a decision. */
+export const UNDECIDED_STATUSES = [
+  'CREATED',
+  'UNDER_REVIEW',
+  'PENDING_ACTION',
+  'PENDING_REFUND',
+  'PENDING_REFUND_AMOUNT_CONFIRMED',
+] as const satisfies ClaimStatus[];
+export const DECIDED_STATUSES = ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'] as const satisfies ClaimStatus[];
+
+export function isDecided(status: ClaimStatus): boolean {
+  return DECIDED_STATUSES.some((decided) => decided === status);
+}
+
 /** The reasons of each status that carries one; the others carry none (spec: Status reasons). */
 export const STATUS_REASONS = {
   PENDING_ACTION: [

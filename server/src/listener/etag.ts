@@ -3,12 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Sends JSON text, or 304 when the client has it already. */
 export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, etag: string, body: () => string): void {
   reply.header('etag', etag);
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && matches(known, etag)) {
+  if (isKnown(request, etag)) {
     reply.code(304).send();
     return;
   }
   reply.header('content-type', 'application/json; charset=utf-8').send(body());
+}
+
+/** Whether the client says that it has what `etag` names. */
+export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match'];
+  return known !== undefined && matches(known, etag);
 }
 
 /** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */

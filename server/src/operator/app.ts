@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addDescription } from '../listener/description.ts';
 import { createListener, type ListenerOptions } from '../listener/listener.ts';
+import { networkList } from './client-address.ts';
 import { addConsole } from './console-files.ts';
 import { Guard, type GuardParts, loggedOperator } from './guard.ts';
 import { operatorOpenApiDocument } from './openapi.ts';
@@ -19,6 +20,8 @@ export interface OperatorParts extends GuardParts {
   organizations: OrganizationRouteParts;
   operators: Parameters<typeof addOperatorRoutes>[1];
   overview: Parameters<typeof addOverviewRoutes>[1];
+  /** Addresses and networks of proxies before an https console that say whom they pass on. */
+  trustedProxies: readonly string[];
   /** The folder of the console's built files. */
   consoleDir: string;
 }
@@ -45,6 +48,8 @@ export async function createOperatorListener(
 ): Promise<FastifyInstance> {
   const { operatorUrl } = parts;
   const guard = new Guard(parts);
+  const isSecure = operatorUrl?.startsWith('https:') ?? false;
+  const proxies = networkList(isSecure ? parts.trustedProxies : []);
   const app = createListener({
     ...options,
     name: 'operator',
@@ -60,7 +65,7 @@ export async function createOperatorListener(
   await app.register(
     async (v1) => {
       guard.protect(v1);
-      addSessionRoutes(v1, { ...parts, isSecure: operatorUrl?.startsWith('https:') ?? false });
+      addSessionRoutes(v1, { ...parts, isSecure, proxies });
       addQueueRoutes(v1, parts.queue, options.log);
       addClaimRoutes(v1, parts.claim);
       addEvidenceRoutes(v1, parts.evidence, options.log);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateParameter, numberParameter, textParameter } from '../listener/query-parameters.ts';
+import { cursorParameter, dateParameter, numberParameter, textParameter } from '../listener/query-parameters.ts';
+import { decodeCursor } from '../services/cursor.ts';
 import { AUDIT_ACTIONS } from './schemas/audit.ts';
 
 const MAX_LIMIT = 200;
@@ -17,5 +18,5 @@ export const auditQuery = z.object({
   from: dateParameter('start'),
   to: dateParameter('end'),
   limit: numberParameter({ min: 1, max: MAX_LIMIT, fallback: DEFAULT_LIMIT, description: 'Size of a page.' }),
-  cursor: textParameter().meta({ description: 'The `pagination.cursor` of the previous response. Opaque.' }),
+  cursor: cursorParameter((cursor) => decodeCursor(cursor, 'aud')),
 });

@@ -1,30 +1,28 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a proxy of the operator's own can be: this machine, and networks that are not routed outside. */
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  PRIVATE.addSubnet(network, bits, 'ipv4');
+/** @param networks addresses, and networks in CIDR notation */
+export function networkList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
 }
-PRIVATE.addAddress('::1', 'ipv6');
-PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * Where a request comes from, for limiting sign-ins alone. Behind a proxy of one's own it is what that proxy put last
- * into `X-Forwarded-For`: else all people would share one limit, and anybody could lock out all of them.
+ * Where a request comes from, for limiting sign-ins alone. From one of the proxies it is what that proxy put last into
+ * `X-Forwarded-For`: else all people would share one limit, and anybody could lock out all of them.
  */
-export function clientAddress({ socket, headers }: FastifyRequest, isBehindProxy: boolean): string {
+export function clientAddress({ socket, headers }: FastifyRequest, proxies: BlockList): string {
   const { remoteAddress = '' } = socket;
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim() ?? '';
-  return isBehindProxy && isPrivate(remoteAddress) && isIP(forwarded) !== 0 ? forwarded : remoteAddress;
+  const isProxy = isIP(remoteAddress) !== 0 && proxies.check(remoteAddress, familyOf(remoteAddress));
+  return isProxy && isIP(forwarded) !== 0 ? forwarded : remoteAddress;
 }
 
-function isPrivate(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4');
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }

@@ -1,5 +1,7 @@
 /** What a spreadsheet takes for the beginning of a formula, wide forms of the signs too (OWASP: CSV injection). */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u;
+/** The sign of one behind what divides cells or lines for other spreadsheets than those that divide at a comma. */
+const INNER_FORMULA = /(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /** A value of a cell; null is an empty one. Numbers are written as they are. */
@@ -16,6 +18,7 @@ export function csvLine(cells: readonly Cell[]): string {
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const guarded = cell.replace(INNER_FORMULA, "'$&");
+  const text = FORMULA.test(cell) ? `'${guarded}` : guarded;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -27,7 +27,10 @@ export function queuePaths() {
     'GET /claims.csv': {
       operationId: 'exportClaims',
       summary: 'Export all claims of a list as CSV',
-      description: 'Text that a spreadsheet would take for a formula begins with an apostrophe.',
+      description:
+        'Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of ' +
+        'their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved meanwhile ' +
+        'is neither left out nor there twice.',
       parameters: queryParameters(claimExportQuery),
       ok: { 200: { description: 'The claims.', types: ['text/csv'], headers: ['Content-Disposition'] } },
       codes: ['INVALID_QUERY_PARAMETERS'],
@@ -118,7 +121,7 @@ const FILE: OperationParts = {
 const PREVIEW: OperationParts = {
   operationId: 'previewDocument',
   summary: 'Show the file of a document',
-  description: 'Kept in the history of the claim, unless it is for a thumbnail.',
+  description: 'Kept in the history of the claim, unless it is for a thumbnail, which has an `ETag`.',
   parameters: queryParameters(previewQuery),
   ok: {
     200: {
@@ -126,6 +129,7 @@ const PREVIEW: OperationParts = {
       types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
       headers: ['Content-Disposition'],
     },
+    304: { description: 'A thumbnail: not changed since the `ETag` that was sent.', headers: ['ETag'] },
   },
   codes: [...FILE_CODES, 'NO_PREVIEW', 'INVALID_QUERY_PARAMETERS'],
 };

@@ -6,7 +6,10 @@ import { CHANGED_EXAMPLE } from './openapi-examples.ts';
 /** What the document says about headers, by the name they are sent with. */
 export const HEADERS = {
   ...COMMON_HEADERS,
-  'Cache-Control': { description: 'Always `no-store`.', schema: { type: 'string', const: 'no-store' } },
+  'Cache-Control': {
+    description: 'Always `no-store`, but for a thumbnail.',
+    schema: { type: 'string', enum: ['no-store', 'private, max-age=3600'] },
+  },
   'WWW-Authenticate': { description: 'Always `Bearer realm="redress"`.', schema: { type: 'string' } },
   'Set-Cookie': { description: 'The session.', schema: { type: 'string' } },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },

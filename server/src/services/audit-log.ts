@@ -1,8 +1,7 @@
 import type { AuditEntry } from '../store/audit.ts';
 import type { OperatorStore } from '../store/operator-store.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { encodeCursor } from './cursor.ts';
 import { endOfIdentifiers, firstIdentifierOf } from './identifiers.ts';
-import { ServiceError } from './service-error.ts';
 
 /** Times are milliseconds since 1970, both inclusive. */
 export interface AuditListQuery {
@@ -12,8 +11,8 @@ export interface AuditListQuery {
   subject?: string | undefined;
   from?: number | undefined;
   to?: number | undefined;
-  /** The `cursor` of the page before. */
-  cursor?: string | undefined;
+  /** The entry that the page before ended with. */
+  after?: string | undefined;
   limit: number;
 }
 
@@ -42,12 +41,8 @@ export class AuditLog {
     this.#store = store;
   }
 
-  /** One page, newest first. Throws `INVALID_QUERY_PARAMETERS` for a cursor that is none. */
-  async list({ limit, cursor, from = 0, to, subject, actor, action }: AuditListQuery): Promise<AuditPage> {
-    const after = cursor === undefined ? undefined : decodeCursor(cursor, 'aud');
-    if (cursor !== undefined && after === undefined) {
-      throw new ServiceError('INVALID_QUERY_PARAMETERS', 'cursor: is not one of this list', { field: 'cursor' });
-    }
+  /** One page, newest first. */
+  async list({ limit, after, from = 0, to, subject, actor, action }: AuditListQuery): Promise<AuditPage> {
     const end = to === undefined ? endOfIdentifiers('aud') : firstIdentifierOf('aud', to + 1);
     const found = await this.#store.listAudit({
       from_id: firstIdentifierOf('aud', from),

@@ -5,6 +5,7 @@ import { claimsOfNumber, type RowsOf } from './claim-dossier.ts';
 import type { Named } from './claim-history.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { organizationNotFound } from './organizations.ts';
+import { someAtOnce } from './some-at-once.ts';
 
 /** What an organization has for a tracking number, and what of it stands in the way of a new claim. */
 export interface BlockingEntry {
@@ -38,7 +39,7 @@ export class Blocking {
     const number = normalizeTrackingNumber(trackingNumber);
     const organizations = await this.#organizations(number, organizationId);
     const queries = organizations.map(({ id }) => claimsOfNumber(id, number, MAX_CLAIMS));
-    const claims = await Promise.all(queries.map((query) => this.#store.listClaims(query)));
+    const claims = await someAtOnce(queries, (query) => this.#store.listClaims(query));
     const rows = await this.#rowsOf(claims.flat());
     return organizations.map(({ id, name }) => toEntry({ id, name }, rows)).filter((entry) => entry.claims.length > 0);
   }
@@ -50,7 +51,7 @@ export class Blocking {
       return [organization];
     }
     const ids = await this.#review.listOrganizationsOfNumber(number, MAX_ORGANIZATIONS);
-    const found = await Promise.all(ids.map((id) => this.#store.findOrganization(id)));
+    const found = await someAtOnce(ids, (id) => this.#store.findOrganization(id));
     return found.filter((organization) => organization !== undefined);
   }
 }

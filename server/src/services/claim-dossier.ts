@@ -10,6 +10,7 @@ import { type HistoryEvent, mergeHistory, type Named } from './claim-history.ts'
 import { getAnyClaim } from './claim-review.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { endOfIdentifiers, firstIdentifierOf } from './identifiers.ts';
+import { someAtOnce } from './some-at-once.ts';
 
 /** A document as the operator's people see it, whatever its status. */
 interface DocumentDetail
@@ -123,7 +124,7 @@ export class ClaimDossiers {
 
   async #organizationsOf(files: readonly SameFile[]): Promise<ReadonlyMap<string, Named>> {
     const ids = [...new Set(files.map(({ organization_id }) => organization_id))];
-    const found = await Promise.all(ids.map((id) => this.#parts.store.findOrganization(id)));
+    const found = await someAtOnce(ids, (id) => this.#parts.store.findOrganization(id));
     return new Map(found.flatMap((each) => (each ? [[each.id, { id: each.id, name: each.name }]] : [])));
   }
 }

@@ -1,6 +1,7 @@
 import type { Standing } from '../domain/claim.ts';
 import type { StoredClaim } from '../domain/claim-record.ts';
 import type { StoredDocument } from '../domain/document.ts';
+import { COMMAND_LINE } from '../domain/operator.ts';
 import type { ClaimEvent } from '../store/review-store.ts';
 import type { HistoryEntry } from '../store/store.ts';
 
@@ -119,5 +120,5 @@ function named(id: string, names: ReadonlyMap<string, string>): Named {
 }
 
 function actorOf(name: string): HistoryEvent['actor'] {
-  return { name, kind: name.startsWith('cli:') ? 'cli' : 'operator' };
+  return { name, kind: name.startsWith(COMMAND_LINE) ? 'cli' : 'operator' };
 }

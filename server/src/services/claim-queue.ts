@@ -24,7 +24,15 @@ const MAX_MATCHES = 500;
 /** More words than anybody types; the rest is not looked at. */
 const MAX_WORDS = 20;
 const EXPORT_PAGE = 500;
+/** A claim that is moved changes its place in any order but that of filing. */
+const EXPORT_SORTS: Readonly<Record<QueueSort, QueueSort>> = {
+  filed: 'filed',
+  '-filed': '-filed',
+  since: 'filed',
+  '-since': '-filed',
+};
 const DAY_MS = 86_400_000;
+const LAST_DAY_END_MS = Date.UTC(10_000, 0, 1) - 1;
 
 /** What claims are chosen by; everything that is given narrows. */
 export interface ClaimQueueFilter {
@@ -136,9 +144,13 @@ export class ClaimQueue {
     };
   }
 
-  /** Every claim that fulfils the query, in pages: no more than one of them is held. What is filed meanwhile may be in it. */
+  /**
+   * Every claim that fulfils the query, in pages: no more than one of them is held. They come in the order of filing,
+   * for `since` too, so that a claim that fulfils the query all along is in it once, though it is moved meanwhile. What
+   * is filed meanwhile, or begins or ends to fulfil it, may be in it.
+   */
   async *exportRows(query: ClaimQueueQuery, me: string): AsyncGenerator<ClaimRow[]> {
-    const { sort = DEFAULT_SORT } = query;
+    const sort = EXPORT_SORTS[query.sort ?? DEFAULT_SORT];
     const found = await this.#search(query.q);
     const filter = toQueueFilter(query, { me, among: found?.keys });
     let after: QueuePosition | undefined;
@@ -235,13 +247,17 @@ function standingsOf({ status, reason, state }: ClaimQueueFilter): QueueStanding
 
 function filedRangeOf({ filed_from, filed_to }: ClaimQueueFilter): FiledRange | undefined {
   if (filed_from === undefined && filed_to === undefined) return undefined;
-  const isWhole = (filed_from ?? 0) % DAY_MS === 0 && ((filed_to ?? -1) + 1) % DAY_MS === 0;
-  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   return {
     after_id: firstIdentifierOf('clm', filed_from ?? 0),
     before_id: filed_to === undefined ? endOfIdentifiers('clm') : firstIdentifierOf('clm', filed_to + 1),
-    days: isWhole
-      ? { first: dayOf(filed_from ?? 0), last: filed_to === undefined ? '9999-12-31' : dayOf(filed_to) }
-      : null,
+    days: daysOf(filed_from ?? 0, filed_to ?? LAST_DAY_END_MS),
   };
+}
+
+/** Days are compared as texts, so that those of other years than of four digits cannot be. */
+function daysOf(from: number, to: number): FiledRange['days'] {
+  const [first, last] = [from, to].map((ms) => new Date(ms).toISOString());
+  const isWhole = from % DAY_MS === 0 && (to + 1) % DAY_MS === 0;
+  if (!isWhole || !first || !last || !/^\d{4}-/.test(first) || !/^\d{4}-/.test(last)) return null;
+  return { first: first.slice(0, 10), last: last.slice(0, 10) };
 }

@@ -6,9 +6,10 @@ import type { ClaimEvent, ReviewStore } from '../store/review-store.ts';
 import type { ClaimMove, HistoryEntry, Store } from '../store/store.ts';
 import { auditEntry } from './audit.ts';
 import { claimNotFound } from './claims.ts';
-import { type Clock, endOfIdentifiers, firstIdentifierOf, Identifiers, isIdentifier } from './identifiers.ts';
+import { endOfIdentifiers, firstIdentifierOf, type Identifiers, isIdentifier } from './identifiers.ts';
 import { organizationNotFound } from './organizations.ts';
 import { ServiceError } from './service-error.ts';
+import { someAtOnce } from './some-at-once.ts';
 
 /** Everything the operator sees of one claim. */
 export interface ClaimDossier {
@@ -37,10 +38,10 @@ export class ClaimReview {
   readonly #review: ReviewStore;
   readonly #identifiers: Identifiers;
 
-  constructor({ store, review, clock }: { store: Store; review: ReviewStore; clock: Clock }) {
-    this.#store = store;
-    this.#review = review;
-    this.#identifiers = new Identifiers(clock);
+  constructor(parts: { store: Store; review: ReviewStore; identifiers: Identifiers }) {
+    this.#store = parts.store;
+    this.#review = parts.review;
+    this.#identifiers = parts.identifiers;
   }
 
   /** The newest claims of one organization or of all. */
@@ -50,8 +51,8 @@ export class ClaimReview {
     const organizations = all.filter(({ id }) => organizationId === undefined || id === organizationId);
     if (organizationId !== undefined && organizations.length === 0) throw organizationNotFound(organizationId);
     const bounds = { from_id: firstIdentifierOf('clm', 0), before_id: endOfIdentifiers('clm') };
-    const pages = await Promise.all(
-      organizations.map(({ id }) => this.#store.listClaims({ organization_id: id, ...bounds, status, limit })),
+    const pages = await someAtOnce(organizations, ({ id }) =>
+      this.#store.listClaims({ organization_id: id, ...bounds, status, limit }),
     );
     return pages
       .flat()

@@ -11,7 +11,8 @@ import { type ClaimReview, getAnyClaim, type MoveRequest } from './claim-review.
 import type { ClaimRow } from './claim-rows.ts';
 import type { Identifiers } from './identifiers.ts';
 import { ServiceError } from './service-error.ts';
-import { afterStoring, findStoreTrouble } from './store-trouble.ts';
+import { someAtOnce } from './some-at-once.ts';
+import { afterStoring, findStoreTrouble, overtaken } from './store-trouble.ts';
 
 /** Where to move, and what to say with it. */
 export interface MoveTarget {
@@ -52,8 +53,6 @@ interface Assignee {
 /** Told of what an answer only says as `SERVICE_UNAVAILABLE` or `INTERNAL_ERROR`. */
 export type OnTrouble = (error: unknown, claimId: string) => void;
 
-/** How many claims of a bulk are worked on at once: the database's connections are for others too. */
-const AT_ONCE = 4;
 const ASSIGN_ATTEMPTS = 10;
 
 /** What the operator's people do with claims. `actor` is the e-mail address that history and audit log keep. */
@@ -170,7 +169,7 @@ export class ClaimWork {
       const change = { before: { assignee_id: from }, after: { assignee_id: operatorId } };
       if (await review.assign(event, from, this.#audit(event, change))) return claim;
     }
-    throw new ServiceError('CLAIM_CHANGED', 'Others give this claim to somebody at the same time. Look again.');
+    throw overtaken(`others gave ${id} to somebody at every attempt`);
   }
 
   /** Does the same to each, some at once; what cannot be done to one of them is its own result. */
@@ -180,17 +179,14 @@ export class ClaimWork {
     work: (item: T) => Promise<StoredClaim>,
     onTrouble: OnTrouble,
   ): Promise<BulkResult<Done>[]> {
-    const outcomes: { id: string; claim?: StoredClaim; error?: unknown }[] = [];
-    for (let start = 0; start < items.length; start += AT_ONCE) {
-      const some = items.slice(start, start + AT_ONCE).map(async (item) => {
-        try {
-          return { id: item.id, claim: await work(item) };
-        } catch (error) {
-          return { id: item.id, error };
-        }
-      });
-      outcomes.push(...(await Promise.all(some)));
-    }
+    type Outcome = { id: string; claim?: StoredClaim; error?: unknown };
+    const outcomes = await someAtOnce(items, async (item): Promise<Outcome> => {
+      try {
+        return { id: item.id, claim: await work(item) };
+      } catch (error) {
+        return { id: item.id, error };
+      }
+    });
     const rows = await afterStoring(this.#parts.rowsOf(outcomes.flatMap(({ claim }) => (claim ? [claim] : []))));
     const rowById = new Map(rows.map((row) => [row.id, row]));
     return outcomes.map(({ id, error }) => {

@@ -136,7 +136,8 @@ export class Operators {
   async #newPassword() {
     const password = oneTimePassword();
     const password_expires_at = new Date(this.#parts.clock() + ONE_TIME_MS).toISOString();
-    const password_hash = await this.#parts.passwords.hash(password);
+    const { passwords } = this.#parts;
+    const password_hash = await passwords.admit(() => passwords.hash(password));
     return { password, password_hash, must_change_password: true, password_expires_at };
   }
 

@@ -1,8 +1,8 @@
+import { isDecided } from '../domain/claim.ts';
 import type { OperatorRole } from '../domain/operator.ts';
 import type { QueueStore } from '../store/queue-store.ts';
 import type { ApiKey, Organization, Store } from '../store/store.ts';
 import { organizationNotFound } from './organizations.ts';
-import { UNDECIDED_STATUSES } from './statistics.ts';
 
 /** An organization as the operator's people see it. */
 export interface ListedOrganization extends Organization {
@@ -47,7 +47,7 @@ export class OrganizationOverview {
     const keysOf = Map.groupBy(keys, ({ organization_id }) => organization_id);
     return organizations.map((each) => {
       const all = countsOf.get(each.id) ?? [];
-      const open = all.filter(({ status }) => UNDECIDED_STATUSES.includes(status));
+      const open = all.filter(({ status }) => !isDecided(status));
       const inForce = keysOf.get(each.id)?.filter(({ revoked_at }) => revoked_at === null) ?? [];
       return { ...each, open_claims: sumOf(open), claims: sumOf(all), keys: inForce.length };
     });

@@ -40,22 +40,29 @@ export class Organizations {
     return this.#store.listOrganizations();
   }
 
-  /** Refuses (or lets in again) all keys of an organization. Throws `ORGANIZATION_NOT_FOUND`. */
-  async setDisabled(id: string, disabled: boolean, by = SYSTEM): Promise<void> {
-    const { disabled_at } = await this.get(id);
-    if ((disabled_at !== null) === disabled) return;
-    const audit = this.#entry(disabled ? 'organization.disabled' : 'organization.enabled', id, { actor: by });
-    const disabledAt = disabled ? this.#iso() : null;
-    if (!(await this.#store.setOrganizationDisabled(id, disabledAt, audit))) throw organizationNotFound(id);
-  }
-
-  /** Throws `ORGANIZATION_NOT_FOUND`. */
-  async rename(id: string, name: string, by = SYSTEM): Promise<void> {
+  /**
+   * What is undefined stays. While an organization is disabled all of its keys are refused. Throws
+   * `ORGANIZATION_NOT_FOUND`.
+   */
+  async change(
+    id: string,
+    request: { name?: string | undefined; disabled?: boolean | undefined },
+    by = SYSTEM,
+  ): Promise<void> {
     const before = await this.get(id);
-    if (before.name === name) return;
-    const deed = { actor: by, before: { name: before.name }, after: { name } };
-    const audit = this.#entry('organization.renamed', id, deed);
-    if (!(await this.#store.renameOrganization(id, name, audit))) throw organizationNotFound(id);
+    const name = request.name === before.name ? undefined : request.name;
+    const disabled = request.disabled === (before.disabled_at !== null) ? undefined : request.disabled;
+    const audits = [];
+    if (name !== undefined) {
+      const deed = { actor: by, before: { name: before.name }, after: { name } };
+      audits.push(this.#entry('organization.renamed', id, deed));
+    }
+    if (disabled !== undefined) {
+      audits.push(this.#entry(disabled ? 'organization.disabled' : 'organization.enabled', id, { actor: by }));
+    }
+    if (audits.length === 0) return;
+    const change = { id, name, ...(disabled !== undefined && { disabled_at: disabled ? this.#iso() : null }) };
+    if (!(await this.#store.changeOrganization(change, audits))) throw organizationNotFound(id);
   }
 
   #entry(action: string, id: string, deed: Omit<Deed, 'action' | 'subject'>) {

@@ -11,8 +11,8 @@ const HASH_BYTES = 32;
 const MAX_MEMORY = 2 * 128 * 2 ** LOG_COST * BLOCK_SIZE;
 /** Each takes 32 MiB and a thread that files are read with too. */
 const AT_ONCE = 2;
-/** More would wait for longer than their senders do. */
-const MAX_WAITING = 50;
+/** Those that are worked on and those that wait; more would wait for longer than their senders do. */
+const MAX_ADMITTED = AT_ONCE + 50;
 
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
@@ -88,8 +88,27 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
  * forms is the same password.
  */
 export class Passwords {
+  #admitted = 0;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
+
+  /**
+   * Does what needs a password's work. Throws `SIGN_IN_THROTTLED` when too many do so already; then `work` is not begun,
+   * so that being too many counts against nobody.
+   */
+  async admit<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#admitted >= MAX_ADMITTED) {
+      throw new ServiceError('SIGN_IN_THROTTLED', 'Too many sign in at once. Try again in a moment.', {
+        retryAfterSeconds: 5,
+      });
+    }
+    this.#admitted += 1;
+    try {
+      return await work();
+    } finally {
+      this.#admitted -= 1;
+    }
+  }
 
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
@@ -111,13 +130,7 @@ export class Passwords {
     return false;
   }
 
-  /** Throws `SIGN_IN_THROTTLED` when too many wait already. */
   async #derive(password: string, salt: Buffer): Promise<Buffer> {
-    if (this.#waiting.length >= MAX_WAITING) {
-      throw new ServiceError('SIGN_IN_THROTTLED', 'Too many sign in at once. Try again in a moment.', {
-        retryAfterSeconds: 5,
-      });
-    }
     while (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#running += 1;
     try {

@@ -18,9 +18,10 @@ export function decodeQueueCursor(sort: QueueSort, cursor: string): QueuePositio
   return { id, since, unmoved_id: unmovedPosition({ id, since }) };
 }
 
+/** As ours are: other years than those of four digits from 1970 on are not written alike everywhere. */
 function isTime(text: string): boolean {
   const ms = Date.parse(text);
-  return Number.isFinite(ms) && new Date(ms).toISOString() === text;
+  return /^\d{4}-/.test(text) && ms >= 0 && new Date(ms).toISOString() === text;
 }
 
 /**

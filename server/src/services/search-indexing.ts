@@ -6,9 +6,9 @@ import { firstIdentifierOf, timeOfIdentifier } from './identifiers.ts';
 /** Claims looked at in one step. Between two steps others have the database for themselves, for a while as long. */
 const BATCH = 200;
 const LEAST_PAUSE_MS = 5;
-/** A claim can become visible later than one with a greater identifier, by as much as clocks differ. */
+/** A claim can become visible later than one with a greater identifier; mostly not by more than this. */
 const OVERLAP_MS = 10_000;
-/** How often it is looked for what came later than that, and for what was counted apart. */
+/** How often it is looked for what came later than that. */
 const TIDY_EVERY_MS = 10 * 60_000;
 /** Claims of a day are all expected to be known so long after its end. */
 const SETTLED_MS = 60 * 60_000;
@@ -17,25 +17,30 @@ const SETTLED_MS = 60 * 60_000;
 export class SearchIndexing {
   readonly #queue: QueueStore;
   readonly #clock: Clock;
+  readonly #lateMs: number;
   #tidiedAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ queue, clock }: { queue: QueueStore; clock: Clock }) {
+  /** @param lateMs how long after the time in its identifier a claim can become visible */
+  constructor({ queue, clock, lateMs }: { queue: QueueStore; clock: Clock; lateMs: number }) {
     this.#queue = queue;
     this.#clock = clock;
+    this.#lateMs = lateMs;
   }
 
   /** Whether a run has something to do; asked without taking a lease. */
   async isDue(): Promise<boolean> {
     if (this.#isTidyingDue()) return true;
     const { indexed, newest } = await this.#queue.findIndexMark();
-    return newest !== null && (indexed === null || newest > indexed);
+    if (newest === null) return false;
+    const isRecent = this.#clock() - timeOfIdentifier('clm', newest) < 2 * OVERLAP_MS;
+    return isRecent || indexed === null || newest > indexed;
   }
 
   /** Ends early, in the middle of the claims, when `signal` says so; the next run goes on from there. */
   async run(signal: AbortSignal): Promise<{ looked_at: number }> {
     const { indexed } = await this.#queue.findIndexMark();
-    let lookedAt = await this.#indexAfter(indexed === null ? '' : before(indexed), signal);
-    if (!signal.aborted && this.#isTidyingDue()) lookedAt += await this.#tidy(signal);
+    let lookedAt = await this.#indexAfter(indexed === null ? '' : before(indexed, OVERLAP_MS), signal);
+    if (!signal.aborted && this.#isTidyingDue()) lookedAt += await this.#tidy(indexed, signal);
     return { looked_at: lookedAt };
   }
 
@@ -43,13 +48,22 @@ export class SearchIndexing {
     return this.#clock() - this.#tidiedAt >= TIDY_EVERY_MS;
   }
 
-  async #tidy(signal: AbortSignal): Promise<number> {
-    await this.#queue.foldTallies();
-    const day = new Date(this.#clock() - SETTLED_MS).toISOString().slice(0, 10);
+  /** Looks again at what was filed since the last tidying, and counts what was filed on the days before. */
+  async #tidy(indexed: string | null, signal: AbortSignal): Promise<number> {
+    const startedAt = this.#clock();
+    let lookedAt = await this.#indexAfter(this.#lateAfter(indexed), signal);
+    const day = new Date(startedAt - SETTLED_MS).toISOString().slice(0, 10);
     const unknown = await this.#queue.countUnindexed({ day, id: firstIdentifierOf('clm', Date.parse(day)) });
-    const lookedAt = unknown > 0 ? await this.#indexAfter('', signal) : 0;
-    if (!signal.aborted) this.#tidiedAt = this.#clock();
+    if (unknown > 0) lookedAt += await this.#indexAfter('', signal);
+    if (!signal.aborted) this.#tidiedAt = startedAt;
     return lookedAt;
+  }
+
+  /** After which identifier there can be claims that no process has looked at. */
+  #lateAfter(indexed: string | null): string {
+    if (Number.isFinite(this.#tidiedAt)) return firstIdentifierOf('clm', this.#tidiedAt - this.#lateMs);
+    if (indexed !== null) return before(indexed, TIDY_EVERY_MS + this.#lateMs);
+    return firstIdentifierOf('clm', this.#clock() - this.#lateMs);
   }
 
   async #indexAfter(claimId: string, signal: AbortSignal): Promise<number> {
@@ -65,6 +79,6 @@ export class SearchIndexing {
   }
 }
 
-function before(id: string): string {
-  return firstIdentifierOf('clm', timeOfIdentifier('clm', id) - OVERLAP_MS);
+function before(id: string, ms: number): string {
+  return firstIdentifierOf('clm', timeOfIdentifier('clm', id) - ms);
 }

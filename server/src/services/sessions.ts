@@ -38,6 +38,13 @@ export interface SignInRequest {
   address: string;
 }
 
+interface PasswordChangeRequest {
+  current_password: string;
+  new_password: string;
+  /** As with a sign-in. */
+  address: string;
+}
+
 /** A session that was just opened. The cookie's value cannot be had again later. */
 export interface OpenedSession {
   cookie: string;
@@ -55,9 +62,13 @@ export class Sessions {
 
   /**
    * Throws `SIGN_IN_FAILED` for an unknown account, a wrong password, one that has expired, and a disabled operator,
-   * after the same work for each; `SIGN_IN_THROTTLED` after too many failures.
+   * after the same work for each; `SIGN_IN_THROTTLED` after too many failures, or when too many sign in at once.
    */
-  async signIn({ email, password, address }: SignInRequest): Promise<OpenedSession> {
+  signIn(request: SignInRequest): Promise<OpenedSession> {
+    return this.#parts.passwords.admit(() => this.#signIn(request));
+  }
+
+  async #signIn({ email, password, address }: SignInRequest): Promise<OpenedSession> {
     const { store, passwords, throttle } = this.#parts;
     const typed = normalizeEmail(email);
     await throttle.begin(typed, address);
@@ -66,7 +77,9 @@ export class Sessions {
     const isRight = await passwords.isRight(password, operator?.password_hash);
     const opened = operator && isRight && this.#isLetIn(operator) ? await this.#open(operator) : undefined;
     if (opened) return opened;
-    await store.addAudit(this.#entry(known || NOBODY, 'operator.sign_in_failed', operator?.id ?? NOBODY));
+    // What was typed can be a password, and the log is never changed.
+    const { email: actor = NOBODY, id = NOBODY } = operator ?? {};
+    await store.addAudit(this.#entry(actor, 'operator.sign_in_failed', id));
     throw new ServiceError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.');
   }
 
@@ -113,10 +126,11 @@ export class Sessions {
    * field when the current password is not right or the new one will not do, `SIGN_IN_THROTTLED`, and
    * `SESSION_REQUIRED` with an access token.
    */
-  async changePassword(
-    { actor, sessionHash }: Identity,
-    change: { current_password: string; new_password: string; address: string },
-  ): Promise<OpenedSession> {
+  changePassword(identity: Identity, change: PasswordChangeRequest): Promise<OpenedSession> {
+    return this.#parts.passwords.admit(() => this.#changePassword(identity, change));
+  }
+
+  async #changePassword({ actor, sessionHash }: Identity, change: PasswordChangeRequest): Promise<OpenedSession> {
     const { store, passwords, throttle } = this.#parts;
     const operator = await store.findOperator(actor.id);
     if (sessionHash === null || !operator) throw sessionRequired();

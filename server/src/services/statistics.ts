@@ -1,4 +1,4 @@
-import { CLAIM_STATUSES, type ClaimStatus } from '../domain/claim.ts';
+import { CLAIM_STATUSES, type ClaimStatus, DECIDED_STATUSES, UNDECIDED_STATUSES } from '../domain/claim.ts';
 import { minorDigitsOf } from '../domain/currency.ts';
 import type { QueueStore, StatisticsFigures } from '../store/queue-store.ts';
 import type { Store } from '../store/store.ts';
@@ -8,12 +8,6 @@ import { organizationNotFound } from './organizations.ts';
 const DAY_MS = 86_400_000;
 /** The first day of each group of ages, in days. */
 const AGES = [0, 1, 3, 7, 14, 30, 90] as const;
-
-/** What still has to be decided, and what is (operator API: Overview). */
-const DECIDED_STATUSES = ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'] as const satisfies ClaimStatus[];
-export const UNDECIDED_STATUSES = CLAIM_STATUSES.filter(
-  (status) => !(DECIDED_STATUSES as readonly ClaimStatus[]).includes(status),
-);
 
 type ByStatus = Record<string, number>;
 

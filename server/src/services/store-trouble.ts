@@ -6,6 +6,11 @@ export function findStoreTrouble(error: unknown): StoreUnavailable | undefined {
   return isTrouble ? (error as StoreUnavailable) : undefined;
 }
 
+/** The same trouble when others do the same at once and are always first: nothing was stored, and it will pass. */
+export function overtaken(message: string): StoreUnavailable {
+  return Object.assign(new Error(message), { code: 'STORE_UNAVAILABLE', isNothingStored: true } as const);
+}
+
 /** Reads what is to be answered after something was stored: its trouble must not say that nothing was. */
 export async function afterStoring<T>(read: Promise<T>): Promise<T> {
   try {

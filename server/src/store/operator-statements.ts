@@ -18,8 +18,9 @@ export const OPERATOR_STATEMENTS = {
   /** What is null stays; `disabled_at` is changed when $4 is 1. */
   changeOperator: `update operators set name = coalesce($2, name), role = coalesce($3, role),
     disabled_at = case when $4 = 1 then $5 else disabled_at end where id = $1`,
+  /** $6 is 1 when a session is opened with it: none is for a disabled operator. */
   setPassword: `update operators set password_hash = $2, must_change_password = $3, password_expires_at = $4
-    where id = $1 and ($5 = '' or password_hash = $5)`,
+    where id = $1 and ($5 = '' or password_hash = $5) and ($6 = 0 or disabled_at is null)`,
   noteSignIn: `update operators set last_sign_in_at = $2
     where id = $1 and password_hash = $3 and disabled_at is null`,
 
@@ -83,8 +84,9 @@ export function endsAdmin({ role, disabled_at }: OperatorChange): boolean {
 }
 
 export function passwordValues(change: PasswordChange): SqlValue[] {
-  const { operator_id, password_hash, must_change_password, password_expires_at, expected_hash } = change;
-  return [operator_id, password_hash, Number(must_change_password), password_expires_at, expected_hash ?? ''];
+  const { operator_id, password_hash, must_change_password, password_expires_at, expected_hash, session } = change;
+  const password = [password_hash, Number(must_change_password), password_expires_at];
+  return [operator_id, ...password, expected_hash ?? '', session === null ? 0 : 1];
 }
 
 /** The filters of the audit log, the one that leaves the fewest entries first, each with the index that serves it. */

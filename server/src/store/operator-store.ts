@@ -24,7 +24,7 @@ export interface OperatorStore {
   changeOperator(change: OperatorChange, audit: AuditEntry): Promise<'changed' | 'absent' | 'last_admin'>;
   /**
    * Gives an operator another password and ends all sessions; `session` is opened then. False when there is no such
-   * operator, or the password is not the expected one any more.
+   * operator, the password is not the expected one any more, or there is a session for an operator who is disabled.
    */
   setPassword(change: PasswordChange, audit: AuditEntry): Promise<boolean>;
 

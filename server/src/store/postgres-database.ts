@@ -24,6 +24,11 @@ export class PostgresDatabase {
     return result.rows.map(map);
   }
 
+  /** The rows of a statement whose text was made for what is asked for: see `StatementKind`. */
+  async allMade(text: string, values: readonly PostgresValue[]): Promise<Row[]> {
+    return (await this.pool.query(text, values, { ...REPEATABLE, kind: 'made' })).rows;
+  }
+
   /** Gives how many rows changed. */
   async write(text: string, values: readonly PostgresValue[]): Promise<number> {
     return (await this.pool.query(text, values, ONCE)).changed;

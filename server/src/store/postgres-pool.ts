@@ -28,8 +28,11 @@ export interface PostgresResult {
 /** A value of a statement; a list becomes an array of the database's. */
 export type PostgresValue = SqlValue | readonly SqlValue[];
 
+/** `fixed`: the text stands in the source. `made`: it is one of many, made from what is asked for. */
+export type StatementKind = keyof typeof MAX_NAMED;
+
 /** Runs one statement of a transaction. */
-export type Run = (text: string, values: readonly PostgresValue[]) => Promise<PostgresResult>;
+export type Run = (text: string, values: readonly PostgresValue[], kind?: StatementKind) => Promise<PostgresResult>;
 
 /** What became of a connection while it was used. */
 interface Connection {
@@ -49,8 +52,11 @@ const ANSWER_GRACE_MS = 1_000;
 /** A restart of the server breaks all connections, and some are seen to be broken only when they are used. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 20;
-/** A server keeps a plan for each name on each connection; texts beyond these are planned each time. */
-const MAX_NAMED = 300;
+/**
+ * A server keeps a plan for each name on each connection; texts beyond these are planned each time. Made ones cannot
+ * take the names of fixed ones.
+ */
+const MAX_NAMED = { fixed: 300, made: 100 } as const;
 
 /**
  * What a connection is opened with. Every statement of ours is to be done by its index whatever its values are, so one
@@ -64,7 +70,7 @@ export class PostgresPool {
   readonly #pool: Pool;
   readonly #isPooled: boolean;
   readonly #statementMs: number;
-  readonly #names = new Map<string, string>();
+  readonly #names = { fixed: new Map<string, string>(), made: new Map<string, string>() };
   /** What was asked for and is not answered. */
   #running = 0;
   #onIdle: (() => void) | undefined;
@@ -86,9 +92,9 @@ export class PostgresPool {
   async query(
     text: string,
     values: readonly PostgresValue[],
-    { isRepeatable }: { isRepeatable: boolean },
+    { isRepeatable, kind }: { isRepeatable: boolean; kind?: StatementKind },
   ): Promise<PostgresResult> {
-    return this.#attempt(isRepeatable, (run) => run(text, values));
+    return this.#attempt(isRepeatable, (run) => run(text, values, kind));
   }
 
   /** Runs statements in one transaction; if `work` throws, all of it is undone, and that is what is thrown. */
@@ -133,7 +139,8 @@ export class PostgresPool {
       const client = await this.#connect(isNothingStored);
       const connection: Connection = { isLost: false, failure: undefined };
       try {
-        return await work((text, values) => this.#run(client, connection, text, values), connection);
+        const run: Run = (text, values, kind) => this.#run(client, connection, { text, values, kind });
+        return await work(run, connection);
       } catch (error) {
         if (error !== connection.failure) throw error;
         const isWorthIt = isToBeRepeated(error) || (connection.isLost && isRepeatable);
@@ -160,10 +167,9 @@ export class PostgresPool {
   async #run(
     client: PoolClient,
     connection: Connection,
-    text: string,
-    values: readonly PostgresValue[],
+    { text, values, kind }: { text: string; values: readonly PostgresValue[]; kind: StatementKind | undefined },
   ): Promise<PostgresResult> {
-    const name = this.#isPooled || values.length === 0 ? undefined : this.#nameOf(text);
+    const name = this.#isPooled || values.length === 0 ? undefined : this.#nameOf(text, kind);
     try {
       const result = await client.query({ ...(name && { name }), text, values: [...values], rowMode: 'array' });
       return { rows: result.rows, changed: result.rowCount ?? 0 };
@@ -175,11 +181,12 @@ export class PostgresPool {
   }
 
   /** Statements are prepared once on each connection, under a short name for their text. */
-  #nameOf(text: string): string | undefined {
-    let name = this.#names.get(text);
-    if (name === undefined && this.#names.size < MAX_NAMED) {
-      name = `redress_${this.#names.size}`;
-      this.#names.set(text, name);
+  #nameOf(text: string, kind: StatementKind = 'fixed'): string | undefined {
+    const names = this.#names[kind];
+    let name = names.get(text);
+    if (name === undefined && names.size < MAX_NAMED[kind]) {
+      name = `redress_${kind}_${names.size}`;
+      names.set(text, name);
     }
     return name;
   }

@@ -24,7 +24,7 @@ export class PostgresQueueEngine implements QueueEngine {
 
   /** Each by itself: what is committed between them can be in one and not in another. */
   readAll(statements: readonly Statement[]): Promise<Row[][]> {
-    return Promise.all(statements.map(({ text, values }) => this.#database.all(text, values, (row) => row)));
+    return Promise.all(statements.map(({ text, values }) => this.#database.allMade(text, values)));
   }
 
   /** What many claims have is found among the newest ones; only what is rarer is looked up and sorted. */

@@ -21,6 +21,7 @@ import {
   historyValues,
   looseBlobValues,
   moveValues,
+  organizationChangeValues,
   organizationValues,
 } from './values.ts';
 
@@ -75,12 +76,12 @@ export class PostgresStore implements port.Store {
     return this.#database.all(STATEMENTS.listOrganizations, [], rows.toOrganization);
   }
 
-  async setOrganizationDisabled(id: string, disabledAt: string | null, audit?: AuditEntry): Promise<boolean> {
-    return (await this.#database.writeAudited(STATEMENTS.setOrganizationDisabled, [id, disabledAt], audit)) > 0;
-  }
-
-  async renameOrganization(id: string, name: string, audit?: AuditEntry): Promise<boolean> {
-    return (await this.#database.writeAudited(STATEMENTS.renameOrganization, [id, name], audit)) > 0;
+  changeOrganization(change: port.OrganizationChange, audits: readonly AuditEntry[] = []): Promise<boolean> {
+    return this.#database.transaction(async (run) => {
+      const { changed } = await run(STATEMENTS.changeOrganization, organizationChangeValues(change));
+      if (changed > 0) for (const audit of audits) await run(ADD_AUDIT, auditValues(audit));
+      return changed > 0;
+    });
   }
 
   async addApiKey(key: port.ApiKey, audit?: AuditEntry): Promise<void> {

@@ -75,13 +75,13 @@ export function desksOf(filter: QueueFilter, making: Making): string {
   return `${from} where ${conditions.join(' and ')}`;
 }
 
-/** `from` of what a list leads to: its claims as `c`. */
-export function listOf(filter: QueueFilter, making: Making): string {
+/** `from` of what a list leads to: its claims as `c`, by their key or by an index that has all that is asked of them. */
+export function listOf(filter: QueueFilter, making: Making, index?: string): string {
   const { draft, dialect } = making;
   const list = filter.among
     ? dialect.keys('f', draft.bind, filter.among)
     : `(select d.organization_id, d.claim_id as id from ${desksOf(filter, making)}) f`;
-  return `${list} ${dialect.claimOf('f')}`;
+  return `${list} ${dialect.claimOf('f', index)}`;
 }
 
 /** What is asked of the claims that a list leads to. */

@@ -15,12 +15,14 @@ import type { Statement } from './values.ts';
 
 /**
  * The statement that counts the claims of a filter the shortest way: rows of status, status reason ('' for none) and
- * count. Those of standings that the filter does not ask for can be among them. Of who has a claim, only somebody can be
- * asked for, not nobody.
+ * count, which are to be summed. Those of standings that the filter does not ask for can be among them. Nobody's are all
+ * but somebody's, told by one statement: between two, claims could have been moved.
  */
 export function countQueueStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
   const making = { draft: new Draft(), dialect };
-  return making.draft.of(textOf(filter, making));
+  const isNobodys = filter.assignee === null && sourceOf(filter) === 'claims';
+  const text = textOf(filter, making);
+  return making.draft.of(isNobodys ? `${text} union all ${minusAssigned(filter, making)}` : text);
 }
 
 function textOf(filter: QueueFilter, making: Making): string {
@@ -29,9 +31,9 @@ function textOf(filter: QueueFilter, making: Making): string {
   return isOfDaysAlone(filter) ? sumDays(filter, making) : walk(filter, making);
 }
 
-/** How many of the filter's claims somebody has: what is left is nobody's. */
-export function countAssignedStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
-  const making = { draft: new Draft(), dialect };
+/** How many of the filter's claims somebody has, below zero. */
+function minusAssigned(filter: QueueFilter, making: Making): string {
+  const { dialect } = making;
   const desks = `(select d.organization_id, d.claim_id as id from ${dialect.deskBy('claim_desk_by_assignee')}
     where d.assignee_id is not null) f ${dialect.claimOf('f')}`;
   const conditions = [
@@ -39,7 +41,7 @@ export function countAssignedStatement(filter: QueueFilter, dialect: QueueDialec
     ...filtersOf(filter, making),
     ...rangeOf(filter, making),
   ];
-  return making.draft.of(countBy(desks, conditions));
+  return countBy(desks, conditions, '-count(*)');
 }
 
 /** How many claims a filter has that a list leads to, in one sum. */
@@ -49,7 +51,24 @@ export function countListStatement(filter: QueueFilter, dialect: QueueDialect): 
     return making.draft.of(`select count(*) from ${desksOf(filter, making)}`);
   }
   const where = listConditions(filter, making).join(' and ');
-  return making.draft.of(`select count(*) from ${listOf(filter, making)} where ${where}`);
+  return making.draft.of(`select count(*) from ${listOf(filter, making, coveringIndex(filter))} where ${where}`);
+}
+
+/**
+ * An index that has all that is asked of a claim of which the key is known, status by status: of 20,000 desks among a
+ * million claims, a fifth of the time that the claims' rows take.
+ */
+function coveringIndex({
+  standings,
+  carriers,
+  providers,
+  types,
+  currencies,
+  ...rest
+}: QueueFilter): string | undefined {
+  const isOfReasons = standings.some(({ reasons }) => reasons !== null);
+  if (sourceOf({ standings, ...rest }) !== 'desk' || isOfReasons || providers || types || currencies) return undefined;
+  return carriers ? 'claims_by_status_and_carrier' : 'claims_by_status';
 }
 
 /** How many desks a list of desks has, up to a number that is many. */
@@ -73,8 +92,8 @@ export function tallyPiecesStatement(filter: QueueFilter, dialect: QueueDialect)
     group by c.status, c.status_reason, c.organization_id, c.carrier having sum(c.claims) > 0`);
 }
 
-function countBy(from: string, conditions: readonly string[]): string {
-  return `select c.status, coalesce(c.status_reason, ''), count(*) from ${from} where ${conditions.join(' and ')}
+function countBy(from: string, conditions: readonly string[], count = 'count(*)'): string {
+  return `select c.status, coalesce(c.status_reason, ''), ${count} from ${from} where ${conditions.join(' and ')}
     group by c.status, c.status_reason`;
 }
 
@@ -112,6 +131,7 @@ function walk(filter: QueueFilter, making: Making): string {
   const counts = filter.standings.map(({ status }) =>
     countBy(dialect.claimsBy('claims_queue'), [
       `c.status = ${draft.bind(status)}`,
+      dialect.isQueued,
       ...rangeOf(filter, making),
       ...filtersOf(filter, making),
     ]),

@@ -7,8 +7,10 @@ type Value = SqlValue | readonly SqlValue[];
 export interface QueueDialect {
   /** `claims c` by an index. SQLite is told which; PostgreSQL cannot be told. */
   claimsBy(index: string): string;
+  /** Literally the condition of the index `claims_queue`, which holds for every claim. */
+  isQueued: string;
   /** The claim of each row of `source`, as `c`: found one by one, in whatever order a planner would like to join. */
-  claimOf(source: string): string;
+  claimOf(source: string, index?: string): string;
   deskBy(index: string): string;
   /** A condition: whether a column has one of the values that `placeholder` stands for. */
   isAmong(column: string, placeholder: string): string;
@@ -19,9 +21,10 @@ export interface QueueDialect {
 
 export const SQLITE_QUEUE: QueueDialect = {
   claimsBy: (index) => `claims c indexed by ${index}`,
+  isQueued: 'true',
   // Of its own accord it would rather read all of an organization from an index that has the columns than this row.
-  claimOf: (source) =>
-    `cross join claims c indexed by sqlite_autoindex_claims_1
+  claimOf: (source, index = 'sqlite_autoindex_claims_1') =>
+    `cross join claims c indexed by ${index}
       on c.organization_id = ${source}.organization_id and c.id = ${source}.id`,
   deskBy: (index) => `claim_desk d indexed by ${index}`,
   isAmong: (column, placeholder) => `${column} in (select value from json_each(${placeholder}))`,
@@ -34,6 +37,7 @@ export const SQLITE_QUEUE: QueueDialect = {
 
 export const POSTGRES_QUEUE: QueueDialect = {
   claimsBy: () => 'claims c',
+  isQueued: 'c.version > 0',
   claimOf: (source) =>
     `cross join lateral (
       select * from claims where organization_id = ${source}.organization_id and id = ${source}.id limit 1

@@ -40,11 +40,6 @@ export function toStatusCounts({ standings }: QueueFilter, rows: readonly Row[])
   });
 }
 
-export function minus(counts: readonly StatusCount[], others: readonly StatusCount[]): StatusCount[] {
-  const taken = new Map(others.map(({ status, claims }) => [status, claims]));
-  return counts.map(({ status, claims }) => ({ status, claims: claims - (taken.get(status) ?? 0) }));
-}
-
 export function toOrganizationCount([organization_id, status, claims]: Row): OrganizationCount {
   return { organization_id: organization_id as string, status: status as ClaimStatus, claims: Number(claims) };
 }

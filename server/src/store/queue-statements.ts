@@ -141,11 +141,13 @@ function seek(query: Seek, making: Limited): string {
   const conditions = [`c.status = ${draft.bind(standing.status)}`];
   if (organization !== undefined) conditions.push(`c.organization_id = ${draft.bind(organization)}`);
   if (carrier !== undefined) conditions.push(`c.carrier = ${draft.bind(carrier)}`);
+  const index = indexOf(query);
+  if (index === 'claims_queue') conditions.push(dialect.isQueued);
   if (isMoved && !isByFiling(sort)) conditions.push(IS_MOVED);
   if (standing.reasons) conditions.push(isOneOf('c.status_reason', standing.reasons, making));
   const order = isMoved ? query : asUnmoved(query);
   conditions.push(...filtersOf(query, making), ...deskConditions(query, making), ...boundsOf(order, making));
-  return `select c.organization_id, c.id from ${dialect.claimsBy(indexOf(query))} where ${conditions.join(' and ')}
+  return `select c.organization_id, c.id from ${dialect.claimsBy(index)} where ${conditions.join(' and ')}
     order by ${orderBy(order.sort, 'c')} limit ${limit}`;
 }
 

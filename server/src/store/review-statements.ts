@@ -1,6 +1,9 @@
 import { DESK_COLUMNS, EVENT_COLUMNS, SAME_FILE_COLUMNS } from './review-rows.ts';
 import { BY_NUMBER } from './statements.ts';
 
+/** How many documents of one file are looked at, those of the claim itself among them. */
+const MAX_COPIES = 200;
+
 const OF_CLAIM = 'organization_id = $1 and claim_id = $2';
 
 /** The first of the claim's documents that were confirmed after a time. */
@@ -39,14 +42,17 @@ export const REVIEW_STATEMENTS = {
 
 /** What needs a statement for each file on SQLite is one on PostgreSQL. */
 export const SQLITE_REVIEW = {
-  listSameFiles: `select ${SAME_FILE_COLUMNS} from documents indexed by documents_by_hash
-    where sha256 = $3 and not (${OF_CLAIM}) limit $4`,
+  listSameFiles: `select ${SAME_FILE_COLUMNS} from (
+      select ${SAME_FILE_COLUMNS} from documents indexed by documents_by_hash where sha256 = $3 limit ${MAX_COPIES}
+    ) where not (${OF_CLAIM}) limit $4`,
 } as const;
 
 export const POSTGRES_REVIEW = {
   /** A document that is confirmed meanwhile waits, or was waited for: the next statement sees it. */
   lockDesk: `${REVIEW_STATEMENTS.findDesk} for update`,
   listSameFiles: `select same.* from (${REVIEW_STATEMENTS.listHashes}) mine cross join lateral (
-      select ${SAME_FILE_COLUMNS} from documents where sha256 = mine.sha256 and not (${OF_CLAIM}) limit $3
+      select ${SAME_FILE_COLUMNS} from (
+        select ${SAME_FILE_COLUMNS} from documents where sha256 = mine.sha256 limit ${MAX_COPIES}
+      ) copies where not (${OF_CLAIM}) limit $3
     ) same`,
 } as const;

@@ -30,7 +30,7 @@ export interface ReviewStore {
   markSeen(organizationId: string, claimId: string, until: string): Promise<void>;
   /**
    * Documents of other claims, of any organization, that have the same bytes as one of the claim's: at most `limit` for
-   * each of the claim's files, those of the first claims.
+   * each of the claim's files, among the 200 copies of it that are looked at.
    */
   listSameFiles(organizationId: string, claimId: string, limit: number): Promise<SameFile[]>;
   /** The organizations that have a claim of that tracking number (normalized), at most `limit`, by their identifier. */

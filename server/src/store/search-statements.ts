@@ -47,7 +47,7 @@ export function newestStatement(dialect: QueueDialect): Statement {
   return draft.of(
     ofEachStatus(
       (status) => `select c.id from ${dialect.claimsBy('claims_queue')}
-      where c.status = ${draft.bind(status)} order by c.id desc limit 1`,
+      where c.status = ${draft.bind(status)} and ${dialect.isQueued} order by c.id desc limit 1`,
     ),
   );
 }
@@ -60,7 +60,7 @@ export function afterStatement(
   const draft = new Draft();
   const next = ofEachStatus(
     (status) => `select c.organization_id, c.id from ${dialect.claimsBy('claims_queue')}
-      where c.status = ${draft.bind(status)} and c.id > ${draft.bind(claimId)} order by c.id limit ${limit}`,
+      where c.status = ${draft.bind(status)} and ${dialect.isQueued} and c.id > ${draft.bind(claimId)} order by c.id limit ${limit}`,
   );
   return draft.of(`select n.organization_id, n.id from (${next}) n order by n.id limit ${limit}`);
 }

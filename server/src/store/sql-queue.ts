@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isOfKeysAlone, sourceOf } from './queue-conditions.ts';
 import {
-  countAssignedStatement,
   countListStatement,
   countQueueStatement,
   measureDesksStatement,
@@ -38,6 +38,14 @@ export interface QueueEngine {
   foldTallies: port.QueueStore['foldTallies'];
 }
 
+/** What is known of a query before its claims are looked for. */
+interface Hinted {
+  query: port.QueueQuery;
+  hints: Hints;
+  /** How many there were, where claims are looked for only in what had any then. */
+  counts?: port.StatusCount[];
+}
+
 /** The queue on any engine: SQL text and mapping are shared, and so is what is read when. */
 export class SqlQueueStore implements port.QueueStore {
   readonly #engine: QueueEngine;
@@ -52,11 +60,14 @@ export class SqlQueueStore implements port.QueueStore {
     const hinted = await this.#hint(query);
     if (!hinted) return [];
     const rows = await this.#read(listQueueStatement(hinted.query, this.#dialect, hinted.hints));
-    return rows.slice(0, query.limit).map(map.toQueueClaim);
+    // A claim that is moved between two statements can be where none was before.
+    const isSteady = !hinted.counts || isDeepStrictEqual(await this.#sumTallies(query), hinted.counts);
+    const all = isSteady ? rows : await this.#read(listQueueStatement(query, this.#dialect));
+    return all.slice(0, query.limit).map(map.toQueueClaim);
   }
 
-  /** What is known of a query before its claims are looked for; undefined: there are none. */
-  async #hint(query: port.QueueQuery): Promise<{ query: port.QueueQuery; hints: Hints } | undefined> {
+  /** Undefined: there are none. */
+  async #hint(query: port.QueueQuery): Promise<Hinted | undefined> {
     const source = sourceOf(query);
     if (source === 'claims' && isRare(query)) return this.#hintOfRare(query);
     if (source !== 'desk' || isOfKeysAlone(query)) return { query, hints: {} };
@@ -64,14 +75,19 @@ export class SqlQueueStore implements port.QueueStore {
     return { query, hints: { isDense: Number(desks) >= MANY_DESKS } };
   }
 
-  async #hintOfRare(query: port.QueueQuery): Promise<{ query: port.QueueQuery; hints: Hints } | undefined> {
-    const counts = map.toStatusCounts(query, await this.#read(sumTalliesStatement(query, this.#dialect)));
+  async #hintOfRare(query: port.QueueQuery): Promise<Hinted | undefined> {
+    const counts = await this.#sumTallies(query);
     const claims = counts.reduce((sum, each) => sum + each.claims, 0);
     if (claims === 0) return undefined;
     const narrowed = narrow(query, counts);
-    if (!isInPieces(narrowed, claims)) return { query: narrowed, hints: {} };
+    const isNarrow = narrowed.standings.length < query.standings.length;
+    if (!isInPieces(narrowed, claims)) return { query: narrowed, hints: {}, ...(isNarrow && { counts }) };
     const pieces = piecesOf(narrowed, await this.#read(tallyPiecesStatement(narrowed, this.#dialect)));
-    return { query: narrowed, hints: pieces && pieces.length > 0 ? { few: { pieces, claims } } : {} };
+    return { query: narrowed, hints: pieces && pieces.length > 0 ? { few: { pieces, claims } } : {}, counts };
+  }
+
+  async #sumTallies(query: port.QueueQuery): Promise<port.StatusCount[]> {
+    return map.toStatusCounts(query, await this.#read(sumTalliesStatement(query, this.#dialect)));
   }
 
   async findQueueClaims(keys: readonly port.ClaimKey[]): Promise<port.QueueClaim[]> {
@@ -82,14 +98,7 @@ export class SqlQueueStore implements port.QueueStore {
   }
 
   async countQueue(filter: port.QueueFilter): Promise<port.StatusCount[]> {
-    const isNobodys = filter.assignee === null && sourceOf(filter) === 'claims';
-    if (!isNobodys) return map.toStatusCounts(filter, await this.#read(countQueueStatement(filter, this.#dialect)));
-    const anybodys = { ...filter, assignee: undefined };
-    const [all = [], assigned = []] = await this.#engine.readAll([
-      countQueueStatement(anybodys, this.#dialect),
-      countAssignedStatement(filter, this.#dialect),
-    ]);
-    return map.minus(map.toStatusCounts(filter, all), map.toStatusCounts(filter, assigned));
+    return map.toStatusCounts(filter, await this.#read(countQueueStatement(filter, this.#dialect)));
   }
 
   async countListed(filter: port.QueueFilter): Promise<number> {

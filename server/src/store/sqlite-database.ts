@@ -1,17 +1,13 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import { readMigrations } from './migrate.ts';
 import type { Row } from './rows.ts';
-import { isBusy } from './sqlite-errors.ts';
+import { openSqliteFile } from './sqlite-file.ts';
 import { SqliteReader } from './sqlite-reader.ts';
 import { SqliteStatement } from './sqlite-statement.ts';
 import { SqliteTallies } from './sqlite-tallies.ts';
 import { SqliteTurn } from './sqlite-turn.ts';
-
-/** How long a write waits for another process (the command line) to end its own, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5_000;
-const BUSY_RETRY_MS = 20;
 
 /** The cache in KiB below zero, the log in pages: with 16 MB instead of 4 a create takes a tenth less. */
 const PRAGMAS = `
@@ -23,9 +19,9 @@ const PRAGMAS = `
 
 /** One SQLite file, open and up to date, that the stores of this process share: statements kept, turns, group commit. */
 export class SqliteDatabase {
-  readonly #database: DatabaseSync;
   /** Told by each write what it changed of what is counted. */
   readonly tallies = new SqliteTallies((text) => this.statement(text));
+  readonly #database: DatabaseSync;
   readonly #file: string;
   readonly #turn: SqliteTurn;
   readonly #prepared = new Map<string, SqliteStatement>();
@@ -39,9 +35,8 @@ export class SqliteDatabase {
 
   /** Opens the database file, making it and bringing it up to date as needed. */
   static open(file: string): SqliteDatabase {
-    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    const database = openSqliteFile(file, PRAGMAS);
     try {
-      prepare(database);
       migrate(database);
       return new SqliteDatabase(database, file);
     } catch (error) {
@@ -111,22 +106,6 @@ export class SqliteDatabase {
     if (!this.#database.isOpen) return;
     this.#turn.end();
     this.#database.close();
-  }
-}
-
-/**
- * Sets the database up. Turning a new file to WAL does not heed the busy timeout, so that processes that open it
- * together have to try again by themselves.
- */
-function prepare(database: DatabaseSync): void {
-  for (const end = Date.now() + BUSY_TIMEOUT_MS; ; ) {
-    try {
-      database.exec(PRAGMAS);
-      return;
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > end) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_RETRY_MS);
-    }
   }
 }
 

@@ -15,10 +15,12 @@ export interface ReaderWork {
   indexAfter(claimId: string, limit: number): string | null;
 }
 
-export type ReaderRequest = { number: number; work: keyof ReaderWork; given: readonly unknown[] } | 'close';
+export interface ReaderRequest {
+  work: keyof ReaderWork;
+  given: readonly unknown[];
+}
 
 export interface ReaderAnswer {
-  number: number;
   result?: unknown;
   /** `errcode`: SQLite's. */
   failure?: { message: string; errcode: number | undefined };
@@ -69,16 +71,16 @@ const WORK: ReaderWork = {
   indexAfter: (claimId, limit) => inTransaction(() => search().indexAfter(claimId, limit)),
 };
 
-function answer({ number, work, given }: Exclude<ReaderRequest, 'close'>): ReaderAnswer {
+function answer({ work, given }: ReaderRequest): ReaderAnswer {
   try {
-    return { number, result: (WORK[work] as (...all: readonly unknown[]) => unknown)(...given) };
+    return { result: (WORK[work] as (...all: readonly unknown[]) => unknown)(...given) };
   } catch (error) {
     const { message, errcode } = error as Error & { errcode?: number };
-    return { number, failure: { message, errcode } };
+    return { failure: { message, errcode } };
   }
 }
 
-parentPort?.on('message', (request: ReaderRequest) => {
+parentPort?.on('message', (request: ReaderRequest | 'close') => {
   if (request !== 'close') return parentPort?.postMessage(answer(request));
   opened?.close();
   database.close();

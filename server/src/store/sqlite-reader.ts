@@ -3,14 +3,19 @@ import { toStoreError } from './sqlite-errors.ts';
 import type { ReaderAnswer, ReaderRequest, ReaderWork } from './sqlite-reader-thread.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
-interface Waiting {
+/** What may wait for the thread: more than people can ask for in the time that they have patience. */
+const MAX_WAITING = 200;
+
+interface Asked {
+  request: ReaderRequest;
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 }
 
 interface Thread {
   worker: Worker;
-  waiting: Map<number, Waiting>;
+  /** What it works on. */
+  running: Asked | undefined;
   ended: Promise<void>;
 }
 
@@ -23,30 +28,35 @@ interface Thread {
 export class SqliteReader {
   readonly #file: string;
   #thread: Thread | undefined;
-  #lastNumber = 0;
+  /** In the order of asking. */
+  #waiting: Asked[] = [];
 
   constructor(file: string) {
     this.#file = file;
   }
 
-  /** Has the thread do a piece of work, which sees what was committed before. */
-  ask<K extends keyof ReaderWork>(work: K, ...given: Parameters<ReaderWork[K]>): Promise<ReturnType<ReaderWork[K]>> {
-    this.#thread ??= this.#start();
-    const { worker, waiting } = this.#thread;
-    this.#lastNumber += 1;
-    const number = this.#lastNumber;
+  /**
+   * Has the thread do a piece of work, which sees what was committed before. Rejects with `StoreUnavailableError` when
+   * too much waits already.
+   */
+  async ask<K extends keyof ReaderWork>(
+    work: K,
+    ...given: Parameters<ReaderWork[K]>
+  ): Promise<ReturnType<ReaderWork[K]>> {
+    if (this.#waiting.length >= MAX_WAITING) throw unread(`${MAX_WAITING} reads of the database wait already`);
     return new Promise((resolve, reject) => {
-      waiting.set(number, { resolve, reject });
-      worker.ref();
-      send(worker, { number, work, given });
+      this.#waiting.push({ request: { work, given }, resolve, reject });
+      this.#thread ??= this.#start();
+      this.#sendNext(this.#thread);
     });
   }
 
-  /** Ends the thread after what was asked for before. */
+  /** Drops what waits, and ends the thread after what runs. */
   async close(): Promise<void> {
     const thread = this.#thread;
     if (!thread) return;
     this.#thread = undefined;
+    this.#drop(unread('the database is closed'));
     thread.worker.ref();
     send(thread.worker, 'close');
     await thread.ended;
@@ -54,33 +64,55 @@ export class SqliteReader {
 
   #start(): Thread {
     const worker = new Worker(new URL('./sqlite-reader-thread.ts', import.meta.url), { workerData: this.#file });
-    const waiting: Thread['waiting'] = new Map();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const thread: Thread = { worker, running: undefined, ended };
     let failure: unknown = new Error('the thread that reads ended');
-    const ended = new Promise<void>((resolve) => {
-      worker.once('exit', () => {
-        if (this.#thread?.worker === worker) this.#thread = undefined;
-        for (const { reject } of waiting.values()) reject(threadDied(failure));
-        resolve();
-      });
+    worker.once('exit', () => {
+      const trouble = unread('the database cannot be read', failure);
+      thread.running?.reject(trouble);
+      if (this.#thread === thread) {
+        this.#thread = undefined;
+        this.#drop(trouble);
+      }
+      end();
     });
     worker.on('error', (error) => {
       failure = error;
     });
-    worker.on('message', ({ number, result, failure: problem }: ReaderAnswer) => {
-      const asked = waiting.get(number);
-      waiting.delete(number);
-      if (waiting.size === 0) worker.unref();
-      if (!problem) asked?.resolve(result as never);
-      else asked?.reject(toStoreError(Object.assign(new Error(problem.message), { errcode: problem.errcode })));
+    worker.on('message', (answer: ReaderAnswer) => {
+      const asked = thread.running;
+      thread.running = undefined;
+      if (asked) settle(asked, answer);
+      if (this.#thread === thread) this.#sendNext(thread);
     });
-    return { worker, waiting, ended };
+    return thread;
+  }
+
+  #sendNext(thread: Thread): void {
+    if (thread.running) return;
+    thread.running = this.#waiting.shift();
+    if (thread.running) {
+      thread.worker.ref();
+      send(thread.worker, thread.running.request);
+    } else {
+      thread.worker.unref();
+    }
+  }
+
+  #drop(trouble: StoreUnavailableError): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(trouble);
   }
 }
 
-function send(worker: Worker, request: ReaderRequest): void {
+function settle({ resolve, reject }: Asked, { result, failure }: ReaderAnswer): void {
+  if (!failure) resolve(result as never);
+  else reject(toStoreError(Object.assign(new Error(failure.message), { errcode: failure.errcode })));
+}
+
+function send(worker: Worker, request: ReaderRequest | 'close'): void {
   worker.postMessage(request);
 }
 
-function threadDied(cause: unknown): StoreUnavailableError {
-  return new StoreUnavailableError('the database cannot be read', { isNothingStored: true, cause });
+function unread(message: string, cause?: unknown): StoreUnavailableError {
+  return new StoreUnavailableError(message, { isNothingStored: true, cause });
 }

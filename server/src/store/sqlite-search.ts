@@ -1,19 +1,18 @@
-import { rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { rmSync, statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { searchTextOf } from '../domain/claim-record.ts';
 import { searchWordsOf } from '../domain/search-words.ts';
 import { SQLITE_QUEUE } from './queue-dialect.ts';
 import { type Row, toText } from './rows.ts';
 import { afterStatement } from './search-statements.ts';
 import { isDamaged } from './sqlite-errors.ts';
+import { openSqliteFile } from './sqlite-file.ts';
 import { SqliteStatement } from './sqlite-statement.ts';
 import { STATEMENTS } from './statements.ts';
 import type { SqlValue } from './values.ts';
 
 /** Reads the database of the claims. */
 export type ReadClaims = (text: string, values: readonly SqlValue[]) => Row[];
-
-const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * `number` grows with the time of filing, and each row of words has the number of its claim. Words are split and folded
@@ -54,12 +53,15 @@ export class SqliteSearch {
   readonly #file: string;
   readonly #readClaims: ReadClaims;
   #database: DatabaseSync;
+  /** The number of the open file, which another process may have put a new one in the place of. */
+  #inode: bigint;
   #prepared = new Map<string, SqliteStatement>();
 
   constructor(file: string, readClaims: ReadClaims) {
     this.#file = file;
     this.#readClaims = readClaims;
     this.#database = open(file);
+    this.#inode = inodeOf(file);
   }
 
   /** Newest first. Quoted, no word is an operator of the query language. */
@@ -83,10 +85,9 @@ export class SqliteSearch {
     const keys = this.#readClaims(text, values as readonly SqlValue[]).map((row) => row as [string, string]);
     const last = keys.at(-1);
     if (!last) return null;
-    this.#try(() => {
-      const unknown = keys.filter((key) => !this.#statement('isKnown').find(key));
-      if (unknown.length > 0) this.#add(unknown, last[1]);
-    });
+    const unknown = this.#try(() => keys.filter((key) => !this.#statement('isKnown').find(key)));
+    const claims = unknown.map((key) => ({ key, words: this.#wordsOf(key) }));
+    if (claims.length > 0) this.#try(() => this.#add(claims, last[1]));
     return last[1];
   }
 
@@ -94,8 +95,7 @@ export class SqliteSearch {
     this.#database.close();
   }
 
-  #add(keys: readonly [string, string][], mark: string): void {
-    const claims = keys.map((key) => ({ key, words: this.#wordsOf(key) }));
+  #add(claims: readonly { key: [string, string]; words: string }[], mark: string): void {
     this.#database.exec('begin immediate');
     try {
       for (const { key, words } of claims) {
@@ -128,33 +128,36 @@ export class SqliteSearch {
     try {
       return work();
     } catch (error) {
-      if (isDamaged(error)) {
-        this.#database.close();
-        this.#prepared = new Map();
-        this.#database = open(this.#file);
-      }
+      if (isDamaged(error)) this.#renew();
       throw error;
     }
+  }
+
+  #renew(): void {
+    const isStillThere = this.#inode === inodeOf(this.#file);
+    this.#database.close();
+    this.#prepared = new Map();
+    if (isStillThere) remove(this.#file);
+    this.#database = open(this.#file);
+    this.#inode = inodeOf(this.#file);
   }
 }
 
 function open(file: string): DatabaseSync {
   try {
-    return openOnce(file);
+    return openSqliteFile(file, SCHEMA);
   } catch (error) {
     if (!isDamaged(error)) throw error;
-    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
-    return openOnce(file);
+    remove(file);
+    return openSqliteFile(file, SCHEMA);
   }
 }
 
-function openOnce(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  try {
-    database.exec(SCHEMA);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+/** -1: it is not there. */
+function inodeOf(file: string): bigint {
+  return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino ?? -1n;
+}
+
+function remove(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
 }

@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '../domain/claim.ts';
+import { type ClaimStatus, isDecided } from '../domain/claim.ts';
 import type { Row } from './rows.ts';
 import type { SqliteStatement } from './sqlite-statement.ts';
 import type { TurnCompanion } from './sqlite-turn.ts';
@@ -6,7 +6,6 @@ import type { ClaimMove, ClaimToFile } from './store.ts';
 import { ADD_TO_TALLY, LOW_RANGE, type Tally } from './tally-statements.ts';
 
 const DAY_MS = 86_400_000;
-const DECIDED: readonly ClaimStatus[] = ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'];
 
 type Key = readonly (string | number)[];
 
@@ -48,7 +47,7 @@ export class SqliteTallies implements TurnCompanion {
     const claim = toTallied(organization_id, row);
     this.#count(claim, { status: from.status, reason: from.status_reason, n: -1 });
     this.#count(claim, { status: to.status, reason: to.status_reason, n: 1 });
-    if (!DECIDED.includes(to.status) || DECIDED.includes(from.status)) return;
+    if (!isDecided(to.status) || isDecided(from.status)) return;
     const days = Math.max(0, Math.floor((Date.parse(moved_at) - Date.parse(claim.created_at)) / DAY_MS));
     this.#told.push({ tally: 'decisions', key: [organization_id, dayOf(moved_at), to.status, days], by: [1] });
   }

@@ -16,6 +16,7 @@ import {
   historyValues,
   looseBlobValues,
   moveValues,
+  organizationChangeValues,
   organizationValues,
 } from './values.ts';
 
@@ -44,12 +45,12 @@ export class SqliteStore implements port.Store {
     return this.#database.all(STATEMENTS.listOrganizations, [], rows.toOrganization);
   }
 
-  async setOrganizationDisabled(id: string, disabledAt: string | null, audit?: AuditEntry): Promise<boolean> {
-    return (await this.#database.runAudited(STATEMENTS.setOrganizationDisabled, [id, disabledAt], audit)) > 0;
-  }
-
-  async renameOrganization(id: string, name: string, audit?: AuditEntry): Promise<boolean> {
-    return (await this.#database.runAudited(STATEMENTS.renameOrganization, [id, name], audit)) > 0;
+  changeOrganization(change: port.OrganizationChange, audits: readonly AuditEntry[] = []): Promise<boolean> {
+    return this.#database.write(() => {
+      const changed = this.#database.statement(STATEMENTS.changeOrganization).run(organizationChangeValues(change));
+      if (changed > 0) for (const audit of audits) this.#database.statement(ADD_AUDIT).run(auditValues(audit));
+      return changed > 0;
+    });
   }
 
   async addApiKey(key: port.ApiKey, audit?: AuditEntry): Promise<void> {

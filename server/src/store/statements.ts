@@ -24,8 +24,9 @@ export const STATEMENTS = {
   addOrganization: 'insert into organizations (id, name, created_at, disabled_at) values ($1, $2, $3, $4)',
   findOrganization: `select ${ORGANIZATION_COLUMNS} from organizations where id = $1`,
   listOrganizations: `select ${ORGANIZATION_COLUMNS} from organizations order by created_at, id`,
-  setOrganizationDisabled: 'update organizations set disabled_at = $2 where id = $1',
-  renameOrganization: 'update organizations set name = $2 where id = $1',
+  /** What is null stays; `disabled_at` is changed when $3 is 1. */
+  changeOrganization: `update organizations set name = coalesce($2, name),
+    disabled_at = case when $3 = 1 then $4 else disabled_at end where id = $1`,
 
   addApiKey: `insert into api_keys (${API_KEY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`,
   findApiKey: `select ${API_KEY_COLUMNS} from api_keys where key_id = $1`,

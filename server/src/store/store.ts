@@ -20,10 +20,8 @@ export interface Store {
   findOrganization(id: string): Promise<Organization | undefined>;
   /** Oldest first. */
   listOrganizations(): Promise<Organization[]>;
-  /** Disables (a time) or enables (null) an organization. False when there is none of that id. */
-  setOrganizationDisabled(id: string, disabledAt: string | null, audit?: AuditEntry): Promise<boolean>;
-  /** False when there is none of that id. */
-  renameOrganization(id: string, name: string, audit?: AuditEntry): Promise<boolean>;
+  /** False when there is none of that id; then no entry is kept either. */
+  changeOrganization(change: OrganizationChange, audits?: readonly AuditEntry[]): Promise<boolean>;
 
   addApiKey(key: ApiKey, audit?: AuditEntry): Promise<void>;
   findApiKey(keyId: string): Promise<ApiKey | undefined>;
@@ -110,6 +108,14 @@ export interface Organization {
   created_at: string;
   /** Its keys are refused while this is set. */
   disabled_at: string | null;
+}
+
+/** What is undefined stays. */
+export interface OrganizationChange {
+  id: string;
+  name?: string | undefined;
+  /** A time disables, null enables. */
+  disabled_at?: string | null | undefined;
 }
 
 export interface ApiKey {

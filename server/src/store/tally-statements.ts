@@ -1,7 +1,9 @@
+import { DECIDED_STATUSES } from '../domain/claim.ts';
+
 /** What is kept counted with every create and move: see the migration that makes the tables. */
 
-/** Statuses that need no more work; a move from any other one into one of these is a decision. */
-export const DECIDED = "('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED')";
+/** The decided statuses, to be compared with. */
+export const DECIDED = `(${DECIDED_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
 /** Amounts are kept in two parts, the lower one below this, lest a sum leaves 64 bits. */
 export const LOW_RANGE = 2 ** 26;

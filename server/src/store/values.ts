@@ -17,6 +17,11 @@ export function organizationValues({ id, name, created_at, disabled_at }: port.O
   return [id, name, created_at, disabled_at];
 }
 
+/** What `changeOrganization` takes. */
+export function organizationChangeValues({ id, name, disabled_at }: port.OrganizationChange): SqlValue[] {
+  return [id, name ?? null, disabled_at === undefined ? 0 : 1, disabled_at ?? null];
+}
+
 export function apiKeyValues(key: port.ApiKey): SqlValue[] {
   const { organization_id, key_id, name, secret_hash, created_at, revoked_at, last_used_at } = key;
   return [organization_id, key_id, name, secret_hash, created_at, revoked_at, last_used_at];

@@ -148,7 +148,8 @@ describe('a fleet behind nginx', { skip: skipWithout('PostgreSQL', 'S3', 'nginx'
     await Promise.all(fleet.nodes.map((node) => node.start()));
     await Promise.all(fleet.nodes.map((node) => fleet.untilInUse(node)));
     await until('the document is purged', isPurged);
-    const purges = () => fleet.nodes.flatMap(({ service }) => logLines(service.process)).filter(({ work }) => work === 'purge');
+    const purges = () =>
+      fleet.nodes.flatMap(({ service }) => logLines(service.process)).filter(({ work }) => work === 'purge');
     await until('the purge is logged', () => purges().length > 0);
     assert.deepEqual(
       purges().map(({ msg, work }) => [msg, work]),

@@ -128,9 +128,9 @@ test('a key revoked while it was looked up is refused two seconds after that beg
 
 test('the keys of a disabled organization are INVALID_CREDENTIALS until it is enabled again', async () => {
   const disabled = await service.newClient();
-  await service.running.organizations.setDisabled(disabled.organizationId, true);
+  await service.running.organizations.change(disabled.organizationId, { disabled: true });
   assertRefused(await disabled.get('/v1/claims'), 401, 'INVALID_CREDENTIALS');
-  await service.running.organizations.setDisabled(disabled.organizationId, false);
+  await service.running.organizations.change(disabled.organizationId, { disabled: false });
   assertStatus(await disabled.get('/v1/claims'), 200);
 });
 

@@ -20,6 +20,7 @@ describe('settings', () => {
     uploads: { host: '127.0.0.1', port: 8081 },
     operator: { host: '127.0.0.1', port: 8082 },
     operatorUrl: undefined,
+    trustedProxies: ['127.0.0.0/8', '::1'],
     session: { idleMs: 480 * MINUTE, maxMs: 7 * 24 * 60 * MINUTE },
     uploadsUrl: undefined,
     uploadSecrets: undefined,
@@ -61,6 +62,7 @@ const GOOD: [name: string, value: string, gives: Partial<Config>][] = [
   ['REDRESS_OPERATOR_LISTEN', '[::1]:9002', { operator: { host: '::1', port: 9002 } }],
   ['REDRESS_OPERATOR_URL', 'https://Redress.example.com/', { operatorUrl: 'https://redress.example.com' }],
   ['REDRESS_OPERATOR_URL', 'http://localhost:8082', { operatorUrl: 'http://localhost:8082' }],
+  ['REDRESS_TRUSTED_PROXIES', '10.0.0.2, fd00::/8', { trustedProxies: ['10.0.0.2', 'fd00::/8'] }],
   ['REDRESS_SESSION_IDLE_MINUTES', '5', { session: { idleMs: 5 * MINUTE, maxMs: 7 * 24 * 60 * MINUTE } }],
   ['REDRESS_SESSION_DAYS', '90', { session: { idleMs: 480 * MINUTE, maxMs: 90 * 24 * 60 * MINUTE } }],
   ['REDRESS_UPLOADS_URL', 'https://uploads.example.com', { uploadsUrl: 'https://uploads.example.com' }],
@@ -98,6 +100,9 @@ const BAD: [name: string, value: string][] = [
   ['REDRESS_OPERATOR_LISTEN', 'off'],
   ...['redress.example.com', 'https://example.com/console', 'https://example.com:443', 'ftp://example.com'].map(
     (value): [string, string] => ['REDRESS_OPERATOR_URL', value],
+  ),
+  ...['nginx', '10.0.0.0/33', '::1/129', '10.0.0', '10.0.0.1/', '10.0.0.1/8/8', '10.0.0.1,', 'fe80::1%eth0'].map(
+    (value): [string, string] => ['REDRESS_TRUSTED_PROXIES', value],
   ),
   ['REDRESS_SESSION_IDLE_MINUTES', '4'],
   ['REDRESS_SESSION_DAYS', '91'],

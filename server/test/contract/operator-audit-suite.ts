@@ -61,27 +61,42 @@ export function testAuditLog(open: OpenOperatorStore): void {
     });
   }
 
+  on('the log cannot be rewritten another way either', async (store, { execute, rewriting }) => {
+    const entry = audit();
+    await store.addAudit(entry);
+    await assert.rejects(execute(rewriting), /append-only/);
+    assert.deepEqual(await store.listAudit(everyEntry()), [entry]);
+  });
+
   on(
     'what is done to organizations and keys is audited with it, and what changes nothing is not',
     async (store, { stores }) => {
       const { store: organizations } = stores;
       await organizations.addOrganization(organization(OURS), audit({ action: 'created' }));
-      await organizations.setOrganizationDisabled(OURS, timeAt(3), audit({ action: 'disabled' }));
-      await organizations.renameOrganization(OURS, 'Другое имя', audit({ action: 'renamed' }));
+      const change = { id: OURS, name: 'Другое имя', disabled_at: timeAt(3) };
+      await organizations.changeOrganization(change, [audit({ action: 'renamed' }), audit({ action: 'disabled' })]);
       await organizations.addApiKey(apiKey('key_1'), audit({ action: 'issued' }));
       await organizations.revokeApiKey('key_1', timeAt(4), audit({ action: 'revoked' }));
       for (const action of ['created', 'disabled', 'renamed', 'issued', 'revoked']) {
         assert.equal(await countOf(store, action), 1, action);
       }
-      assert.equal((await organizations.findOrganization(OURS))?.name, 'Другое имя');
+      assert.deepEqual(await organizations.findOrganization(OURS), { ...organization(OURS), ...change });
 
       const nothing = audit({ action: 'nothing' });
-      assert.equal(await organizations.renameOrganization('org_none', 'x', nothing), false);
-      assert.equal(await organizations.setOrganizationDisabled('org_none', null, nothing), false);
+      assert.equal(await organizations.changeOrganization({ id: 'org_none', name: 'x' }, [nothing]), false);
       assert.equal(await organizations.revokeApiKey('key_1', timeAt(5), nothing), false);
       assert.equal(await countOf(store, 'nothing'), 0);
     },
   );
+
+  on('of a change whose entries cannot all be kept nothing is', async (store, { stores }) => {
+    await stores.store.addOrganization(organization(OURS));
+    const entry = audit({ action: 'renamed' });
+    const change = { id: OURS, name: 'x', disabled_at: timeAt(3) };
+    await assert.rejects(stores.store.changeOrganization(change, [entry, entry]));
+    assert.deepEqual(await stores.store.findOrganization(OURS), organization(OURS));
+    assert.equal(await countOf(store, 'renamed'), 0);
+  });
 
   on('an organization that cannot be added leaves no entry', async (store, { stores }) => {
     await stores.store.addOrganization(organization(OURS), audit());

@@ -17,6 +17,8 @@ export interface OperatorStoreUnderTest {
   other: Stores;
   /** Runs SQL beside them. */
   execute(sql: string): Promise<unknown>;
+  /** SQL that would rewrite the audit log without changing or deleting a row by the statements for that. */
+  rewriting: string;
   dispose(): Promise<void>;
 }
 

@@ -126,6 +126,18 @@ export function testOperators(open: OpenOperatorStore): void {
     assert.deepEqual(found?.operator, { ...ANA, ...changed, last_sign_in_at: timeAt(10) });
   });
 
+  on('a disabled operator gets a new password, and no session with it', async (store) => {
+    await addOperators(store, ANA, BEN);
+    await store.changeOperator({ id: BEN.id, disabled_at: timeAt(9) }, audit());
+    const action = 'operator.password_changed';
+    const change = fixtures.passwordChange(BEN, { expected_hash: BEN.password_hash });
+    const session = fixtures.sessionOf(BEN, 'one');
+    assert.equal(await store.setPassword({ ...change, session }, audit({ action })), false);
+    assert.equal(await store.findSession(session.token_hash), undefined);
+    assert.equal(await countOf(store, action), 0);
+    assert.equal(await store.setPassword(change, audit({ action })), true);
+  });
+
   on('a password is not changed when it is not the expected one any more', async (store) => {
     await addOperators(store, ANA);
     const change = fixtures.passwordChange(ANA, { expected_hash: 'an older hash' });

@@ -4,7 +4,7 @@ import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase, query } from '../servers/postgres.ts';
 import type { OperatorStoreUnderTest } from './operator-fixtures.ts';
 import { testOperatorStore } from './operator-store-suite.ts';
-import { postgresOptions, TABLES } from './postgres-database.ts';
+import { EMPTY_TABLES, postgresOptions } from './postgres-database.ts';
 
 describe('PostgreSQL', { skip: skipWithout('PostgreSQL') }, () => {
   let url: string;
@@ -24,10 +24,11 @@ async function open(url: string): Promise<OperatorStoreUnderTest> {
     stores,
     other,
     execute: (sql) => query(url, sql),
+    rewriting: 'truncate audit_log',
     dispose: async () => {
       await stores.store.close();
       await other.store.close();
-      await query(url, `truncate ${TABLES.join(', ')}`);
+      await query(url, EMPTY_TABLES);
     },
   };
 }

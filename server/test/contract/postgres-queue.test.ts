@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { openPostgresStores } from '../../src/store/postgres-stores.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase, query } from '../servers/postgres.ts';
-import { createPartitionedTables, postgresOptions, TABLES } from './postgres-database.ts';
+import { createPartitionedTables, EMPTY_TABLES, postgresOptions } from './postgres-database.ts';
 import { type QueueUnderTest, testQueueStore } from './queue-store-suite.ts';
 
 async function openEmpty(url: string): Promise<QueueUnderTest> {
@@ -17,7 +17,7 @@ async function openEmpty(url: string): Promise<QueueUnderTest> {
     dispose: async () => {
       await client.end();
       await stores.store.close();
-      await query(url, `truncate ${TABLES.join(', ')}`);
+      await query(url, EMPTY_TABLES);
     },
   };
 }

@@ -2,8 +2,9 @@ import { after, before, describe } from 'node:test';
 import { openPostgresStores } from '../../src/store/postgres-stores.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase, query } from '../servers/postgres.ts';
-import { createPartitionedTables, postgresOptions, TABLES } from './postgres-database.ts';
-import { type StoresUnderTest, testReviewStore } from './review-store-suite.ts';
+import { createPartitionedTables, EMPTY_TABLES, postgresOptions } from './postgres-database.ts';
+import type { StoresUnderTest } from './review-fixtures.ts';
+import { testReviewStore } from './review-store-suite.ts';
 
 async function openEmpty(url: string): Promise<StoresUnderTest> {
   const stores = await openPostgresStores(postgresOptions(url));
@@ -11,7 +12,7 @@ async function openEmpty(url: string): Promise<StoresUnderTest> {
     stores,
     dispose: async () => {
       await stores.store.close();
-      await query(url, `truncate ${TABLES.join(', ')}`);
+      await query(url, EMPTY_TABLES);
     },
   };
 }

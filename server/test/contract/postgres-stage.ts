@@ -7,7 +7,7 @@ import type { Store } from '../../src/store/store.ts';
 import { CutProxy } from '../servers/cut-proxy.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
 import { OURS, organization } from './fixtures.ts';
-import { postgresOptions, TABLES } from './postgres-database.ts';
+import { EMPTY_TABLES, postgresOptions } from './postgres-database.ts';
 
 /** How a store rejects when trouble will pass. */
 export const NOTHING_STORED = { code: 'STORE_UNAVAILABLE', isNothingStored: true };
@@ -28,7 +28,7 @@ export class PostgresStage {
   static use(): PostgresStage {
     const stage = new PostgresStage();
     before(() => stage.#open());
-    beforeEach(() => stage.admin.query(`truncate ${TABLES.join(', ')}`));
+    beforeEach(() => stage.admin.query(EMPTY_TABLES));
     after(() => stage.#close());
     return stage;
   }

@@ -40,8 +40,11 @@ const HOSTILE = [
   'a '.repeat(2_000),
 ];
 
-function indexing({ queue }: Stores): SearchIndexing {
-  return new SearchIndexing({ queue, clock: () => START_MS });
+const LATE_MS = 90_000;
+const MINUTE_MS = 60_000;
+
+function indexing({ queue }: Stores, clock = () => START_MS + MINUTE_MS): SearchIndexing {
+  return new SearchIndexing({ queue, clock, lateMs: LATE_MS });
 }
 
 async function index(stores: Stores): Promise<void> {
@@ -173,6 +176,37 @@ export function testQueueSearch(on: OnQueue): void {
       assert.deepEqual(await found(stores, 'ana'), ['TN-8', 'TN-1', 'TN-0', 'TN-7']);
     },
   );
+
+  on('a claim that became visible late is found soon, though none is filed after it', async ({ stores }) => {
+    let now = START_MS;
+    const work = indexing(stores, () => now);
+    const run = async () => {
+      if (await work.isDue()) await work.run(new AbortController().signal);
+    };
+    await file(stores, { customer_name: 'Ana' });
+    await run();
+    await stores.store.createClaim(queueClaim({ n: 5, ms: START_MS - 3_000, customer_name: 'Ana' }));
+    now += 4_000;
+    await run();
+    assert.deepEqual(await found(stores, 'ana'), ['TN-0', 'TN-5']);
+  });
+
+  on('a claim whose create took as long as one can take is found in the next tidying', async ({ stores }) => {
+    let now = START_MS;
+    const work = indexing(stores, () => now);
+    const run = () => work.run(new AbortController().signal);
+    await file(stores, { customer_name: 'Ana' });
+    await run();
+    now += 8 * MINUTE_MS;
+    await stores.store.createClaim(queueClaim({ n: 6, ms: now, customer_name: 'Ana' }));
+    await run();
+    await stores.store.createClaim(queueClaim({ n: 7, ms: now - LATE_MS, customer_name: 'Ana' }));
+    await run();
+    now += 2 * MINUTE_MS;
+    assert.equal(await work.isDue(), true);
+    await run();
+    assert.deepEqual(await found(stores, 'ana'), ['TN-6', 'TN-7', 'TN-0']);
+  });
 
   on('a claim of a clock that is days behind is found in the next tidying', async ({ stores }) => {
     await file(stores, { customer_name: 'Ana' });

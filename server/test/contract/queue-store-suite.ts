@@ -1,5 +1,6 @@
 import { describe, test } from 'node:test';
 import type { Stores } from '../../src/store/stores.ts';
+import { testExports } from './queue-export-suite.ts';
 import { testQueueLists } from './queue-list-suite.ts';
 import { testQueueSearch } from './queue-search-suite.ts';
 import { testTallies } from './queue-tallies-suite.ts';
@@ -28,6 +29,7 @@ export function testQueueStore(engine: string, open: () => Promise<QueueUnderTes
       }
     });
   describe(`${engine}: the queue`, () => testQueueLists(on));
+  describe(`${engine}: exports`, () => testExports(on));
   describe(`${engine}: search`, () => testQueueSearch(on));
   describe(`${engine}: tallies`, () => testTallies(on));
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { CLAIM_STATUSES } from '../../src/domain/claim.ts';
 import { Statistics } from '../../src/services/statistics.ts';
 import { OURS, THEIRS } from './fixtures.ts';
-import { audit, operatorOf } from './operator-fixtures.ts';
+import { ANA, audit, operatorOf } from './operator-fixtures.ts';
+import { queueOf } from './queue-list-suite.ts';
 import type { OnQueue, QueueUnderTest } from './queue-store-suite.ts';
 import {
   addPeople,
@@ -13,6 +14,7 @@ import {
   queueClaim,
   START_MS,
   type Truth,
+  timeOf,
 } from './queue-world.ts';
 
 const DECIDED = "('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED')";
@@ -104,6 +106,33 @@ export function testTallies(on: OnQueue): void {
     await assertTallied(queue);
     await stores.queue.foldTallies();
     await assertTallied(queue);
+  });
+
+  on('claims that somebody has are never counted as nobody’s, though they move meanwhile', async ({ stores }) => {
+    const truths = await fillWorld(stores, 30);
+    for (const [n, { organization_id, id, assignee }] of truths.entries()) {
+      const event = { organization_id, claim_id: id, kind: 'assigned', actor: 'olga', at: timeOf(START_MS) } as const;
+      const given = { ...event, id: `evt_f${n.toString(16).padStart(31, '0')}`, assignee_id: ANA.id };
+      if (assignee === null) {
+        await stores.review.assign({ ...given, document_id: null, text: null }, null, audit());
+      }
+    }
+    let isDone = false;
+    const chance = chanceFrom(9);
+    const moving = truths.map(async (truth) => {
+      while (!isDone) await moveByChance(stores, truth, chance);
+    });
+    const queue = queueOf(stores);
+    try {
+      for (let n = 0; n < 60; n += 1) {
+        const { total, by_status } = await queue.counts({ assignee: 'none' }, ANA.id);
+        const found = [total, ...Object.values(by_status)].filter((count) => count !== 0);
+        assert.deepEqual(found, []);
+      }
+    } finally {
+      isDone = true;
+      await Promise.all(moving);
+    }
   });
 
   on('the overview adds up what there is', async ({ stores }) => {

@@ -1,60 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { StoredClaim } from '../../src/domain/claim-record.ts';
-import type { StoredDocument } from '../../src/domain/document.ts';
-import type { AuditEntry } from '../../src/store/audit.ts';
-import type { ClaimEvent } from '../../src/store/review-store.ts';
 import type { Stores } from '../../src/store/stores.ts';
 import {
-  addDocument,
   claimId,
-  documentId,
   fileClaim,
   fileClosedClaim,
   moveOf,
   OURS,
   organization,
-  receivedFile,
   standing,
   THEIRS,
   timeAt,
 } from './fixtures.ts';
-
-export interface StoresUnderTest {
-  stores: Stores;
-  /** Closes them and removes their data. */
-  dispose(): Promise<void>;
-}
-
-let made = 0;
-
-/** An entry of the audit log of its own. */
-export function auditOf(claim: Pick<StoredClaim, 'organization_id' | 'id'>, action: string): AuditEntry {
-  made += 1;
-  return {
-    id: `aud_${made.toString(16).padStart(32, '0')}`,
-    at: timeAt(made % 60),
-    actor: 'olga@example.com',
-    action,
-    subject_kind: 'claim',
-    subject_id: claim.id,
-    organization_id: claim.organization_id,
-    before: null,
-    after: null,
-  };
-}
-
-/** The event number `n` of a claim, `n` seconds after the beginning. */
-export function eventOf(
-  claim: StoredClaim,
-  n: number,
-  what: Pick<ClaimEvent, 'kind'> & Partial<ClaimEvent>,
-): ClaimEvent {
-  const id = `evt_${n.toString(16).padStart(32, '0')}`;
-  const nothing = { document_id: null, text: null, assignee_id: null };
-  const key = { organization_id: claim.organization_id, claim_id: claim.id };
-  return { ...key, id, actor: 'olga@example.com', at: timeAt(n), ...nothing, ...what };
-}
+import { testSameFiles, testUnseen, testViews } from './review-evidence-suite.ts';
+import { actionsOn, auditOf, eventOf, type On, type StoresUnderTest } from './review-fixtures.ts';
 
 /** What every `ReviewStore` must do, whatever engine is below it. */
 export function testReviewStore(engine: string, open: () => Promise<StoresUnderTest>): void {
@@ -76,15 +36,6 @@ export function testReviewStore(engine: string, open: () => Promise<StoresUnderT
   describe(`${engine}: the same file`, () => testSameFiles(on));
   describe(`${engine}: the audit log of moves`, () => testAudit(on));
   describe(`${engine}: organizations of a tracking number`, () => testNumbers(on));
-}
-
-type On = (name: string, body: (stores: Stores) => Promise<void>) => void;
-
-/** The actions on a claim that the audit log has, oldest first. */
-async function actionsOn({ operators }: Stores, claim: StoredClaim): Promise<string[]> {
-  const bounds = { from_id: 'aud_', before_id: 'aud_~', limit: 100 };
-  const entries = await operators.listAudit({ ...bounds, subject_id: claim.id });
-  return entries.map(({ action }) => action).toReversed();
 }
 
 function testNotes(on: On): void {
@@ -185,207 +136,6 @@ function testAssignment(on: On): void {
       [`opr_${taken.indexOf(true)}`],
     );
     assert.deepEqual(await actionsOn(stores, claim), ['claim.assigned']);
-  });
-}
-
-/** Gives a claim a document with a file of that hash, received but not confirmed. */
-async function receive({ store }: Stores, claim: StoredClaim, n: number, sha256?: string): Promise<StoredDocument> {
-  const document = await addDocument(store, claim, n);
-  const { organization_id, id } = document;
-  const file = { ...receivedFile(`key-${n}`), ...(sha256 && { sha256 }) };
-  await store.noteLooseBlob({ organization_id, blob_key: file.blob_key, loose_since: timeAt(50) });
-  assert.equal(await store.completeUpload(organization_id, id, file), 'completed');
-  return document;
-}
-
-function testUnseen(on: On): void {
-  const unseenOf = async ({ review }: Stores, { organization_id, id }: StoredClaim) =>
-    (await review.findDesk(organization_id, id))?.unseen_since ?? null;
-  const confirm = ({ store }: Stores, { organization_id, id }: StoredClaim, n: number, seconds: number) =>
-    store.confirmDocument(organization_id, id, documentId(n), timeAt(seconds));
-
-  on('the first document that is confirmed is what is unseen', async (stores) => {
-    const claim = await fileClaim(stores.store, { n: 1 });
-    for (const n of [1, 2]) await receive(stores, claim, n);
-    assert.equal(await unseenOf(stores, claim), null);
-    assert.ok(await confirm(stores, claim, 1, 10));
-    assert.ok(await confirm(stores, claim, 2, 20));
-    assert.equal(await unseenOf(stores, claim), timeAt(10));
-  });
-
-  on('of documents confirmed by clocks that differ, the earlier one counts', async (stores) => {
-    const claim = await fileClaim(stores.store, { n: 1 });
-    for (const n of [1, 2]) await receive(stores, claim, n);
-    await confirm(stores, claim, 1, 20);
-    await confirm(stores, claim, 2, 10);
-    assert.equal(await unseenOf(stores, claim), timeAt(10));
-  });
-
-  on('confirming again is no news', async (stores) => {
-    const claim = await fileClaim(stores.store, { n: 1 });
-    await receive(stores, claim, 1);
-    await confirm(stores, claim, 1, 10);
-    await stores.review.markSeen(OURS, claim.id, timeAt(10));
-    assert.ok(await confirm(stores, claim, 1, 20));
-    assert.equal(await unseenOf(stores, claim), null);
-    assert.equal((await stores.store.findDocument(OURS, documentId(1)))?.confirmed_at, timeAt(10));
-  });
-
-  on('what cannot be confirmed is no news', async (stores) => {
-    const [claim, other] = [await fileClaim(stores.store, { n: 1 }), await fileClaim(stores.store, { n: 2 })];
-    await addDocument(stores.store, claim, 1);
-    await receive(stores, other, 2);
-    assert.equal(await confirm(stores, claim, 1, 10), false);
-    assert.equal(await confirm(stores, claim, 2, 10), false);
-    assert.equal(await confirm(stores, claim, 3, 10), false);
-    assert.equal(await stores.review.findDesk(OURS, claim.id), undefined);
-  });
-
-  on('a claim whose documents were all looked at has nothing unseen, and keeps who has it', async (stores) => {
-    const claim = await fileClaim(stores.store, { n: 1 });
-    await receive(stores, claim, 1);
-    const event = eventOf(claim, 1, { kind: 'assigned', assignee_id: 'opr_1' });
-    await stores.review.assign(event, null, auditOf(claim, 'claim.assigned'));
-    await confirm(stores, claim, 1, 10);
-    const desk = { assignee_id: 'opr_1', assigned_at: timeAt(1) };
-    assert.deepEqual(await stores.review.findDesk(OURS, claim.id), { ...desk, unseen_since: timeAt(10) });
-    await stores.review.markSeen(OURS, claim.id, timeAt(10));
-    assert.deepEqual(await stores.review.findDesk(OURS, claim.id), { ...desk, unseen_since: null });
-  });
-
-  on('a document confirmed after what was looked at stays unseen', async (stores) => {
-    const claim = await fileClaim(stores.store, { n: 1 });
-    for (const n of [1, 2, 3]) await receive(stores, claim, n);
-    await confirm(stores, claim, 1, 10);
-    await confirm(stores, claim, 3, 30);
-    await confirm(stores, claim, 2, 20);
-    await stores.review.markSeen(OURS, claim.id, timeAt(15));
-    assert.equal(await unseenOf(stores, claim), timeAt(20));
-  });
-
-  on('looking at less than was seen before makes nothing unseen again', async (stores) => {
-    const claim = await fileClaim(stores.store, { n: 1 });
-    for (const n of [1, 2]) await receive(stores, claim, n);
-    await confirm(stores, claim, 1, 10);
-    await confirm(stores, claim, 2, 20);
-    await stores.review.markSeen(OURS, claim.id, timeAt(20));
-    await stores.review.markSeen(OURS, claim.id, timeAt(5));
-    assert.equal(await unseenOf(stores, claim), null);
-  });
-
-  on('looking at nothing, or at another organization’s claim, changes nothing', async (stores) => {
-    const claim = await fileClaim(stores.store, { n: 1 });
-    await receive(stores, claim, 1);
-    await stores.review.markSeen(OURS, claim.id, timeAt(50));
-    assert.equal(await stores.review.findDesk(OURS, claim.id), undefined);
-    await confirm(stores, claim, 1, 10);
-    await stores.review.markSeen(OURS, claim.id, timeAt(9));
-    await stores.review.markSeen(THEIRS, claim.id, timeAt(50));
-    assert.equal(await unseenOf(stores, claim), timeAt(10));
-  });
-
-  on('a document that is confirmed while somebody says to have seen the others stays unseen', async (stores) => {
-    const claim = await fileClaim(stores.store, { n: 0 });
-    const count = 20;
-    for (let n = 1; n <= count; n += 1) await receive(stores, claim, n);
-    await confirm(stores, claim, 1, 1);
-    for (let n = 2; n <= count; n += 1) {
-      const both = [stores.review.markSeen(OURS, claim.id, timeAt(n - 1)), confirm(stores, claim, n, n)];
-      await Promise.all(n % 2 === 0 ? both : both.reverse());
-      assert.equal(await unseenOf(stores, claim), timeAt(n), `document ${n}`);
-    }
-  });
-}
-
-function testViews(on: On): void {
-  const view = (claim: StoredClaim, n: number, what: Partial<ClaimEvent> = {}) =>
-    eventOf(claim, n, { kind: 'document_viewed', document_id: documentId(1), ...what });
-
-  on('a view is kept once for each while it lasts', async ({ store, review }) => {
-    const claim = await fileClaim(store, { n: 1 });
-    assert.equal(await review.addView(view(claim, 10), timeAt(0)), true);
-    assert.equal(await review.addView(view(claim, 20), timeAt(10)), false);
-    assert.equal(await review.addView(view(claim, 21), timeAt(11)), true);
-    assert.deepEqual(await review.listEvents(OURS, claim.id), [view(claim, 10), view(claim, 21)]);
-  });
-
-  on('a view of another document, claim or actor is another one', async ({ store, review }) => {
-    const [claim, other] = [await fileClaim(store, { n: 1 }), await fileClaim(store, { n: 2 })];
-    const views = [
-      view(claim, 1),
-      view(claim, 2, { document_id: documentId(2) }),
-      view(claim, 3, { actor: 'ivan@example.com' }),
-      view(other, 4),
-    ];
-    for (const each of views) assert.equal(await review.addView(each, timeAt(0)), true);
-  });
-
-  on('two views at once do no harm', async ({ store, review }) => {
-    const claim = await fileClaim(store, { n: 1 });
-    const kept = await Promise.all([1, 2, 3, 4].map((n) => review.addView(view(claim, n), timeAt(0))));
-    const events = await review.listEvents(OURS, claim.id);
-    assert.ok(events.length >= 1);
-    assert.equal(events.length, kept.filter(Boolean).length);
-  });
-
-  on('a view outlives a document that is purged', async (stores) => {
-    const claim = await fileClaim(stores.store, { n: 1 });
-    await receive(stores, claim, 1);
-    await stores.review.addView(view(claim, 1), timeAt(0));
-    assert.equal(await stores.store.deleteUnconfirmedDocuments(timeAt(100), timeAt(200), 10), 1);
-    assert.deepEqual(await stores.review.listEvents(OURS, claim.id), [view(claim, 1)]);
-  });
-}
-
-function testSameFiles(on: On): void {
-  const A = 'aa'.repeat(32);
-  const B = 'bb'.repeat(32);
-  const C = 'cc'.repeat(32);
-
-  on('a file is found on other claims, of any organization, and not on its own', async (stores) => {
-    const claim = await fileClaim(stores.store, { n: 1 });
-    const other = await fileClaim(stores.store, { n: 2 });
-    const theirs = await fileClaim(stores.store, { n: 3, organization_id: THEIRS });
-    for (const [n, sha256] of [A, A, B].entries()) await receive(stores, claim, n + 1, sha256);
-    await receive(stores, other, 11, A);
-    await receive(stores, other, 12, C);
-    await receive(stores, theirs, 21, A);
-    await receive(stores, theirs, 22, B);
-    const found = await stores.review.listSameFiles(OURS, claim.id, 10);
-    const expected = [
-      { sha256: A, organization_id: OURS, claim_id: other.id, document_id: documentId(11) },
-      { sha256: A, organization_id: THEIRS, claim_id: theirs.id, document_id: documentId(21) },
-      { sha256: B, organization_id: THEIRS, claim_id: theirs.id, document_id: documentId(22) },
-    ];
-    const inOrder = found.toSorted((one, two) => (one.document_id < two.document_id ? -1 : 1));
-    assert.deepEqual(inOrder, expected);
-  });
-
-  on('documents without a file are the same as nothing', async (stores) => {
-    const [claim, other] = [await fileClaim(stores.store, { n: 1 }), await fileClaim(stores.store, { n: 2 })];
-    await addDocument(stores.store, claim, 1);
-    await addDocument(stores.store, other, 2);
-    assert.deepEqual(await stores.review.listSameFiles(OURS, claim.id, 10), []);
-  });
-
-  on('no more are found than were asked for, of each file', async (stores) => {
-    const [claim, other] = [await fileClaim(stores.store, { n: 1 }), await fileClaim(stores.store, { n: 2 })];
-    await receive(stores, claim, 1, A);
-    await receive(stores, claim, 2, B);
-    for (let n = 10; n < 15; n += 1) await receive(stores, other, n, A);
-    await receive(stores, other, 20, B);
-    const found = await stores.review.listSameFiles(OURS, claim.id, 3);
-    assert.deepEqual(found.map(({ sha256 }) => sha256).toSorted(), [A, A, A, B]);
-  });
-
-  on('a purged document is the same file no more', async (stores) => {
-    const [claim, other] = [await fileClaim(stores.store, { n: 1 }), await fileClaim(stores.store, { n: 2 })];
-    await receive(stores, claim, 1, A);
-    await receive(stores, other, 2, A);
-    await stores.store.confirmDocument(OURS, claim.id, documentId(1), timeAt(10));
-    assert.equal((await stores.review.listSameFiles(OURS, claim.id, 10)).length, 1);
-    await stores.store.deleteUnconfirmedDocuments(timeAt(100), timeAt(200), 10);
-    assert.deepEqual(await stores.review.listSameFiles(OURS, claim.id, 10), []);
   });
 }
 

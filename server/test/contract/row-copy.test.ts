@@ -14,7 +14,7 @@ import * as fixtures from './fixtures.ts';
 import * as people from './operator-fixtures.ts';
 import { createPartitionedTables, postgresOptions } from './postgres-database.ts';
 import { assertTallied } from './queue-tallies-suite.ts';
-import { auditOf, eventOf } from './review-store-suite.ts';
+import { auditOf, eventOf } from './review-fixtures.ts';
 
 /** Tables that are of processes and of the schema, not of organizations. */
 const OTHERS = ['leases', 'migrations', 'sessions', 'sign_in_attempts'];
@@ -49,7 +49,7 @@ async function filledFile(t: TestContext): Promise<string> {
   ] as const) {
     await operators.setCarrierLink({ carrier, tracking_url, changed_at: fixtures.timeAt(9) }, people.audit());
   }
-  await store.setOrganizationDisabled(fixtures.OURS, fixtures.timeAt(9));
+  await store.changeOrganization({ id: fixtures.OURS, disabled_at: fixtures.timeAt(9) });
   await store.revokeApiKey('key_0', fixtures.timeAt(9));
   await store.close();
   return file;

@@ -80,9 +80,19 @@ const MAY_SCAN: Readonly<Record<string, string[]>> = {
   listAllApiKeys: ['SCAN api_keys'],
   findClaimOfAnyOrganization: ['SCAN o '],
   listOrganizationsOfNumber: ['SCAN o '],
+  // Those that are looked at.
+  listSameFiles: ['SCAN (subquery-1)'],
   assign: ['SCAN CONSTANT ROW'],
   addView: ['SCAN CONSTANT ROW'],
 };
+
+test('SQLite: so many copies of a file are read before those of the claim are left out', () => {
+  assert.deepEqual(planOf(SQLITE_REVIEW.listSameFiles), [
+    'CO-ROUTINE (subquery-1)',
+    'SEARCH documents USING INDEX documents_by_hash (sha256=?)',
+    'SCAN (subquery-1)',
+  ]);
+});
 
 describe('SQLite: plans of the other statements', () => {
   for (const [name, text] of Object.entries({ ...STATEMENTS, ...REVIEW_STATEMENTS, ...SQLITE_REVIEW })) {

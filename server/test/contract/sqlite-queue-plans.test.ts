@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
 import { CLAIM_STATUSES } from '../../src/domain/claim.ts';
-import { countAssignedStatement, countListStatement, countQueueStatement } from '../../src/store/queue-counts.ts';
+import { countListStatement, countQueueStatement } from '../../src/store/queue-counts.ts';
 import { SQLITE_QUEUE } from '../../src/store/queue-dialect.ts';
 import { findQueueClaimsStatement, type Hints, listQueueStatement } from '../../src/store/queue-statements.ts';
 import type { QueueFilter, QueueQuery } from '../../src/store/queue-store.ts';
@@ -136,7 +136,7 @@ describe('SQLite: plans of the queue', () => {
       .text,
     'of somebody in a time': countListStatement({ ...ANY, filed: FILED, assignee: 'opr_a' }, SQLITE_QUEUE).text,
     'of unseen evidence and a status': countListStatement({ ...NEW, isUnseen: true }, SQLITE_QUEUE).text,
-    'of nobody': countAssignedStatement({ ...ANY, assignee: null }, SQLITE_QUEUE).text,
+    'of nobody': countQueueStatement({ ...ANY, filed: FILED, assignee: null }, SQLITE_QUEUE).text,
     'of a search': countQueueStatement({ ...ANY, among: KEYS, assignee: null }, SQLITE_QUEUE).text,
     'of claims by their keys': findQueueClaimsStatement(KEYS, SQLITE_QUEUE).text,
     'of the newest claim': newestStatement(SQLITE_QUEUE).text,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
@@ -105,7 +105,25 @@ describe('SQLite: reads in a thread', () => {
     await reader.close();
   });
 
-  onReader('closing waits for what was asked for, and is done once', async (reader) => {
+  onReader('what is asked of a thread that has too much to do is refused', async (reader) => {
+    const asked = [LONG, ...Array.from({ length: 300 }, () => COUNT)].map((each) => reader.ask('read', [each]));
+    const outcomes = await Promise.allSettled(asked);
+    const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    assert.ok(refused.length > 50 && refused.length < 150, `${refused.length}`);
+    assert.ok(refused.every(({ code, isNothingStored }) => code === 'STORE_UNAVAILABLE' && isNothingStored));
+    assert.deepEqual(await reader.ask('read', [COUNT]), [[[0]]]);
+  });
+
+  onReader('closing drops what waits, and ends what runs', async (reader) => {
+    const running = reader.ask('read', [LONG]);
+    const waiting = [COUNT, COUNT].map((each) => reader.ask('read', [each]));
+    const dropped = waiting.map((each) => assert.rejects(each, { code: 'STORE_UNAVAILABLE', isNothingStored: true }));
+    await reader.close();
+    await Promise.all(dropped);
+    assert.deepEqual(await running, [[[3_000_000]]]);
+  });
+
+  onReader('closing waits for what runs, and is done once', async (reader) => {
     const reading = reader.ask('read', [LONG]);
     await Promise.all([reader.close(), reader.close()]);
     assert.deepEqual(await reading, [[[3_000_000]]]);
@@ -122,28 +140,6 @@ describe('SQLite: reads in a thread', () => {
     assert.equal(existsSync(`${file}-wal`), false);
     remove();
   });
-
-  for (const damage of ['lost', 'damaged'] as const) {
-    test(`a search file that was ${damage} is made anew`, async () => {
-      const { folder, remove } = temporaryFolder();
-      const file = join(folder, 'redress.db');
-      const search = { tracking_number: 'none', words: ['ana'] };
-      const first = openSqliteStores(file);
-      await first.store.addOrganization(organization(OURS));
-      await first.store.createClaim(queueClaim({ n: 1, ms: START_MS, customer_name: 'Ana' }));
-      await first.queue.indexAfter('', 10);
-      assert.equal((await first.queue.search(search, 9)).length, 1);
-      await first.store.close();
-      if (damage === 'lost') rmSync(`${file}-search`);
-      else writeFileSync(`${file}-search`, 'not a database at all, but long enough to have a head of one. '.repeat(99));
-      const { store, queue } = openSqliteStores(file);
-      assert.deepEqual((await queue.findIndexMark()).indexed, null);
-      await queue.indexAfter('', 10);
-      assert.equal((await queue.search(search, 9)).length, 1);
-      await store.close();
-      remove();
-    });
-  }
 
   test('claims that a restored database does not have any more are not found, though the search knows them', async () => {
     const { folder, remove } = temporaryFolder();

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { SqliteStore } from '../../src/store/sqlite.ts';
 import { SqliteSnapshot } from '../../src/store/sqlite-snapshot.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import { addDocument, apiKey, fileClaim, OURS, organization, temporaryFolder, timeAt, upload } from './fixtures.ts';
+import { ANA, addOperators, openSession, sessionOf } from './operator-fixtures.ts';
 
 const PAGE_BYTES = 4_096;
 /** A copy of these takes several steps. */
@@ -168,6 +171,37 @@ test('a copy of a later version is known as such', async () => {
     assert.equal(
       inCopy(target, (copy) => copy.isNewer()),
       true,
+    );
+  });
+});
+
+test('sessions and failed sign-ins are not in a copy, so that nobody who signed out is signed in after a restore', async () => {
+  await withFiles(async ({ source, target }) => {
+    const stores = openSqliteStores(source);
+    await addOperators(stores.operators, ANA);
+    await openSession(stores.operators, ANA, sessionOf(ANA, 'one'));
+    const attempt = { id: 'attempt', account: 'account', address: '192.0.2.1', at: timeAt(1) };
+    await stores.operators.beginAttempt(attempt, { since: timeAt(0), perAccount: 1, perAddress: 1 });
+    await SqliteSnapshot.take(source, target, () => {});
+    await stores.store.close();
+    const copied = new DatabaseSync(target);
+    const countIn = (table: string) => copied.prepare(`select count(*) as n from ${table}`).get()?.n;
+    assert.deepEqual([countIn('sessions'), countIn('sign_in_attempts'), countIn('operators')], [0, 0, 1]);
+    copied.close();
+    assert.ok(!readFileSync(target).includes('session one'));
+  });
+});
+
+test('a copy is made of a database that has no sessions yet', async () => {
+  await withFiles(async ({ folder, target }) => {
+    const older = join(folder, 'older.db');
+    const database = new DatabaseSync(older);
+    database.exec('create table migrations (number integer primary key, name text not null) strict');
+    database.close();
+    await SqliteSnapshot.take(older, target, () => {});
+    assert.equal(
+      inCopy(target, (copy) => copy.isNewer()),
+      false,
     );
   });
 });

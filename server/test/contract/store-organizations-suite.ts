@@ -38,19 +38,26 @@ export function testOrganizations(open: OpenStore): void {
   });
 
   on('an organization is disabled from a time, and enabled again', async (store) => {
-    assert.equal(await store.setOrganizationDisabled(OURS, timeAt(9)), true);
+    assert.equal(await store.changeOrganization({ id: OURS, disabled_at: timeAt(9) }), true);
     assert.equal((await store.findOrganization(OURS))?.disabled_at, timeAt(9));
-    assert.equal(await store.setOrganizationDisabled(OURS, null), true);
+    assert.equal(await store.changeOrganization({ id: OURS, disabled_at: null }), true);
     assert.equal((await store.findOrganization(OURS))?.disabled_at, null);
   });
 
+  on('an organization is renamed, and stays disabled', async (store) => {
+    await store.changeOrganization({ id: OURS, disabled_at: timeAt(9) });
+    assert.equal(await store.changeOrganization({ id: OURS, name: 'Señal 🚚' }), true);
+    const changed = { ...organization(OURS), name: 'Señal 🚚', disabled_at: timeAt(9) };
+    assert.deepEqual(await store.findOrganization(OURS), changed);
+  });
+
   on('disabling an organization leaves the others enabled', async (store) => {
-    await store.setOrganizationDisabled(OURS, timeAt(9));
+    await store.changeOrganization({ id: OURS, disabled_at: timeAt(9) });
     assert.equal((await store.findOrganization(THEIRS))?.disabled_at, null);
   });
 
   on('disabling an organization that does not exist says so', async (store) => {
-    assert.equal(await store.setOrganizationDisabled('org_none', timeAt(9)), false);
+    assert.equal(await store.changeOrganization({ id: 'org_none', disabled_at: timeAt(9) }), false);
   });
 
   on('a key is found as it was added', async (store) => {

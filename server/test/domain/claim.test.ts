@@ -3,13 +3,16 @@ import { describe, test } from 'node:test';
 import {
   CLAIM_STATUSES,
   type ClaimStatus,
+  DECIDED_STATUSES,
   FILED_STANDING,
   findMoveProblem,
   isClosed,
+  isDecided,
   type MoveProblem,
   reasonsOf,
   STATUS_REASONS,
   type StatusReason,
+  UNDECIDED_STATUSES,
 } from '../../src/domain/claim.ts';
 
 type Row = [status: ClaimStatus, reason: StatusReason | null, standing: 'open' | 'closed'];
@@ -202,4 +205,9 @@ describe('moves', () => {
       }
     }
   });
+});
+
+test('every status is either decided or not', () => {
+  assert.deepEqual([...UNDECIDED_STATUSES, ...DECIDED_STATUSES], CLAIM_STATUSES);
+  assert.deepEqual(CLAIM_STATUSES.filter(isDecided), DECIDED_STATUSES);
 });

@@ -1,5 +1,6 @@
 /* operator API: the files of documents. */
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { BlobStore } from '../../src/blobs/blob-store.ts';
 import { assertRefused, assertStatus } from '../api/answer.ts';
@@ -113,6 +114,34 @@ describe('a preview', () => {
     assert.deepEqual(await viewsOf(id), []);
     for (let n = 0; n < 3; n += 1) assertStatus(await viewer.get(pathOf(id, 'preview')), 200);
     assert.deepEqual(await viewsOf(id), [viewer.email]);
+  });
+});
+
+describe('a thumbnail', () => {
+  test('is kept by the browser for an hour, and then only asked for: what is looked at never is', async () => {
+    const id = await confirmedDocument(service, client, claimId, { bytes: PNG });
+    const path = pathOf(id, 'preview');
+    const { headers } = assertStatus(await viewer.get(`${path}?thumbnail=1`), 200);
+    assert.equal(headers.get('cache-control'), 'private, max-age=3600');
+    const etag = headers.get('etag') ?? '';
+    assert.equal(etag, `"${hash('sha256', PNG)}"`);
+    const again = assertStatus(await viewer.get(`${path}?thumbnail=1`, { 'if-none-match': etag }), 304);
+    assert.equal(again.text, '');
+    assert.equal(again.headers.get('etag'), etag);
+    assert.equal(again.headers.get('cache-control'), 'private, max-age=3600');
+    assertStatus(await viewer.get(`${path}?thumbnail=1`, { 'if-none-match': '"another"' }), 200);
+
+    const seen = assertStatus(await viewer.get(path, { 'if-none-match': etag }), 200);
+    assert.equal(seen.headers.get('cache-control'), 'no-store');
+    assert.equal(seen.headers.get('etag'), null);
+    assert.deepEqual(await viewsOf(id), [viewer.email]);
+  });
+
+  test('that cannot be had is not kept', async () => {
+    const id = await confirmedDocument(service, client, claimId, { bytes: HTML });
+    const answer = await viewer.get(`${pathOf(id, 'preview')}?thumbnail=1`);
+    assertRefused(answer, 415, 'NO_PREVIEW');
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
   });
 });
 

@@ -1,7 +1,7 @@
 /* Whatever is sent, the answer is in the envelope, no 5xx, and the service goes on. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { assertRefused, assertStatus } from '../api/answer.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
 import { LogCollector } from '../api/harness.ts';
 import { type OperatorClient, type OperatorService, PASSWORD, startOperatorService } from './harness.ts';
 
@@ -151,6 +151,14 @@ test('every parameter of every query takes any text', async () => {
         }
       }
     }
+  }
+});
+
+test('a cursor that was made up is refused, whatever time it names', async () => {
+  for (const since of ['+010000-01-01T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '']) {
+    const cursor = Buffer.from(`since ${since} ${claimId}`).toString('base64url');
+    const answer = await admin.get(`/claims?sort=since&cursor=${cursor}`);
+    assertFieldsRefused(answer, ['cursor'], { code: 'INVALID_QUERY_PARAMETERS' });
   }
 });
 

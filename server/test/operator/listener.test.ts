@@ -1,8 +1,10 @@
 /* operator API: the operator listener is one of its own. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Store } from '../../src/store/store.ts';
+import { until } from '../acceptance/process.ts';
 import { assertRefused } from '../api/answer.ts';
-import { LogCollector, withTestService } from '../api/harness.ts';
+import { LogCollector, withMethods, withTestService } from '../api/harness.ts';
 import { withOperatorService } from './harness.ts';
 
 const WARNING = /passwords of operators may cross the network in clear/;
@@ -14,6 +16,24 @@ describe('the operator listener', () => {
       await service.assertStillAnswers();
     });
   });
+
+  for (const isOn of [true, false]) {
+    test(`${isOn ? 'on' : 'off'}, claims are ${isOn ? '' : 'not '}made known to the search`, async () => {
+      const leases: string[] = [];
+      const wrapStore = (store: Store) =>
+        withMethods(store, {
+          takeLease: (lease) => {
+            leases.push(lease.name);
+            return store.takeLease(lease);
+          },
+        });
+      const environment = isOn ? {} : { REDRESS_OPERATOR_LISTEN: '' };
+      await withTestService({ environment, overrides: { wrapStore, lookEveryMs: 20 } }, async () => {
+        await until('all work was looked at', () => leases.filter((name) => name === 'tallies').length > 2);
+        assert.equal(leases.includes('search'), isOn);
+      });
+    });
+  }
 
   test('answers nothing of the clients’ API, and that nothing of the operator’s', async () => {
     await withOperatorService({}, async (service) => {

@@ -1,4 +1,5 @@
 /* Which servers this machine can run for the tests, and what to do about those that it cannot. */
+import { findChromium } from './chromium.ts';
 import { findCommand } from './machine.ts';
 import { findPostgres } from './postgres-programs.ts';
 import { findMissingOfSwift } from './swift.ts';
@@ -21,6 +22,7 @@ const SERVERS = {
   PgBouncer: { isHere: () => findCommand('pgbouncer') !== undefined, enabledBy: 'apt-get install -y pgbouncer' },
   nginx: { isHere: () => findCommand('nginx') !== undefined, enabledBy: 'apt-get install -y nginx' },
   openssl: { isHere: () => findCommand('openssl') !== undefined, enabledBy: 'apt-get install -y openssl' },
+  Chromium: { isHere: () => findChromium() !== undefined, enabledBy: 'apt-get install -y chromium fonts-noto-core' },
   'systemd-analyze': {
     isHere: () => findCommand('systemd-analyze') !== undefined,
     enabledBy: 'apt-get install -y systemd',

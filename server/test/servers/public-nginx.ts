@@ -9,15 +9,22 @@ import { findCommand, isListening, unprivileged } from './machine.ts';
 import type { Upstreams } from './nginx.ts';
 import { ServerFolder } from './server-process.ts';
 
-const HOSTS = { api: 'claims.example.com', uploads: 'uploads.example.com' } as const;
+const HOSTS = { api: 'claims.example.com', uploads: 'uploads.example.com', operator: 'redress.example.com' } as const;
+/** Where nothing is. */
+const NOWHERE = ['127.0.0.1:1'] as const;
 const READY_MS = 10_000;
 const COMMON = '/etc/nginx/snippets/redress-common.conf';
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Both public hosts, on one port of 127.0.0.1. It does not outlive this process. */
+interface PublicUpstreams extends Upstreams {
+  operator?: readonly string[];
+}
+
+/** Every host of it, on one port of 127.0.0.1. It does not outlive this process. */
 export class PublicNginx {
   readonly apiUrl: string;
   readonly uploadsUrl: string;
+  readonly operatorUrl: string;
   /** What a client trusts, in PEM. */
   readonly certificates: readonly string[];
   readonly #folder: ServerFolder;
@@ -26,11 +33,12 @@ export class PublicNginx {
     this.#folder = folder;
     this.apiUrl = `https://${HOSTS.api}:${port}`;
     this.uploadsUrl = `https://${HOSTS.uploads}:${port}`;
+    this.operatorUrl = `https://${HOSTS.operator}:${port}`;
     this.certificates = Object.values(HOSTS).map((host) => readFileSync(join(folder.path, `${host}.crt`), 'utf8'));
   }
 
   /** The listeners behind it need not be up. Rejects with what `nginx -t` says of the files. */
-  static async start(upstreams: Upstreams): Promise<PublicNginx> {
+  static async start(upstreams: PublicUpstreams): Promise<PublicNginx> {
     const folder = new ServerFolder('public-nginx', unprivileged());
     try {
       const [port = 0] = await takeFreePorts(1);
@@ -63,7 +71,7 @@ export class PublicNginx {
 }
 
 /** The files of deploy/ inside of what Debian's nginx.conf puts around them. */
-function writeSettings(folder: string, port: number, { api, uploads }: Upstreams): void {
+function writeSettings(folder: string, port: number, { api, uploads, operator = NOWHERE }: PublicUpstreams): void {
   const site = replaceAll(readFileSync(join(CHECKOUT, 'deploy/nginx.conf'), 'utf8'), [
     [COMMON, join(folder, 'common.conf')],
     ['/etc/ssl/redress/', `${folder}/`],
@@ -72,6 +80,7 @@ function writeSettings(folder: string, port: number, { api, uploads }: Upstreams
     ['    listen [::]:443 ssl;\n', ''],
     [/server 127\.0\.0\.1:8080(.*);/g, serverLines(api)],
     [/server 127\.0\.0\.1:8081(.*);/g, serverLines(uploads)],
+    [/server 127\.0\.0\.1:8082(.*);/g, serverLines(operator)],
   ]);
   const common = replaceAll(readFileSync(join(CHECKOUT, 'deploy/nginx-common.conf'), 'utf8'), [
     ['/var/log/nginx/', `${folder}/`],

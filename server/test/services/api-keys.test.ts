@@ -127,9 +127,9 @@ describe('api keys', () => {
     'a disabled organization’s keys do not let in until it is enabled again',
     async ({ keys, organizations, id }) => {
       const key = await keys.issue(id, '');
-      await organizations.setDisabled(id, true);
+      await organizations.change(id, { disabled: true });
       await assert.rejects(keys.authenticate(credentialsOf(key)), refusedWith('INVALID_CREDENTIALS'));
-      await organizations.setDisabled(id, false);
+      await organizations.change(id, { disabled: false });
       assert.equal((await keys.authenticate(credentialsOf(key))).organizationId, id);
     },
   );
@@ -169,9 +169,9 @@ describe('api keys', () => {
         (error: Error) => error.message,
       );
     const texts = [await refusalOf('key_none', 'x'), await refusalOf(key.key_id, 'x')];
-    await organizations.setDisabled(id, true);
+    await organizations.change(id, { disabled: true });
     texts.push(await refusalOf(key.key_id, key.key_secret));
-    await organizations.setDisabled(id, false);
+    await organizations.change(id, { disabled: false });
     await keys.revoke(key.key_id);
     texts.push(await refusalOf(key.key_id, key.key_secret));
     assert.equal(new Set(texts).size, 1);
@@ -179,7 +179,7 @@ describe('api keys', () => {
   });
 
   onKeys('an organization that does not exist is neither disabled nor enabled', async ({ organizations }) => {
-    await assert.rejects(organizations.setDisabled('org_none', true), refusedWith('ORGANIZATION_NOT_FOUND'));
-    await assert.rejects(organizations.setDisabled('org_none', false), refusedWith('ORGANIZATION_NOT_FOUND'));
+    await assert.rejects(organizations.change('org_none', { disabled: true }), refusedWith('ORGANIZATION_NOT_FOUND'));
+    await assert.rejects(organizations.change('org_none', { disabled: false }), refusedWith('ORGANIZATION_NOT_FOUND'));
   });
 });

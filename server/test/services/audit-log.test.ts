@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { ApiKeys } from '../../src/services/api-keys.ts';
 import { auditEntry } from '../../src/services/audit.ts';
+import { decodeCursor } from '../../src/services/cursor.ts';
 import { Identifiers } from '../../src/services/identifiers.ts';
 import { Organizations } from '../../src/services/organizations.ts';
 import { MINUTE, type OperatorsUnderTest, onOperators, refusedWith } from './operator-services.ts';
@@ -31,7 +32,7 @@ describe('the audit log', () => {
       ['clm_3', 'clm_2'],
     );
     assert.equal(first.pagination.has_more, true);
-    const last = await under.auditLog.list({ limit: 2, cursor: first.pagination.cursor ?? '' });
+    const last = await under.auditLog.list({ limit: 2, after: decodeCursor(first.pagination.cursor ?? '', 'aud') });
     assert.deepEqual(
       last.data.map(({ subject }) => subject.id),
       ['clm_1', 'clm_0'],
@@ -50,22 +51,14 @@ describe('the audit log', () => {
     assert.deepEqual((await under.auditLog.list({ limit: 10, from: start + MINUTE, to: start })).data, []);
   });
 
-  for (const cursor of ['', 'x', Buffer.from('clm_0123456789abcdef0123456789abcdef').toString('base64url')]) {
-    onOperators(`${JSON.stringify(cursor)} is no cursor of it`, async ({ auditLog }) => {
-      await assert.rejects(auditLog.list({ limit: 10, cursor }), refusedWith('INVALID_QUERY_PARAMETERS', 'cursor'));
-    });
-  }
-
   onOperators('what is done to organizations and keys is in it, with who did it', async (under) => {
     const identifiers = new Identifiers(under.clock.now);
     const organizations = new Organizations(under.stores.store, under.clock.now, identifiers);
     const keys = new ApiKeys(under.stores.store, under.clock.now, identifiers);
     const { id } = await organizations.create('Shop', 'cli:root');
-    await organizations.rename(id, 'Shop 2', 'ana@example.com');
-    await organizations.rename(id, 'Shop 2', 'ana@example.com');
-    await organizations.setDisabled(id, true, 'ana@example.com');
-    await organizations.setDisabled(id, true, 'ana@example.com');
-    await organizations.setDisabled(id, false);
+    await organizations.change(id, { name: 'Shop 2', disabled: true }, 'ana@example.com');
+    await organizations.change(id, { name: 'Shop 2', disabled: true }, 'ana@example.com');
+    await organizations.change(id, { disabled: false });
     const { key_id } = await keys.issue(id, 'ERP', 'ben@example.com');
     await keys.revoke(key_id, 'ben@example.com');
     await assert.rejects(keys.revoke(key_id, 'ben@example.com'), refusedWith('API_KEY_NOT_FOUND'));
@@ -80,6 +73,6 @@ describe('the audit log', () => {
     ]);
     assert.ok(data.every(({ organization_id }) => organization_id === id));
     assert.equal((await organizations.get(id)).name, 'Shop 2');
-    await assert.rejects(organizations.rename('org_none', 'x'), refusedWith('ORGANIZATION_NOT_FOUND'));
+    await assert.rejects(organizations.change('org_none', { name: 'x' }), refusedWith('ORGANIZATION_NOT_FOUND'));
   });
 });

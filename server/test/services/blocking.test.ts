@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
+import { setImmediate as pause } from 'node:timers/promises';
 import type { BlockingEntry } from '../../src/services/blocking.ts';
 import { ServiceError } from '../../src/services/service-error.ts';
-import { fileClosedClaim, moveClaim, OURS, standing, THEIRS } from '../contract/fixtures.ts';
+import type { ClaimQuery } from '../../src/store/store.ts';
+import { withMethods } from '../api/harness.ts';
+import { fileClosedClaim, moveClaim, OURS, organization, standing, THEIRS } from '../contract/fixtures.ts';
 import { onOffice } from './review-office.ts';
 
 const T = { tracking_number: 'TN' };
@@ -56,6 +59,35 @@ describe('what stands in the way of a claim for a tracking number', () => {
     const claim = await office.file({ n: 1, ...T });
     assert.deepEqual(brief(await office.desk.blocking.find(' TN\t')), [[OURS, claim.id, [claim.id]]]);
     assert.deepEqual(await office.desk.blocking.find('tn'), []);
+  });
+
+  onOffice('however many organizations have claims of the number, few of them are read at once', async (office) => {
+    const { store } = office.stores;
+    for (let n = 0; n < 20; n += 1) {
+      const { id } = organization(`org_${n}`, n);
+      await store.addOrganization(organization(id, n));
+      await office.file({ n: 10 + n, ...T, organization_id: id });
+    }
+    let [running, most] = [0, 0];
+    const counted =
+      <A extends unknown[], R>(read: (...parameters: A) => Promise<R>) =>
+      async (...parameters: A): Promise<R> => {
+        running += 1;
+        most = Math.max(most, running);
+        await pause();
+        running -= 1;
+        return read(...parameters);
+      };
+    const { blocking } = office.composeWith({
+      stores: {
+        store: withMethods(store, {
+          findOrganization: counted((id: string) => store.findOrganization(id)),
+          listClaims: counted((query: ClaimQuery) => store.listClaims(query)),
+        }),
+      },
+    });
+    assert.equal((await blocking.find('TN')).length, 20);
+    assert.ok(most <= 4, `${most} at once`);
   });
 
   onOffice('it can be asked for one organization', async (office) => {

@@ -16,7 +16,7 @@ import {
   THEIRS,
   timeAt,
 } from '../contract/fixtures.ts';
-import { eventOf } from '../contract/review-store-suite.ts';
+import { eventOf } from '../contract/review-fixtures.ts';
 import { OLGA, onOffice, PNG } from './review-office.ts';
 
 const NAMED_OURS = { id: OURS, name: `Name of ${OURS}` };

@@ -227,6 +227,14 @@ describe('assigning claims', () => {
     assert.equal(last, await assigneeOf(office, claim.id));
   });
 
+  onOffice('whom others overtake at every attempt is told that nothing was stored, to try again', async (office) => {
+    const [claim, opr] = [await office.file({ n: 1 }), await office.addOperator('opr_1')];
+    const review = withMethods(office.stores.review, { assign: async () => false });
+    const { work } = office.composeWith({ stores: { review } });
+    const isBusy = (error: unknown) => findStoreTrouble(error)?.isNothingStored === true;
+    await assert.rejects(work.assign(OLGA, claim.id, opr), isBusy);
+  });
+
   for (const [rule, id, code] of [
     ['a disabled operator', 'opr_disabled', 'INVALID_REQUEST_BODY'],
     ['an operator who only looks', 'opr_viewer', 'INVALID_REQUEST_BODY'],

@@ -19,6 +19,12 @@ describe('cursors', () => {
     assert.equal(encodeURIComponent(encodeCursor(ID)), encodeCursor(ID));
   });
 
+  test('a cursor of one list is none of another', () => {
+    assert.equal(decodeCursor(encodeCursor(ID), 'aud'), undefined);
+    const entry = ID.replace('clm', 'aud');
+    assert.equal(decodeCursor(encodeCursor(entry), 'aud'), entry);
+  });
+
   const cursor = encodeCursor(ID);
   const NONE: [what: string, cursor: string][] = [
     ['nothing', ''],

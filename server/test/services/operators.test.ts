@@ -42,7 +42,18 @@ describe('operators', () => {
     await assert.rejects(under.make('ANA@EXAMPLE.COM'), refusedWith('OPERATOR_EXISTS'));
   });
 
-  for (const email of ['', 'ana', '@', 'a@', '@b', 'a b@c', 'a@b@c', 'a\u0007@b', `${'a'.repeat(250)}@b.cd`]) {
+  for (const email of [
+    '',
+    'ana',
+    '@',
+    'a@',
+    '@b',
+    'a b@c',
+    'a@b@c',
+    'a\u0007@b',
+    'CLI:root@host',
+    `${'a'.repeat(250)}@b.cd`,
+  ]) {
     onOperators(`${JSON.stringify(email).slice(0, 30)} is no address`, async (under) => {
       await assert.rejects(under.make(email), refusedWith('INVALID_REQUEST_BODY', 'email'));
       await assert.rejects(under.operators.getByEmail(email), refusedWith('OPERATOR_NOT_FOUND'));

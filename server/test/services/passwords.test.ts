@@ -45,15 +45,17 @@ test('when very many are waiting already, one more is refused and the others are
 }, async () => {
   const crowded = new Passwords();
   const answers = Array.from({ length: 60 }, () =>
-    crowded.isRight('x', undefined).then(
-      () => 'answered',
-      ({ code }: ServiceError) => code,
-    ),
+    crowded
+      .admit(() => crowded.isRight('x', undefined))
+      .then(
+        () => 'answered',
+        ({ code }: ServiceError) => code,
+      ),
   );
   const counts = Map.groupBy(await Promise.all(answers), (answer) => answer);
   assert.equal(counts.get('answered')?.length, 52);
   assert.equal(counts.get('SIGN_IN_THROTTLED')?.length, 8);
-  assert.equal(await crowded.isRight('x', undefined), false);
+  assert.equal(await crowded.admit(() => crowded.isRight('x', undefined)), false);
 });
 
 test('a one-time password is four groups of five that are not mistaken for others, and passes the rules', () => {

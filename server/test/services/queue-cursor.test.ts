@@ -36,6 +36,10 @@ describe('cursors of the queue', () => {
       made(`since ${since} clm_x`),
       made(`since 2026-02-30T00:00:00.000Z ${idAt(MS)}`),
       made(`since 2026-03-01 ${idAt(MS)}`),
+      made(`since +010000-01-01T00:00:00.000Z ${idAt(MS)}`),
+      made(`since -000001-01-01T00:00:00.000Z ${idAt(MS)}`),
+      made(`since 0000-01-01T00:00:00.000Z ${idAt(MS)}`),
+      made(`since 1969-12-31T23:59:59.999Z ${idAt(MS)}`),
       made(`since ${since} ${idAt(MS)} more`),
       made(`other ${since} ${idAt(MS)}`),
     ]) {

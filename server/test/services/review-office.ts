@@ -22,7 +22,7 @@ import {
   temporaryFolder,
   timeAt,
 } from '../contract/fixtures.ts';
-import { auditOf } from '../contract/review-store-suite.ts';
+import { auditOf } from '../contract/review-fixtures.ts';
 
 export const OLGA = 'olga@example.com';
 export const IVAN = 'ivan@example.com';
@@ -48,12 +48,12 @@ export class TestOffice {
   /** The use cases on top of other parts than the real ones. */
   composeWith(other: { stores?: Partial<Stores>; blobs?: BlobStore }): ReviewOffice {
     const stores = { ...this.stores, ...other.stores };
-    const clock = () => this.now;
+    const identifiers = new Identifiers(() => this.now);
     return composeReview({
       stores,
       blobs: other.blobs ?? this.blobs,
-      identifiers: new Identifiers(clock),
-      moves: new ClaimReview({ store: stores.store, review: stores.review, clock }),
+      identifiers,
+      moves: new ClaimReview({ store: stores.store, review: stores.review, identifiers }),
       trackingUrl: ({ tracking_number }) => `https://track.example/${tracking_number}`,
       storageCheckMs: 200,
     });

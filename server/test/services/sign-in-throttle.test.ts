@@ -65,6 +65,18 @@ describe('too many failed sign-ins', () => {
     assert.equal(codes.filter((code) => code === 'SIGN_IN_THROTTLED').length, 10);
   });
 
+  onOperators('being refused because too many sign in at once is no failure', async (under) => {
+    await under.settle('ana@example.com');
+    const codeOf = (attempt: Promise<unknown>) => attempt.catch(({ code }: ServiceError) => code);
+    const crowd = Array.from({ length: 52 }, (_, n) =>
+      codeOf(under.signIn(`none${n}@example.com`, 'x', `10.0.0.${n}`)),
+    );
+    const attempts = Array.from({ length: 12 }, () => codeOf(under.signIn('ana@example.com', PASSWORD)));
+    assert.deepEqual(new Set(await Promise.all(attempts)), new Set(['SIGN_IN_THROTTLED']));
+    assert.deepEqual(new Set(await Promise.all(crowd)), new Set(['SIGN_IN_FAILED']));
+    await under.signIn('ana@example.com', PASSWORD);
+  });
+
   onOperators('a sign-in that succeeds forgets the failures before it', async (under) => {
     await under.settle('ana@example.com');
     for (let round = 0; round < 3; round += 1) {

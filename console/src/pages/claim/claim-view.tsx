@@ -36,9 +36,10 @@ interface DialogsProps {
 function Dialogs({ claim, open, onOpen }: DialogsProps) {
   const close = () => onOpen(undefined);
   const nothing = () => undefined;
+  const claims = [claim];
   if (open === undefined) return null;
-  if (open === 'move') return <MoveDialog claims={[claim]} onClose={close} onMoved={nothing} />;
-  if (open === 'assign') return <AssignDialog claimIds={[claim.id]} onClose={close} onAssigned={nothing} />;
+  if (open === 'move') return <MoveDialog claims={claims} onClose={close} onMoved={nothing} />;
+  if (open === 'assign') return <AssignDialog claims={claims} onClose={close} onAssigned={nothing} />;
   if (open === 'blocked') return <BlockedDialog trackingNumber={claim.tracking_number} onClose={close} />;
   const show = (documentId: string) => onOpen({ documentId });
   return <ViewerDialog claim={claim} documentId={open.documentId} onShow={show} onClose={close} />;

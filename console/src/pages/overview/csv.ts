@@ -1,12 +1,15 @@
 /** What a spreadsheet takes for the beginning of a formula, wide forms of the signs too (OWASP: CSV injection). */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u;
+/** The sign of one behind what divides cells or lines for other spreadsheets than those that divide at a comma. */
+const INNER_FORMULA = /(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 export type Cell = string | number;
 
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const guarded = cell.replace(INNER_FORMULA, "'$&");
+  const text = FORMULA.test(cell) ? `'${guarded}` : guarded;
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

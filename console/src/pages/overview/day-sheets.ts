@@ -1,7 +1,8 @@
 import type { Statistics } from '../../api/types.ts';
+import { DECIDED, STATUSES } from '../../status/decided.ts';
 import { strings } from '../../strings/strings.ts';
 import { fullSpan, type Span, spansOf } from './days.ts';
-import { DECIDED, type QueueFilter, STATUSES } from './queue-filter.ts';
+import type { QueueFilter } from './queue-filter.ts';
 import { countCell, type Sheet, type SheetCell, type SheetColumn } from './sheet.ts';
 
 const t = strings.overview;

@@ -1,7 +1,8 @@
+import { DECIDED, UNDECIDED } from '../../status/decided.ts';
 import { strings } from '../../strings/strings.ts';
 import classes from './figure-tiles.module.css';
 import { type Figures, LONG_DAYS } from './figures.ts';
-import { DECIDED, type QueueFilter, UNDECIDED } from './queue-filter.ts';
+import type { QueueFilter } from './queue-filter.ts';
 import { QueueLink } from './queue-link.tsx';
 
 const t = strings.overview.figures;

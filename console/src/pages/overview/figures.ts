@@ -1,5 +1,5 @@
 import type { Statistics } from '../../api/types.ts';
-import { DECIDED, UNDECIDED } from './queue-filter.ts';
+import { DECIDED, UNDECIDED } from '../../status/decided.ts';
 
 type DecidedStatus = (typeof DECIDED)[number];
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { STATUSES } from '../../status/decided.ts';
 import { STATUS_LOOK } from '../../status/status-look.ts';
 import classes from './fills.module.css';
-import { STATUSES } from './queue-filter.ts';
 
 /*
- * What bars are filled with. Colours are told apart by some people only, so most have a texture as well: two that are
- * like in colour never share one.
+ * What bars are filled with. Who asks for more contrast gets a texture as well: two that are like in colour never
+ * share one.
  */
 const SIZE = 6;
 
@@ -32,6 +32,8 @@ const TEXTURES: Readonly<Record<string, Texture>> = {
 
 const COLOURS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(STATUSES.map((status) => [status, `var(--tone-${STATUS_LOOK[status].tone}-strong)`])),
+  // The same tone twice: what is coming is the lighter one.
+  PENDING_REFUND: 'color-mix(in srgb, var(--tone-teal-strong) 62%, var(--rd-page))',
   lost: 'var(--tone-slate-strong)',
   damaged: 'var(--rd-link)',
   filed: 'var(--rd-link)',
@@ -47,7 +49,7 @@ export const fillOf = (columnId: string): string => `url(#fill-${columnId})`;
 function Pattern({ id }: { id: string }) {
   return (
     <pattern id={`fill-${id}`} width={SIZE} height={SIZE} patternUnits="userSpaceOnUse">
-      <rect className={classes.ground} width={SIZE} height={SIZE} style={{ fill: colourOf(id) }} />
+      <rect width={SIZE} height={SIZE} style={{ fill: colourOf(id) }} />
       <g className={classes.marks}>{MARKS[TEXTURES[id] ?? 'plain']}</g>
     </pattern>
   );

@@ -1,8 +1,9 @@
 import type { IncidenceType, Statistics } from '../../api/types.ts';
 import { formatMinorUnits } from '../../format/money.ts';
+import { UNDECIDED } from '../../status/decided.ts';
 import { strings } from '../../strings/strings.ts';
 import { addDays } from './days.ts';
-import { type QueueFilter, UNDECIDED } from './queue-filter.ts';
+import type { QueueFilter } from './queue-filter.ts';
 import { countCell, type Sheet, type SheetRow } from './sheet.ts';
 
 const t = strings.overview;

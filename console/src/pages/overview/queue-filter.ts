@@ -1,16 +1,5 @@
 import type { Carrier, ClaimStatus, IncidenceType } from '../../api/types.ts';
 
-/** What still has to be decided, and what is (operator API: Overview). */
-export const UNDECIDED = [
-  'CREATED',
-  'UNDER_REVIEW',
-  'PENDING_ACTION',
-  'PENDING_REFUND',
-  'PENDING_REFUND_AMOUNT_CONFIRMED',
-] as const satisfies readonly ClaimStatus[];
-export const DECIDED = ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'] as const satisfies readonly ClaimStatus[];
-export const STATUSES = [...UNDECIDED, ...DECIDED] as const;
-
 /** The claims that a number counts, in the words of the queue's query. Days are `YYYY-MM-DD`, UTC, inclusive. */
 export interface QueueFilter {
   status?: readonly ClaimStatus[];

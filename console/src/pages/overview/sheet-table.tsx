@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { formatCount } from '../../format/numbers.ts';
 import { strings } from '../../strings/strings.ts';
 import { QueueLink } from './queue-link.tsx';
 import type { Sheet, SheetCell } from './sheet.ts';
@@ -13,10 +14,12 @@ interface SheetTableProps {
 
 function Cell({ cell, what, hasLinks }: { cell: SheetCell; what: string; hasLinks: boolean }) {
   const isZero = cell.count === 0;
+  const isCount = cell.text === formatCount(cell.count);
+  const label = strings.overview.counted(isCount ? what : `${what} ${cell.text}`, cell.count);
   return (
     <td data-zero={isZero || undefined}>
       {hasLinks && cell.queue !== undefined ? (
-        <QueueLink queue={cell.queue} className={classes.link} label={strings.overview.counted(what, cell.count)}>
+        <QueueLink queue={cell.queue} className={classes.link} label={label}>
           {cell.text}
         </QueueLink>
       ) : (

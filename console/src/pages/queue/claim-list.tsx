@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { hashKey } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { strings } from '../../strings/strings.ts';
 import { fittingColumns, isCards as isCardsAt, readColumns } from './columns.ts';
@@ -15,8 +15,13 @@ import { NoRows, NotLoaded, RowsToCome, SearchAll } from './rows/list-states.tsx
 import { LoadMore } from './rows/load-more.tsx';
 import stateClasses from './rows/states.module.css';
 import { listKeyOf, useLiveList } from './rows/use-live-list.ts';
+import { focusEntry } from './rows/use-rows.ts';
 import type { ChangeState } from './use-queue-state.ts';
 import { useStored } from './use-stored.ts';
+
+const BlockedDialog = lazy(async () => ({
+  default: (await import('../claim/blocked/blocked-dialog.tsx')).BlockedDialog,
+}));
 
 interface ClaimListProps {
   state: QueueState;
@@ -76,66 +81,76 @@ function useFilterChanges(state: QueueState, change: ChangeState) {
   return { setFilters, search };
 }
 
+interface BeginningProps extends Pick<ClaimListProps, 'state' | 'change'> {
+  live: ReturnType<typeof useLiveList>;
+  list: LiveList | undefined;
+  isCards: boolean;
+}
+
+/** What stands where there are no rows: they are to come, there are none, or they could not be had. */
+function Beginning({ state, change, live: { list: known, error, retry }, list, isCards }: BeginningProps) {
+  const shared = { state, change };
+  if (known === undefined && error !== null) {
+    return <NotLoaded {...shared} error={error} onRetry={retry} />;
+  }
+  if (list === undefined) return <RowsToCome isCards={isCards} />;
+  return list.rows.length === 0 ? <NoRows {...shared} /> : null;
+}
+
+/** The columns that were chosen, and of these the ones that there is room for. */
+function useColumns(width: number) {
+  const [columns, setColumns] = useStored('redress-queue-columns', readColumns);
+  const shown = useMemo(() => fittingColumns(columns, width), [columns, width]);
+  return { columns, setColumns, shown };
+}
+
 /** The head, the filters and the rows of the view. */
 export function ClaimList({ state, change, onOpen, onViews }: ClaimListProps) {
-  const { followed, list, loadMore, more, refresh } = useLiveList(state);
+  const live = useLiveList(state);
   const total = useTotal(state);
-  const [columns, setColumns] = useStored('redress-queue-columns', readColumns);
   const { ref: sized, width } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(sized, scroller);
-  const isCards = isCardsAt(width);
+  const { columns, setColumns, shown } = useColumns(width);
   const { setFilters, search } = useFilterChanges(state, change);
-  const key = hashKey(listKeyOf(state));
-  useSaying(key, list, total);
-  const toRows = () => {
-    const row = scroller.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]');
-    (row ?? scroller.current)?.focus();
-  };
-  const isReady = list !== undefined && width > 0;
-  const shared = { state, change };
-  const retry = { onRetry: () => void followed.refetch(), isRetrying: followed.isFetching };
+  const [asked, setAsked] = useState<string>();
+  const key = listKeyOf(state);
+  useSaying(hashKey(key), live.list, total);
+  // Before the width is known it is not known either how rows look.
+  const list = width > 0 ? live.list : undefined;
+  const shared = { state, change, total, isCards: isCardsAt(width), onRefresh: live.refresh };
   return (
     <section className={classes.list} aria-label={t.title}>
       <ListHead
         {...shared}
-        list={list}
-        total={total}
-        isStale={followed.isError && list !== undefined}
+        list={live.list}
+        isStale={live.error !== null && live.list !== undefined}
         columns={columns}
         onColumns={setColumns}
-        isCards={isCards}
-        onRefresh={refresh}
+        isRefreshing={live.isRefreshing}
+        onBlocked={() => setAsked('')}
         onViews={onViews}
       />
-      <FilterBar state={state} onChange={setFilters} onSearch={search} onDone={toRows} />
-      <SearchHints {...shared} list={list} />
+      <FilterBar state={state} onChange={setFilters} onSearch={search} onDone={() => focusEntry(scroller)} />
+      <SearchHints state={state} change={change} list={live.list} />
       <div ref={ref} className={classes.scroller} tabIndex={-1}>
-        {list === undefined && followed.isError && <NotLoaded {...shared} {...retry} error={followed.error} />}
-        {!isReady && !followed.isError && <RowsToCome isCards={isCards} />}
-        {isReady && list.rows.length === 0 && <NoRows {...shared} />}
+        <Beginning {...shared} live={live} list={list} />
         <ListBody
-          key={key}
-          state={state}
-          list={isReady ? list : undefined}
-          total={total}
+          {...shared}
+          key={hashKey(key)}
+          list={list}
           scroller={scroller}
-          columns={fittingColumns(columns, width)}
-          isCards={isCards}
+          columns={shown}
           onOpen={onOpen}
           onFollow={(claim) => change({ claim }, { replace: true })}
           onClose={() => change({ claim: undefined })}
-          onRefresh={refresh}
+          onBlocked={setAsked}
         />
-        {isReady && list.rows.length > 0 && (
-          <LoadMore
-            hasMore={list.cursor !== null}
-            isLoading={more.isPending}
-            hasFailed={more.isError}
-            onMore={loadMore}
-          />
-        )}
+        {list !== undefined && list.rows.length > 0 && <LoadMore hasMore={list.cursor !== null} {...live.more} />}
       </div>
+      <Suspense fallback={null}>
+        {asked !== undefined && <BlockedDialog trackingNumber={asked} onClose={() => setAsked(undefined)} />}
+      </Suspense>
     </section>
   );
 }

@@ -15,10 +15,9 @@ export const COLUMN_IDS = [
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
 interface ColumnShape {
-  /** Least width in pixels. */
+  /** Least and most width in pixels: wider than the most, a column would only be blank. */
   least: number;
-  /** Its part of the width that is left over; 0 keeps it at its least. */
-  grow: number;
+  most: number;
   /** Who stays when there is no room for all: the highest. */
   rank: number;
   align?: 'end';
@@ -26,18 +25,18 @@ interface ColumnShape {
 
 /** From left to right. */
 export const COLUMNS: Readonly<Record<ColumnId, ColumnShape>> = {
-  age: { least: 68, grow: 0, rank: 12 },
-  status: { least: 208, grow: 3, rank: 11 },
-  type: { least: 76, grow: 0, rank: 6 },
-  carrier: { least: 110, grow: 0.7, rank: 5 },
-  tracking: { least: 138, grow: 0.8, rank: 10 },
-  organization: { least: 116, grow: 1.4, rank: 7 },
-  customer: { least: 116, grow: 1, rank: 2 },
-  destination: { least: 96, grow: 1, rank: 3 },
-  amount: { least: 130, grow: 0.4, rank: 9, align: 'end' },
-  documents: { least: 78, grow: 0, rank: 8 },
-  filed: { least: 84, grow: 0, rank: 1 },
-  assignee: { least: 94, grow: 0.8, rank: 4 },
+  age: { least: 72, most: 88, rank: 12 },
+  status: { least: 170, most: 340, rank: 11 },
+  type: { least: 76, most: 120, rank: 6 },
+  carrier: { least: 110, most: 240, rank: 5 },
+  tracking: { least: 138, most: 280, rank: 10 },
+  organization: { least: 116, most: 330, rank: 7 },
+  customer: { least: 116, most: 300, rank: 2 },
+  destination: { least: 96, most: 220, rank: 3 },
+  amount: { least: 168, most: 200, rank: 9, align: 'end' },
+  documents: { least: 78, most: 120, rank: 8 },
+  filed: { least: 84, most: 130, rank: 1 },
+  assignee: { least: 94, most: 280, rank: 4 },
 };
 
 export const DEFAULT_COLUMNS: readonly ColumnId[] = COLUMN_IDS.filter((id) => !['customer', 'filed'].includes(id));
@@ -46,7 +45,7 @@ export const FIXED_COLUMNS: readonly ColumnId[] = ['status', 'tracking'];
 /** The checkbox, and the padding of both sides. */
 const MARGIN = 56;
 /** A row of fewer columns than these says too little: below, rows become cards of two lines. */
-const CARDS_BELOW = 592;
+const CARDS_BELOW = 604;
 
 export const isCards = (width: number): boolean => width > 0 && width < CARDS_BELOW;
 
@@ -64,10 +63,7 @@ export function fittingColumns(chosen: readonly ColumnId[], width: number): read
 
 /** The tracks of the grid that rows and header share, the checkbox's first when there is one. */
 export function tracksOf(columns: readonly ColumnId[], hasCheckbox: boolean): string {
-  const tracks = columns.map((id) => {
-    const { least, grow } = COLUMNS[id];
-    return grow === 0 ? `${least}px` : `minmax(${least}px, ${grow}fr)`;
-  });
+  const tracks = columns.map((id) => `minmax(${COLUMNS[id].least}px, ${COLUMNS[id].most}px)`);
   return [...(hasCheckbox ? ['36px'] : []), ...tracks].join(' ');
 }
 

@@ -2,13 +2,14 @@ import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useRole } from '../../session/session-context.tsx';
 import { useShortcut } from '../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../strings/strings.ts';
 import { ClaimList } from './claim-list.tsx';
 import classes from './queue.module.css';
 import { QueueRail } from './rail/queue-rail.tsx';
+import { focusEntry } from './rows/use-rows.ts';
 import { type ChangeState, useCleanAddress, useQueueState } from './use-queue-state.ts';
 import { VIEWS, type ViewId, viewsFor } from './views.ts';
 
@@ -51,6 +52,16 @@ function Views({ hasRail, isOpen, onClose }: { hasRail: boolean; isOpen: boolean
   );
 }
 
+/** When the claim is taken away that had the focus, the focus goes to the rows. */
+function useFocusAfterClaim(lists: RefObject<HTMLElement | null>, claim: string | undefined) {
+  const shown = useRef(claim);
+  useEffect(() => {
+    const isClosed = shown.current !== undefined && claim === undefined;
+    shown.current = claim;
+    if (isClosed && document.activeElement === document.body) focusEntry(lists);
+  }, [lists, claim]);
+}
+
 /** The views, the claims of one of them, and beside them the claim that is open. */
 export function QueuePage() {
   const { state, change } = useQueueState();
@@ -68,14 +79,22 @@ export function QueuePage() {
   };
   const close = () => change({ claim: undefined });
   const isCovered = claim !== undefined && !isSplit;
+  const lists = useRef<HTMLDivElement>(null);
+  useFocusAfterClaim(lists, claim);
   return (
     <div className={classes.page}>
       <Views hasRail={hasRail} isOpen={isDrawerOpen} onClose={drawer.close} />
-      <div className={classes.lists} inert={isCovered}>
+      <div ref={lists} className={classes.lists} inert={isCovered}>
         <ClaimList state={state} change={change} onOpen={open} onViews={drawer.open} />
       </div>
       {claim !== undefined && (
-        <aside className={classes.panel} data-covers={isCovered || undefined} aria-label={t.panelLabel}>
+        <aside
+          className={classes.panel}
+          data-covers={isCovered || undefined}
+          aria-label={t.panelLabel}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll what has the focus
+          tabIndex={0}
+        >
           {isCovered && (
             <UnstyledButton className={classes.back} onClick={close}>
               <IconChevronLeft size={16} aria-hidden />

@@ -38,7 +38,7 @@ export interface QueueState {
 export type QueueSearch = Partial<Record<FilterId | 'sort' | 'claim', string>> & { view?: ViewId };
 
 export const SORTS: readonly Sort[] = ['-filed', 'filed', 'since', '-since'];
-export const DEFAULT_SORT: Sort = '-filed';
+const DEFAULT_SORT: Sort = '-filed';
 const MAX_SEARCH = 500;
 
 type Read = (text: string) => string | readonly string[] | undefined;
@@ -76,7 +76,7 @@ const READERS: Readonly<Record<FilterId, Read>> = {
   evidence: one((text) => text === 'unseen'),
 };
 
-export const FILTER_IDS = Object.keys(READERS) as readonly FilterId[];
+const FILTER_IDS = Object.keys(READERS) as readonly FilterId[];
 
 /** A parameter as text, however the address was parsed: `?q=123` may come as a number, a repeated one as a list. */
 function textOf(value: unknown): string | undefined {
@@ -128,7 +128,3 @@ export function withFilter<Id extends FilterId>(
   const isEmpty = value === undefined || value.length === 0;
   return (isEmpty ? rest : { ...rest, [id]: value }) as QueueFilters;
 }
-
-/** How many filters narrow the view, the search not counted. */
-export const countFilters = (filters: QueueFilters): number =>
-  FILTER_IDS.filter((id) => id !== 'q' && filters[id] !== undefined).length;

@@ -33,6 +33,12 @@ export function toggleAll({ ids }: Selection, rows: readonly string[]): Selectio
   return isWhole ? NOTHING_SELECTED : { ids: wanted, anchor: wanted[0] };
 }
 
+/** What is left of it when these have been dealt with. */
+export const release = ({ ids, anchor }: Selection, done: readonly string[]): Selection => ({
+  ids: ids.filter((id) => !done.includes(id)),
+  anchor,
+});
+
 /** What is still on screen of it. */
 export function keepShown(selection: Selection, rows: readonly string[]): Selection {
   const ids = selection.ids.filter((id) => rows.includes(id));

@@ -1,18 +1,9 @@
 import type { ClaimCounts, ClaimStatus, Role } from '../../api/types.ts';
 import { canWorkClaims } from '../../session/roles.ts';
+import { DECIDED, UNDECIDED } from '../../status/decided.ts';
 
-export const VIEW_IDS = ['new', 'evidence', 'action', 'carrier', 'money', 'mine', 'done', 'all'] as const;
+const VIEW_IDS = ['new', 'evidence', 'action', 'carrier', 'money', 'mine', 'done', 'all'] as const;
 export type ViewId = (typeof VIEW_IDS)[number];
-
-/** Nobody has decided these yet. */
-export const UNDECIDED: readonly ClaimStatus[] = [
-  'CREATED',
-  'UNDER_REVIEW',
-  'PENDING_ACTION',
-  'PENDING_REFUND',
-  'PENDING_REFUND_AMOUNT_CONFIRMED',
-];
-const DECIDED: readonly ClaimStatus[] = ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'];
 
 interface View {
   /** Pressed after `g`. */

@@ -73,6 +73,8 @@ const facts = {
   lineTotal: 'Total',
   showAll: (n: number) => `Show all ${n.toLocaleString('en')} items`,
   showFewer: 'Show fewer',
+  showName: 'Show all of it',
+  showLess: 'Show less',
   related: 'Other claims of this tracking number',
   relatedNone: 'No other claims of this tracking number.',
 };
@@ -138,6 +140,7 @@ const viewer = {
     passwordText: 'Ask the client for one without.',
     silent: 'The PDF viewer did not start',
     silentText: 'Download the file to look at it.',
+    incomplete: 'Parts of this file could not be drawn; download it.',
   },
   keys: {
     page: 'Arrow keys go to the next and the previous document, + and − zoom, 0 fits, r rotates.',
@@ -210,6 +213,8 @@ const move = {
   done: (label: string) => `Moved to ${label}.`,
   doneMany: (n: number, label: string) => `${claims(n)} moved to ${label}.`,
   undo: 'Undo',
+  undoKey: 'Take the last move back',
+  again: (n: number) => (n === 1 ? 'Choose again for this one' : `Choose again for these ${n.toLocaleString('en')}`),
   undone: (n: number, left: number) =>
     left === 0 ? 'Taken back.' : `${claims(n)} taken back; ${left.toLocaleString('en')} cannot become new again.`,
   undoFailed: 'It could not be taken back',
@@ -232,6 +237,11 @@ const assign = {
   done: (n: number, name: string) => (n === 1 ? `Assigned to ${name}.` : `${claims(n)} assigned to ${name}.`),
   doneNobody: (n: number) => (n === 1 ? 'Nobody has it now.' : `Nobody has the ${claims(n)} now.`),
   results: (done: number, failed: number) => `${claims(done)} assigned, ${failed.toLocaleString('en')} not`,
+};
+
+const subject = {
+  several: (n: number, organizations: number) =>
+    organizations === 1 ? `${claims(n)} of one organization` : `${claims(n)} of ${organizations} organizations`,
 };
 
 const blocked = {
@@ -279,6 +289,7 @@ export const claim = {
   note,
   move,
   assign,
+  subject,
   blocked,
   panel,
 };

@@ -14,6 +14,10 @@ export const session = {
     other: 'Sign in as somebody else',
     otherHint: 'Leaves this page',
   },
+  other: {
+    title: (name: string) => `${name} is signed in now`,
+    text: 'Another tab of this browser signed in as somebody else. What was on this page belongs to the operator before.',
+  },
   newPassword: {
     title: 'Choose a new password',
     intro: 'The password you signed in with works only once.',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isKnown } from '../../listener/etag.ts';
 import { queryReader } from '../../listener/query.ts';
 import type { Evidence, EvidenceFile } from '../../services/evidence.ts';
 import { contentDisposition } from '../content-disposition.ts';
@@ -13,6 +14,9 @@ interface OfDocument {
 
 /** What a file of a stranger's may do in a browser that is led to it: nothing. */
 const CONTENT_SECURITY_POLICY = "sandbox; default-src 'none'";
+
+/** No view is kept of it, so a browser may; and a list of pictures is loaded again and again. */
+const THUMBNAIL_CACHING = 'private, max-age=3600';
 
 /** operator API: Claims, the files of documents */
 export function addEvidenceRoutes(v1: FastifyInstance, evidence: Evidence, log: Logger): void {
@@ -39,9 +43,14 @@ export function addEvidenceRoutes(v1: FastifyInstance, evidence: Evidence, log: 
 
   v1.get<OfDocument>('/claims/:id/documents/:document_id/preview', async (request, reply) => {
     const { id, document_id } = request.params;
-    const { thumbnail } = readPreview(request, reply);
-    const viewer = thumbnail === '1' ? null : viewerOf(request);
-    return send(request, reply, 'inline', await evidence.preview(id, document_id, viewer));
+    const isThumbnail = readPreview(request, reply).thumbnail === '1';
+    const file = await evidence.preview(id, document_id, isThumbnail ? null : viewerOf(request));
+    if (!isThumbnail) return send(request, reply, 'inline', file);
+    const etag = `"${file.sha256}"`;
+    reply.headers({ etag, 'cache-control': THUMBNAIL_CACHING });
+    if (!isKnown(request, etag)) return send(request, reply, 'inline', file);
+    await file.bytes.return?.();
+    return reply.code(304).send();
   });
 }
 

@@ -42,5 +42,8 @@ export function addOperatorRoutes(
     return reply.code(204).send();
   });
 
-  v1.get('/audit', async (request, reply) => auditLog.list(readAudit(request, reply)));
+  v1.get('/audit', async (request, reply) => {
+    const { cursor: after, ...query } = readAudit(request, reply);
+    return auditLog.list({ ...query, after });
+  });
 }

@@ -33,10 +33,8 @@ export function addOrganizationRoutes(v1: FastifyInstance, parts: OrganizationRo
 
   v1.patch<OfOrganization>('/organizations/:id', async (request, reply) => {
     const { id } = request.params;
-    const { name, disabled } = await readChange(request, reply);
-    const by = actorOf(request).name;
-    if (name !== undefined) await organizations.rename(id, name, by);
-    if (disabled !== undefined) await organizations.setDisabled(id, disabled, by);
+    const change = await readChange(request, reply);
+    await organizations.change(id, change, actorOf(request).name);
     return overview.get(id);
   });
 

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { bodyReader } from '../../listener/input.ts';
 import type { AccessTokens } from '../../services/access-tokens.ts';
@@ -13,16 +14,21 @@ export interface SessionRouteParts {
   accessTokens: AccessTokens;
   /** Whether the console is reached by https, through a proxy. */
   isSecure: boolean;
+  /** Those that are believed whom they pass on. */
+  proxies: BlockList;
 }
 
 /** operator API: Session */
-export function addSessionRoutes(v1: FastifyInstance, { sessions, isSecure, ...parts }: SessionRouteParts): void {
+export function addSessionRoutes(
+  v1: FastifyInstance,
+  { sessions, isSecure, proxies, ...parts }: SessionRouteParts,
+): void {
   const readSignIn = bodyReader(signInBody);
   const readPassword = bodyReader(passwordBody);
 
   v1.post('/session', async (request, reply) => {
     const { email, password } = await readSignIn(request, reply);
-    const opened = await sessions.signIn({ email, password, address: clientAddress(request, isSecure) });
+    const opened = await sessions.signIn({ email, password, address: clientAddress(request, proxies) });
     request.identity = opened.identity;
     setSessionCookie(reply, opened, isSecure);
     return opened.identity.info;
@@ -44,7 +50,7 @@ export function addSessionRoutes(v1: FastifyInstance, { sessions, isSecure, ...p
 
   v1.post('/password', async (request, reply) => {
     const body = await readPassword(request, reply);
-    const address = clientAddress(request, isSecure);
+    const address = clientAddress(request, proxies);
     const opened = await sessions.changePassword(identityOf(request), { ...body, address });
     setSessionCookie(reply, opened, isSecure);
     return opened.identity.info;

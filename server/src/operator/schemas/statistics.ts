@@ -1,17 +1,8 @@
 import { z } from 'zod';
-import { CLAIM_STATUSES } from '../../domain/claim.ts';
+import { CLAIM_STATUSES, DECIDED_STATUSES, UNDECIDED_STATUSES } from '../../domain/claim.ts';
 import { carrier, currency } from '../../listener/claim-schemas.ts';
 import { instant } from '../../listener/schema-text.ts';
 import { bigAmount, count, each, minorDigits } from './common.ts';
-
-const DECIDED = ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'] as const;
-const UNDECIDED = [
-  'CREATED',
-  'UNDER_REVIEW',
-  'PENDING_ACTION',
-  'PENDING_REFUND',
-  'PENDING_REFUND_AMOUNT_CONFIRMED',
-] as const;
 
 const day = z.iso.date();
 const days = z.number().min(0).nullable();
@@ -22,11 +13,13 @@ export const statistics = z
     to: instant,
     at: instant,
     filed_per_day: z.array(z.object({ day, count })),
-    decided_per_day: z.array(z.object({ day, by_status: each(DECIDED, count) })),
+    decided_per_day: z.array(z.object({ day, by_status: each(DECIDED_STATUSES, count) })),
     by_day_and_status: z
       .array(z.object({ day, by_status: each(CLAIM_STATUSES, count) }))
       .meta({ description: 'Claims filed on the day, by the status that they have now.' }),
-    open_by_age: z.array(z.object({ from_days: count, to_days: count.nullable(), by_status: each(UNDECIDED, count) })),
+    open_by_age: z.array(
+      z.object({ from_days: count, to_days: count.nullable(), by_status: each(UNDECIDED_STATUSES, count) }),
+    ),
     by_carrier: z.array(z.object({ carrier, lost: count, damaged: count })).meta({
       description: 'Claims that are not decided.',
     }),

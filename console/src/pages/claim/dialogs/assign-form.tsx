@@ -9,15 +9,16 @@ import classes from './assign-form.module.css';
 import { assigneesOf, filterPeople, NOBODY } from './assignees.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { ChoiceList, type Option } from './choice-list.tsx';
+import type { SubjectClaim } from './subject.tsx';
 import { useAssign } from './use-assign.ts';
 
 const t = strings.claim.assign;
 
 export interface AssignFormProps {
-  claimIds: readonly string[];
+  claims: readonly SubjectClaim[];
   operators: readonly Operator[];
   onClose: () => void;
-  onAssigned: () => void;
+  onAssigned: (ids: readonly string[]) => void;
 }
 
 function useOptions(operators: readonly Operator[], typed: string): Option<string>[] {
@@ -32,7 +33,7 @@ function useOptions(operators: readonly Operator[], typed: string): Option<strin
 
 /** The dialog's content: whoever is typed or chosen; Enter assigns. */
 export function AssignForm(props: AssignFormProps) {
-  const { operators, onClose } = props;
+  const { claims, operators, onClose } = props;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +51,7 @@ export function AssignForm(props: AssignFormProps) {
     list.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   };
   if (results !== undefined) {
-    return <BulkResults results={results} done="assigned" text={t.results} onClose={onClose} />;
+    return <BulkResults results={results} claims={claims} done="assigned" text={t.results} onClose={onClose} />;
   }
   return (
     <form onSubmit={onSubmit}>

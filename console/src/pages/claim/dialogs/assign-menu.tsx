@@ -3,21 +3,23 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { AssignForm } from './assign-form.tsx';
 import { Dialog } from './dialog.tsx';
+import type { SubjectClaim } from './subject.tsx';
 
 interface AssignDialogProps {
-  claimIds: readonly string[];
+  /** One claim, or up to a hundred that are assigned together. */
+  claims: readonly SubjectClaim[];
   onClose: () => void;
-  /** At least one of them was assigned. */
-  onAssigned: () => void;
+  /** Those that were assigned: at least one. */
+  onAssigned: (ids: readonly string[]) => void;
 }
 
 /** Gives claims to an operator, or to nobody. */
-export function AssignDialog({ claimIds, onClose, onAssigned }: AssignDialogProps) {
+export function AssignDialog({ claims, onClose, onAssigned }: AssignDialogProps) {
   const operators = useOperators();
   return (
-    <Dialog title={strings.claim.assign.title(claimIds.length)} onClose={onClose}>
+    <Dialog title={strings.claim.assign.title(claims.length)} claims={claims} onClose={onClose}>
       <QueryView query={operators}>
-        {(people) => <AssignForm claimIds={claimIds} operators={people} onClose={onClose} onAssigned={onAssigned} />}
+        {(people) => <AssignForm claims={claims} operators={people} onClose={onClose} onAssigned={onAssigned} />}
       </QueryView>
     </Dialog>
   );

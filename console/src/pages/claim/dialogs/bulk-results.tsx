@@ -5,40 +5,56 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { ClaimLink } from '../claim-link.tsx';
 import classes from './move-form.module.css';
+import type { SubjectClaim } from './subject.tsx';
 
 /** What became of one claim of several; as `POST /moves` and `POST /assignments` answer it. */
 export interface Outcome {
   id: string;
   outcome: 'moved' | 'assigned' | 'failed';
+  /** As it is now; of a failed one only where somebody else changed it. */
   claim?: ClaimRow | undefined;
   error?: { code: string; message: string } | undefined;
 }
 
 interface BulkResultsProps {
   results: readonly Outcome[];
+  /** What it was done to. */
+  claims: readonly SubjectClaim[];
   done: 'moved' | 'assigned';
   text: (done: number, failed: number) => string;
+  /** Back to the form, with those that failed. */
+  onAgain?: () => void;
   onClose: () => void;
 }
 
-function Result({ result, onFollow }: { result: Outcome; onFollow: () => void }) {
-  const { id, claim, error } = result;
+interface ResultProps {
+  result: Outcome;
+  trackingNumber: string | undefined;
+  onFollow: () => void;
+}
+
+function Result({ result: { id, claim, error }, trackingNumber = id, onFollow }: ResultProps) {
   const Icon = error ? IconCircleX : IconCircleCheck;
   const known = error && strings.errors.byCode[error.code];
+  // Its badge says where somebody else moved it.
+  const details = claim === undefined && error ? [error.message] : [];
   return (
     <li>
       <Icon size={16} aria-hidden />
-      <ClaimLink id={id} onFollow={onFollow} />
+      <ClaimLink id={id} text={trackingNumber} onFollow={onFollow} />
       {claim && <StatusBadge status={claim.status} />}
-      {error && <span className={classes.failed}>{known ? `${known.title}. ${error.message}` : error.message}</span>}
+      {error && (
+        <span className={classes.failed}>{known ? [`${known.title}.`, ...details].join(' ') : error.message}</span>
+      )}
     </li>
   );
 }
 
 /** Claim by claim, what could not be done first. */
-export function BulkResults({ results, done, text, onClose }: BulkResultsProps) {
+export function BulkResults({ results, claims, done, text, onAgain, onClose }: BulkResultsProps) {
   const failed = results.filter(({ outcome }) => outcome !== done);
   const succeeded = results.filter(({ outcome }) => outcome === done);
+  const numbers = new Map(claims.map(({ id, tracking_number }) => [id, tracking_number]));
   return (
     <Stack gap="sm">
       <Text fw={600} role="status">
@@ -46,11 +62,16 @@ export function BulkResults({ results, done, text, onClose }: BulkResultsProps) 
       </Text>
       <ul className={classes.results}>
         {[...failed, ...succeeded].map((result) => (
-          <Result key={result.id} result={result} onFollow={onClose} />
+          <Result key={result.id} result={result} trackingNumber={numbers.get(result.id)} onFollow={onClose} />
         ))}
       </ul>
-      <Group justify="flex-end">
-        <Button onClick={onClose} data-autofocus>
+      <Group justify="flex-end" gap="xs">
+        {onAgain && (
+          <Button variant="default" onClick={onAgain}>
+            {strings.claim.move.again(failed.length)}
+          </Button>
+        )}
+        <Button onClick={onClose} autoFocus>
           {strings.common.actions.close}
         </Button>
       </Group>

@@ -19,7 +19,7 @@ interface EffectNoteProps {
   choice: Choice;
 }
 
-/** What the chosen move does to the tracking number; its place is kept while nothing is chosen. */
+/** What the chosen move does to the tracking number; nothing while nothing is chosen. */
 export function EffectNote({ statuses, claims, choice }: EffectNoteProps) {
   const { status, reason } = choice;
   const effects = status === null ? [] : effectsOn(statuses, claims, { status, status_reason: reason });

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { hasCode } from '../../../api/api-error.ts';
 import type { ClaimStatus, StatusReason } from '../../../api/types.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { MAX_NOTE } from '../history/note-rule.ts';
+import { onSubmitKey } from '../submit-key.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { ChoiceList, type Option } from './choice-list.tsx';
 import { type StatusEntry, targetsOf } from './effect.ts';
@@ -19,9 +20,11 @@ const t = strings.claim.move;
 
 export interface MoveFormProps {
   claims: readonly MovedClaim[];
+  /** Those to choose for again, as they are now. */
+  setClaims: (claims: readonly MovedClaim[]) => void;
   statuses: readonly StatusEntry[];
   onClose: () => void;
-  onMoved: () => void;
+  onMoved: (ids: readonly string[]) => void;
 }
 
 function statusOption({ status, reasons }: StatusEntry, claims: readonly MovedClaim[]): Option<ClaimStatus> {
@@ -66,18 +69,13 @@ function Reasons({ state, reasons }: { state: MoveState; reasons: readonly Statu
 }
 
 function NoteField({ state, onSend }: { state: MoveState; onSend: () => void }) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    onSend();
-  };
   return (
     <Textarea
       label={t.note}
       description={t.noteHint}
       value={state.note}
       onChange={({ currentTarget }) => state.setNote(currentTarget.value)}
-      onKeyDown={onKeyDown}
+      onKeyDown={onSubmitKey(onSend)}
       maxLength={MAX_NOTE}
       autosize
       minRows={2}
@@ -90,16 +88,21 @@ function NoteField({ state, onSend }: { state: MoveState; onSend: () => void }) 
 
 function Trouble({ state, onClose }: { state: MoveState; onClose: () => void }) {
   if (state.change !== undefined) return <MoveConflict change={state.change} />;
-  if (hasCode(state.error, 'CLAIM_CHANGED')) return null;
+  if (state.error === null || hasCode(state.error, 'CLAIM_CHANGED')) return null;
   return <MoveRefusal error={state.error} onFollow={onClose} />;
 }
 
 /** The dialog's content: status, then only its reasons, what they do, and a note. */
 export function MoveForm(props: MoveFormProps) {
-  const { statuses, onClose } = props;
+  const { claims, statuses, onClose } = props;
   const state = useMove(props);
-  const { claims, choice, choose, target, send, isPending, results } = state;
+  const { choice, choose, target, send, isPending, results } = state;
   const form = useRef<HTMLFormElement>(null);
+  const isChoosing = results === undefined;
+  // The button that led back to the form is gone, and the focus with it.
+  useEffect(() => {
+    if (isChoosing) form.current?.querySelector<HTMLInputElement>('[data-autofocus]')?.focus();
+  }, [isChoosing]);
   const reasons = statuses.find(({ status }) => status === choice.status)?.reasons ?? [];
   const submit = () => {
     if (target !== undefined) send();
@@ -110,7 +113,10 @@ export function MoveForm(props: MoveFormProps) {
     event.preventDefault();
     submit();
   };
-  if (results !== undefined) return <BulkResults results={results} done="moved" text={t.results} onClose={onClose} />;
+  if (results !== undefined) {
+    const told = { results, claims, done: 'moved', text: t.results } as const;
+    return <BulkResults {...told} onAgain={state.again} onClose={onClose} />;
+  }
   return (
     <form ref={form} onSubmit={onSubmit}>
       <Stack gap="sm">
@@ -123,15 +129,17 @@ export function MoveForm(props: MoveFormProps) {
             onChange={(status) => choose({ status, reason: null })}
             isFirst
           />
-          <Reasons state={state} reasons={reasons} />
+          <div className={classes.reasons}>
+            <Reasons state={state} reasons={reasons} />
+            <EffectNote statuses={statuses} claims={claims} choice={choice} />
+          </div>
         </div>
-        <EffectNote statuses={statuses} claims={claims} choice={choice} />
         <NoteField state={state} onSend={submit} />
         <Group justify="space-between" gap="xs">
           <Text size="xs" c="dimmed" className={classes.keys}>
             {t.keys}
           </Text>
-          <Group gap="xs">
+          <Group gap="xs" ml="auto">
             <Button variant="default" onClick={onClose}>
               {strings.common.actions.cancel}
             </Button>

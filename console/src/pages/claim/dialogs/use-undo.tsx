@@ -1,12 +1,12 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { type Api, unwrap } from '../../../api/client.ts';
 import { describeError } from '../../../api/describe-error.ts';
+import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { useReloadClaims } from '../use-claim.ts';
-import { batchesOf } from './in-batches.ts';
 import { type Moved, type UndoGroup, undoGroups } from './undo.ts';
 
 const t = strings.claim.move;
@@ -17,21 +17,23 @@ async function takeBack(api: Api, groups: readonly UndoGroup[]): Promise<string 
   let failure: string | undefined;
   for (const { to, claims } of groups) {
     const { status, status_reason } = to;
-    for (const batch of batchesOf(claims)) {
-      const { results } = await unwrap(api.POST('/moves', { body: { claims: batch, status, status_reason } }));
-      failure ??= results.find((result) => result.outcome === 'failed')?.error?.message;
-    }
+    const { results } = await unwrap(api.POST('/moves', { body: { claims, status, status_reason } }));
+    failure ??= results.find((result) => result.outcome === 'failed')?.error?.message;
   }
   return failure;
 }
 
 function UndoMessage({ text, onUndo }: { text: string; onUndo: (() => void) | undefined }) {
+  useShortcut('u', t.undoKey, () => onUndo?.(), { isActive: onUndo !== undefined });
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <span>{text}</span>
       {onUndo && (
         <Button variant="default" size="compact-xs" onClick={onUndo}>
           {t.undo}
+          <Kbd size="xs" ml={6} aria-hidden>
+            u
+          </Kbd>
         </Button>
       )}
     </Group>
@@ -54,11 +56,15 @@ export function useOfferUndo(): (moved: readonly Moved[], text: string) => void 
         if (failure === undefined) notifications.show({ message: t.undone(back, moved.length - back) });
         else fail(failure);
       };
-      const onUndo = () =>
-        void undo().catch((error: unknown) => {
+      let isSent = false;
+      const onUndo = () => {
+        if (isSent) return;
+        isSent = true;
+        undo().catch((error: unknown) => {
           const { title, advice } = describeError(error);
           fail(`${title}. ${advice}`);
         });
+      };
       const message = <UndoMessage text={text} onUndo={groups.length > 0 ? onUndo : undefined} />;
       const id = notifications.show({ message, autoClose: groups.length > 0 ? UNDO_MS : true });
     },

@@ -1,6 +1,6 @@
 import { IconFileTypePdf, IconFileUnknown, IconPhotoOff, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { DocumentDetail } from '../../../api/types.ts';
+import { useFailure } from '../use-failure.ts';
 import { thumbnailAddress } from './document-address.ts';
 import classes from './evidence.module.css';
 
@@ -11,19 +11,13 @@ function iconOf({ preview, received_at }: DocumentDetail) {
 
 /** A small picture of a document, or what stands for it; its box has its size before anything is loaded. */
 export function Thumbnail({ claimId, document }: { claimId: string; document: DocumentDetail }) {
-  const [hasFailed, setFailed] = useState(false);
+  const { hasFailed, fail } = useFailure();
   const isImage = document.preview === 'image' && !hasFailed;
   const Icon = hasFailed ? IconPhotoOff : iconOf(document);
   return (
     <span className={classes.thumbnail} data-kind={document.preview ?? 'none'}>
       {isImage ? (
-        <img
-          src={thumbnailAddress(claimId, document.id)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed(true)}
-        />
+        <img src={thumbnailAddress(claimId, document.id)} alt="" loading="lazy" decoding="async" onError={fail} />
       ) : (
         <Icon size={40} stroke={1.2} aria-hidden />
       )}

@@ -10,17 +10,33 @@ import classes from './facts.module.css';
 const t = strings.claim.facts;
 /** More are folded away: a claim can have 500. */
 const SHOWN = 20;
+/** A longer one takes many lines, in a narrow window most of it. */
+const LONG_NAME = 160;
 
 type Item = ClaimDetail['shipment']['line_items'][number];
+
+/** A long name is cut after three lines, and shown whole when asked for. */
+function ItemName({ name }: { name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (name.length <= LONG_NAME) return <div dir="auto">{name}</div>;
+  return (
+    <>
+      <div className={classes.item} dir="auto" data-open={isOpen || undefined}>
+        {name}
+      </div>
+      <Button variant="subtle" size="compact-xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t.showLess : t.showName}
+      </Button>
+    </>
+  );
+}
 
 function Row({ item }: { item: Item }) {
   const { description, quantity, unit_price, currency } = item;
   return (
     <tr>
       <td>
-        <div className={classes.item} dir="auto">
-          {description}
-        </div>
+        <ItemName name={description} />
       </td>
       <td data-align="end">{formatCount(quantity)}</td>
       <td data-align="end" className={classes.narrow}>

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type KeyboardEvent, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { unwrap } from '../../../api/client.ts';
 import { ErrorNote } from '../../../components/error-note.tsx';
 import { useAction } from '../../../components/use-action.ts';
 import { strings } from '../../../strings/strings.ts';
+import { onSubmitKey } from '../submit-key.ts';
 import { useKeepClaim } from '../use-claim.ts';
 import { MAX_NOTE } from './note-rule.ts';
 import { useDraft } from './use-draft.ts';
@@ -41,11 +42,6 @@ function useNote({ claimId, onAdded }: NoteComposerProps) {
 export function NoteComposer(props: NoteComposerProps) {
   const { text, setText, add, excess, submit, isReady } = useNote(props);
   const hint = useId();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    submit();
-  };
   return (
     <Stack gap={8}>
       <Textarea
@@ -54,7 +50,7 @@ export function NoteComposer(props: NoteComposerProps) {
         placeholder={t.placeholder}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onSubmitKey(submit)}
         error={excess > 0 && t.tooLong(excess)}
         aria-describedby={hint}
         autosize

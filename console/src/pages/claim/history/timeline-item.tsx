@@ -57,7 +57,7 @@ function Line({ Icon, weight, actor, at, children }: LineProps) {
       </span>
       <div className={classes.words}>
         <span className={classes.when}>
-          <Time at={at} />
+          <Time at={at} isReachable />
         </span>
         <Actor actor={actor} /> {children}
       </div>

@@ -1,32 +1,14 @@
 import { useState } from 'react';
-
-const keyOf = (claimId: string) => `redress-note-${claimId}`;
-
-function read(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    // Storage can be switched off.
-    return '';
-  }
-}
-
-function write(key: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // Then it lasts as long as the page.
-  }
-}
+import { keepDraft, readDraft } from '../../../session/drafts.ts';
+import { useSession } from '../../../session/session-context.tsx';
 
 /** The note that is being written about a claim; stays in this tab until it is sent, whatever happens to the page. */
 export function useDraft(claimId: string): [text: string, setText: (text: string) => void] {
-  const key = keyOf(claimId);
-  const [text, setText] = useState(() => read(key));
+  const { id } = useSession().operator;
+  const [text, setText] = useState(() => readDraft(id, claimId));
   const change = (next: string) => {
     setText(next);
-    write(key, next);
+    keepDraft(id, claimId, next);
   };
   return [text, change];
 }

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { previewAddress } from '../evidence/document-address.ts';
 import { plainName } from '../evidence/shorten.ts';
+import { useFailure } from '../use-failure.ts';
 import { fitInto, type Size } from './fit.ts';
 import { useDragToScroll } from './use-drag-to-scroll.ts';
 import { useKeepCentre } from './use-keep-centre.ts';
@@ -39,7 +40,7 @@ interface ImageViewProps {
 /** A picture that fits the window at zoom 1; dragged when it is larger. */
 export function ImageView({ claimId, document, controls }: ImageViewProps) {
   const [natural, setNatural] = useState<Size>();
-  const [hasFailed, setFailed] = useState(false);
+  const { hasFailed, fail, retry } = useFailure();
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
   const box = useRef<HTMLDivElement>(null);
   useWheelZoom(box, controls);
@@ -47,7 +48,15 @@ export function ImageView({ claimId, document, controls }: ImageViewProps) {
   const { view } = controls;
   const shown = natural && fitInto(natural, { width, height }, view);
   useKeepCentre(box, shown?.box);
-  if (hasFailed) return <EmptyState Icon={IconPhotoOff} title={t.failedImage} text={t.failedImageText} />;
+  if (hasFailed) {
+    return (
+      <EmptyState Icon={IconPhotoOff} title={t.failedImage} text={t.failedImageText}>
+        <Button variant="default" mt="xs" onClick={retry}>
+          {strings.common.actions.tryAgain}
+        </Button>
+      </EmptyState>
+    );
+  }
   const frame: CSSProperties = shown ? { width: shown.box.width, height: shown.box.height } : { visibility: 'hidden' };
   const picture: CSSProperties = shown
     ? {
@@ -70,7 +79,7 @@ export function ImageView({ claimId, document, controls }: ImageViewProps) {
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setNatural({ width: naturalWidth, height: naturalHeight })
             }
-            onError={() => setFailed(true)}
+            onError={fail}
           />
         </div>
       </div>

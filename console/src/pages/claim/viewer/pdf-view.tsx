@@ -1,5 +1,5 @@
-import { Loader } from '@mantine/core';
-import { IconFileOff } from '@tabler/icons-react';
+import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconFileOff } from '@tabler/icons-react';
 import { describeError } from '../../../api/describe-error.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { strings } from '../../../strings/strings.ts';
@@ -17,10 +17,26 @@ function textsOf(why: Extract<FrameState, { status: 'failed' }>['why']): { title
 }
 
 /** The pages of a PDF, drawn in a frame without an origin, a session or a network. */
-export function PdfView({ frame: { ref, state } }: { frame: PdfFrame }) {
-  if (state.status === 'failed') return <EmptyState Icon={IconFileOff} {...textsOf(state.why)} />;
+export function PdfView({ frame: { ref, state, retry } }: { frame: PdfFrame }) {
+  if (state.status === 'failed') {
+    const isLasting = state.why === 'invalid' || state.why === 'password';
+    return (
+      <EmptyState Icon={IconFileOff} {...textsOf(state.why)}>
+        {!isLasting && (
+          <Button variant="default" mt="xs" onClick={retry}>
+            {strings.common.actions.tryAgain}
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
   return (
     <div className={classes.measured}>
+      {state.isIncomplete && (
+        <div className={classes.incomplete} role="status">
+          <IconAlertTriangle size={16} aria-hidden /> {t.pdf.incomplete}
+        </div>
+      )}
       {state.status === 'loading' && <Loader className={classes.loader} aria-label={t.loading} />}
       <iframe ref={ref} className={classes.frame} sandbox="allow-scripts" src="/viewer.html" title={t.pdf.frame} />
     </div>

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { unwrap } from '../../../api/client.ts';
 import type { DocumentDetail } from '../../../api/types.ts';
@@ -10,16 +10,24 @@ import type { View } from './zoom.ts';
 /** A frame that says nothing for so long will not. */
 const PATIENCE_MS = 20_000;
 
+/** `isIncomplete`: something of it could not be drawn. */
+interface Shown {
+  page: number;
+  isIncomplete?: boolean;
+}
+
 export type FrameState =
-  | { status: 'loading'; page: number }
-  | { status: 'opened'; page: number; pages: number }
+  | ({ status: 'loading' } & Shown)
+  | ({ status: 'opened'; pages: number } & Shown)
   /** `why` is the frame's word, `silent` when it never spoke, or what fetching the bytes threw. */
-  | { status: 'failed'; page: number; why: Failure | 'silent' | Error };
+  | ({ status: 'failed'; why: Failure | 'silent' | Error } & Shown);
 
 export interface PdfFrame {
   ref: RefObject<HTMLIFrameElement | null>;
   state: FrameState;
   goTo: (page: number) => void;
+  /** Fetches and draws it from the start. */
+  retry: () => void;
 }
 
 interface PdfFrameOptions {
@@ -32,7 +40,8 @@ interface PdfFrameOptions {
 const LOADING: FrameState = { status: 'loading', page: 1 };
 
 function nextState(state: FrameState, message: FromFrame): FrameState {
-  if (message.kind === 'opened') return { status: 'opened', page: 1, pages: message.pages };
+  if (message.kind === 'incomplete') return { ...state, isIncomplete: true };
+  if (message.kind === 'opened') return { ...state, status: 'opened', page: 1, pages: message.pages };
   if (message.kind === 'failed') return { status: 'failed', page: 1, why: message.why };
   if (message.kind === 'page' && state.status === 'opened')
     return { ...state, page: Math.min(message.page, state.pages) };
@@ -45,6 +54,7 @@ export function usePdfFrame({ claimId, document, view, onKey }: PdfFrameOptions)
   const scheme = useComputedColorScheme('light');
   const ref = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useKeyedState<FrameState>(document.id, LOADING);
+  const [attempt, setAttempt] = useState(0);
   const isPdf = document.preview === 'pdf';
   // The frame's origin is opaque: no other name for it than `*`; nobody else is in it.
   const send = (message: ToFrame, transfer: Transferable[] = []) =>
@@ -67,6 +77,7 @@ export function usePdfFrame({ claimId, document, view, onKey }: PdfFrameOptions)
   });
   const onSilence = useEffectEvent(() => state.status === 'loading' && fail('silent'));
   // biome-ignore lint/correctness/useExhaustiveDependencies(document.id): another document, another frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): and another patience
   useEffect(() => {
     if (!isPdf) return;
     const ended = new AbortController();
@@ -77,12 +88,16 @@ export function usePdfFrame({ claimId, document, view, onKey }: PdfFrameOptions)
       ended.abort();
       clearTimeout(timer);
     };
-  }, [isPdf, document.id]);
+  }, [isPdf, document.id, attempt]);
 
   const isOpened = state.status === 'opened';
   const sendView = useEffectEvent(() => send({ kind: 'view', zoom: view.zoom, rotation: view.rotation }));
   useEffect(() => {
     if (isOpened && view) sendView();
   }, [isOpened, view]);
-  return { ref, state, goTo: (page) => send({ kind: 'page', page }) };
+  const retry = () => {
+    setAttempt(attempt + 1);
+    setState(() => LOADING);
+  };
+  return { ref, state, goTo: (page) => send({ kind: 'page', page }), retry };
 }

@@ -17,17 +17,17 @@ export interface Deed {
 interface DeedDialogProps {
   deed: Deed | undefined;
   onClose: () => void;
-  /** At least one claim was changed. */
-  onDone: () => void;
+  /** These claims were changed: at least one. */
+  onDone: (ids: readonly string[]) => void;
 }
 
 function DialogOf({ deed: { kind, claims }, onClose, onDone }: DeedDialogProps & { deed: Deed }) {
   if (kind === 'move') return <MoveDialog claims={claims} onClose={onClose} onMoved={onDone} />;
   if (kind === 'assign') {
-    return <AssignDialog claimIds={claims.map(({ id }) => id)} onClose={onClose} onAssigned={onDone} />;
+    return <AssignDialog claims={claims} onClose={onClose} onAssigned={onDone} />;
   }
   const [claim] = claims;
-  return claim ? <NoteDialog claimId={claim.id} onClose={onClose} /> : null;
+  return claim ? <NoteDialog claim={claim} onClose={onClose} /> : null;
 }
 
 /** The dialog of the deed that was begun; nothing otherwise. */

@@ -14,6 +14,10 @@ import { listKeyOf } from '../rows/use-live-list.ts';
 
 const t = strings.queue.take;
 
+/** Which claims were assigned. */
+export const takenOf = ({ results }: { results: readonly { id: string; outcome: string }[] }): string[] =>
+  results.filter(({ outcome }) => outcome !== 'failed').map(({ id }) => id);
+
 /** Assigns claims to oneself: shown at once, and as it was again for those that could not be. */
 export function useTake(state: QueueState) {
   const api = useApi();

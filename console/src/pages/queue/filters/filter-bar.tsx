@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { strings } from '../../../strings/strings.ts';
-import { filtersHeeded, filtersInForce, isFixedBy } from '../queue-query.ts';
+import { filtersHeeded, isFixedBy } from '../queue-query.ts';
 import type { QueueFilters, QueueState } from '../queue-search.ts';
 import { FIELD_IDS, isActive } from './fields.ts';
 import { FilterChip } from './filter-chip.tsx';
@@ -22,7 +22,7 @@ const t = strings.queue;
 /** Search and filters of the view. */
 export function FilterBar({ state, onChange, onSearch, onDone }: FilterBarProps) {
   const filters = filtersHeeded(state);
-  const optionsOf = useOptions(state.view, filtersInForce(state));
+  const optionsOf = useOptions(state);
   const fields = FIELD_IDS.filter((field) => field === 'filed' || !isFixedBy(state.view, field));
   const active = fields.filter((field) => isActive(filters, field));
   const editor = { filters, optionsOf, onChange };

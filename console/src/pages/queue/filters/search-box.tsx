@@ -22,7 +22,8 @@ function useTyped(asked: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(asked);
   const sent = useRef(asked);
   const send = useEffectEvent((q: string) => {
-    if (q === asked) return;
+    // What was sent last, not what the address asks for: it may be on its way there.
+    if (q === sent.current) return;
     sent.current = q;
     onSearch(q);
   });
@@ -48,6 +49,8 @@ export function SearchBox({ asked, view, onSearch, onDone }: SearchBoxProps) {
   const { text, setText, finish } = useTyped(asked, onSearch);
   useShortcut('/', t.keys.search, () => field.current?.select());
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter, arrows and Escape belong to what composes the text.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
       finish(text);

@@ -1,9 +1,9 @@
+import { useMemo } from 'react';
 import { useOperators, useOrganizations, useReference } from '../../../api/shared-queries.ts';
-import type { ClaimStatus } from '../../../api/types.ts';
+import type { ClaimStatus, Operator, Organization, Reference } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
-import { isStatusOf } from '../queue-query.ts';
-import type { QueueFilters } from '../queue-search.ts';
-import type { ViewId } from '../views.ts';
+import { filtersInForce, isStatusOf } from '../queue-query.ts';
+import type { QueueFilters, QueueState } from '../queue-search.ts';
 import type { Option, OptionField } from './fields.ts';
 
 const t = strings.queue.filters;
@@ -25,16 +25,16 @@ const FIXED: Partial<Record<OptionField, Option[]>> = {
   evidence: [{ value: 'unseen', label: t.unseen }],
 };
 
+type Statuses = Reference['statuses'];
+
 /** The reasons of the statuses that are asked for; all when the reference is not there yet. */
-function useReasons(status: QueueFilters['status']): Option[] {
-  const known = useReference().data?.statuses;
+function reasonsOf(status: QueueFilters['status'], known: Statuses | undefined): Option[] {
   if (status === undefined || known === undefined) return REASONS;
   const wanted = known.filter((each) => status.includes(each.status)).flatMap(({ reasons }) => reasons as string[]);
   return wanted.length === 0 ? REASONS : REASONS.filter(({ value }) => wanted.includes(value));
 }
 
-function useAssignees(): Option[] {
-  const operators = useOperators().data ?? [];
+function assigneesOf(operators: readonly Operator[] = []): Option[] {
   const people = operators
     .filter(({ role }) => role !== 'viewer')
     .map(({ id, name }) => ({ value: id, label: name }))
@@ -42,31 +42,32 @@ function useAssignees(): Option[] {
   return [{ value: 'me', label: t.me }, { value: 'none', label: t.nobody }, ...people];
 }
 
-function useOrganizationOptions(): Option[] {
-  return (useOrganizations().data ?? []).map(({ id, name }) => ({ value: id, label: name })).sort(byLabel);
-}
+const organizationsOf = (organizations: readonly Organization[] = []): Option[] =>
+  organizations.map(({ id, name }) => ({ value: id, label: name })).sort(byLabel);
 
-function useCurrencies(): Option[] {
-  return Object.keys(useReference().data?.currencies ?? {})
+const currenciesOf = (currencies: Reference['currencies'] = {}): Option[] =>
+  Object.keys(currencies)
     .sort()
     .map((code) => ({ value: code, label: code }));
-}
 
 /** What can be chosen of each field in a view. */
-export function useOptions(view: ViewId, inForce: QueueFilters): (field: OptionField) => Option[] {
-  const reasons = useReasons(inForce.status);
-  const assignees = useAssignees();
-  const organizations = useOrganizationOptions();
-  const currencies = useCurrencies();
-  const statuses = STATUSES.filter(({ value }) => isStatusOf(view, value as ClaimStatus));
-  return (field) => {
+export function useOptions(state: Pick<QueueState, 'view' | 'filters'>): (field: OptionField) => Option[] {
+  const { statuses, currencies } = useReference().data ?? {};
+  const operators = useOperators().data;
+  const organizations = useOrganizations().data;
+  const { view, filters } = state;
+  // Sorted anew only when one of them changes: there may be many organizations.
+  const people = useMemo(() => assigneesOf(operators), [operators]);
+  const shops = useMemo(() => organizationsOf(organizations), [organizations]);
+  const money = useMemo(() => currenciesOf(currencies), [currencies]);
+  return useMemo(() => {
     const live: Partial<Record<OptionField, Option[]>> = {
-      status: statuses,
-      reason: reasons,
-      assignee: assignees,
-      organization: organizations,
-      currency: currencies,
+      status: STATUSES.filter(({ value }) => isStatusOf(view, value as ClaimStatus)),
+      reason: reasonsOf(filtersInForce({ view, filters }).status, statuses),
+      assignee: people,
+      organization: shops,
+      currency: money,
     };
-    return live[field] ?? FIXED[field] ?? [];
-  };
+    return (field) => live[field] ?? FIXED[field] ?? [];
+  }, [view, filters, statuses, people, shops, money]);
 }

@@ -4,25 +4,41 @@ import { unwrap } from '../../../api/client.ts';
 import { LIVE } from '../../../api/query-client.ts';
 import { KEYS } from '../../../api/shared-queries.ts';
 import type { ClaimCounts, ClaimQuery } from '../../../api/types.ts';
-import { countQueryOf } from '../queue-query.ts';
+import { UNDECIDED } from '../../../status/decided.ts';
+import { countQueryOf, filtersHeeded } from '../queue-query.ts';
 import type { QueueState } from '../queue-search.ts';
-import { type RailCounts, UNDECIDED } from '../views.ts';
+import { countOfView, type RailCounts } from '../views.ts';
 
-function useCounts(query: ClaimQuery) {
+const ALL: ClaimQuery = {};
+const ALL_UNDECIDED: ClaimQuery = { status: [...UNDECIDED] };
+
+function useCounts<Part>(query: ClaimQuery, select: (counts: ClaimCounts) => Part) {
   const api = useApi();
-  return useQuery<ClaimCounts>({
+  return useQuery<ClaimCounts, Error, Part>({
     queryKey: [KEYS.claims, 'counts', query],
     queryFn: ({ signal }) => unwrap(api.GET('/claims/counts', { params: { query }, signal })),
+    select,
     ...LIVE,
   });
 }
 
+const whole = (counts: ClaimCounts) => counts;
+
 /** The live counts of all views. */
 export function useRailCounts(): RailCounts {
-  const all = useCounts({});
-  const undecided = useCounts({ status: [...UNDECIDED] });
+  const all = useCounts(ALL, whole);
+  const undecided = useCounts(ALL_UNDECIDED, whole);
   return { all: all.data, undecided: undecided.data };
 }
 
-/** How many claims the list has in all; undefined until it is known. */
-export const useTotal = (state: QueueState): number | undefined => useCounts(countQueryOf(state)).data?.total;
+/**
+ * How many claims the list has in all; undefined until it is known. Of a view without filters it comes from the very
+ * answer that the rail shows, so that the two never differ.
+ */
+export function useTotal(state: QueueState): number | undefined {
+  const { view } = state;
+  const isPlain = Object.keys(filtersHeeded(state)).length === 0;
+  const query = view === 'mine' ? ALL_UNDECIDED : ALL;
+  const ofView = (counts: ClaimCounts) => countOfView(view, { all: counts, undecided: counts });
+  return useCounts(isPlain ? query : countQueryOf(state), isPlain ? ofView : ({ total }) => total).data;
+}

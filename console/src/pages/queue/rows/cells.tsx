@@ -6,7 +6,7 @@ import { Age } from '../../../components/age.tsx';
 import { Money } from '../../../components/money.tsx';
 import { ReasonText } from '../../../components/reason-text.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
-import { formatMoney } from '../../../format/money.ts';
+import { formatMinorUnits, formatMoney } from '../../../format/money.ts';
 import { formatDay, formatUtc } from '../../../format/time.ts';
 import { strings } from '../../../strings/strings.ts';
 import type { ColumnId } from '../columns.ts';
@@ -14,6 +14,8 @@ import classes from './cells.module.css';
 import { TrackingNumber } from './tracking-number.tsx';
 
 const t = strings.queue.cells;
+/** Characters that fit into the least width of the column beside the currency. */
+const LONG_AMOUNT = 14;
 
 /** A text that is cut short when there is no room, and whole on hover. */
 function Cut({ text, title = text }: { text: string; title?: string }) {
@@ -93,9 +95,11 @@ function Assignee({ row: { assignee } }: { row: ClaimRow }) {
   return assignee === null ? <Nothing text={t.unassigned} /> : <Cut text={assignee.name} />;
 }
 
+/** Never cut: a long one is smaller, and its currency may stand below it. */
 export function Amount({ row: { claimed_amount: amount, currency, minor_digits: digits } }: { row: ClaimRow }) {
+  const isLong = formatMinorUnits(amount, digits).length > LONG_AMOUNT;
   return (
-    <span title={formatMoney(amount, digits, currency)}>
+    <span className={classes.amount} data-long={isLong || undefined} title={formatMoney(amount, digits, currency)}>
       <Money amount={amount} currency={currency} minorDigits={digits} />
     </span>
   );
@@ -103,7 +107,11 @@ export function Amount({ row: { claimed_amount: amount, currency, minor_digits: 
 
 /** What each column shows of a claim. */
 export const CELLS: Readonly<Record<ColumnId, (row: ClaimRow) => ReactNode>> = {
-  age: (row) => <Age since={row.since} status={row.status} />,
+  age: (row) => (
+    <span className={classes.age}>
+      <Age since={row.since} status={row.status} />
+    </span>
+  ),
   status: (row) => <Standing row={row} />,
   type: (row) => <Cut text={strings.names.incidenceTypes[row.type]} />,
   carrier: (row) => <Carrier row={row} />,

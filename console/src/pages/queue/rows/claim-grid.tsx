@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, useId, useMemo, useRef } from 'react';
 import { strings } from '../../../strings/strings.ts';
 import { COLUMNS, type ColumnId, tracksOf } from '../columns.ts';
 import { selectRange, toggle, toggleAll } from '../selection.ts';
@@ -31,23 +31,28 @@ const t = strings.queue;
  */
 function Header({ rows, columns, canSelect }: Pick<ClaimGridProps, 'rows' | 'columns' | 'canSelect'>) {
   const { ids, selection, select } = rows;
+  const id = useId();
   const isAll = ids.length > 0 && ids.every((id) => selection.ids.includes(id));
   return (
     <div role="row" aria-rowindex={1} className={classes.header}>
       {canSelect && (
         <div role="columnheader" className={classes.select}>
-          <Checkbox
-            size="xs"
-            aria-label={t.list.selectAll}
-            checked={isAll}
-            indeterminate={!isAll && selection.ids.length > 0}
-            onChange={() => select((now) => toggleAll(now, ids))}
-          />
+          {/* All of the cell can be hit, not the box alone. */}
+          <label className={classes.all} htmlFor={id}>
+            <Checkbox
+              id={id}
+              size="xs"
+              aria-label={t.list.selectAll}
+              checked={isAll}
+              indeterminate={!isAll && selection.ids.length > 0}
+              onChange={() => select((now) => toggleAll(now, ids))}
+            />
+          </label>
         </div>
       )}
-      {columns.map((id) => (
-        <div key={id} role="columnheader" className={classes.head} data-align={COLUMNS[id].align}>
-          {t.columns[id]}
+      {columns.map((column) => (
+        <div key={column} role="columnheader" className={classes.head} data-align={COLUMNS[column].align}>
+          {t.columns[column]}
         </div>
       ))}
     </div>

@@ -1,15 +1,15 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { canWorkClaims } from '../../../session/roles.ts';
 import { useRole } from '../../../session/session-context.tsx';
 import { strings } from '../../../strings/strings.ts';
 import type { ColumnId } from '../columns.ts';
 import { BulkBar } from '../deeds/bulk-bar.tsx';
 import { type Deed, DeedDialog } from '../deeds/deed-dialog.tsx';
-import { useTake } from '../deeds/use-take.ts';
+import { takenOf, useTake } from '../deeds/use-take.ts';
 import type { LiveList } from '../live-list.ts';
 import type { QueueState } from '../queue-search.ts';
-import { NOTHING_SELECTED } from '../selection.ts';
+import { NOTHING_SELECTED, release } from '../selection.ts';
 import { ClaimGrid } from './claim-grid.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { listKeyOf } from './use-live-list.ts';
@@ -29,6 +29,8 @@ interface ListBodyProps {
   onFollow: (id: string) => void;
   onClose: () => void;
   onRefresh: () => void;
+  /** Asks what stands in the way of a tracking number. */
+  onBlocked: (trackingNumber: string) => void;
 }
 
 /** Longer than a key takes to repeat: walking fast loads only the claim that is stopped at. */
@@ -41,34 +43,56 @@ function useDeeds(rows: Rows, state: QueueState) {
   const { selected, current, select } = rows;
   const targets = selected.length > 0 ? selected : current ? [current] : [];
   const clear = () => select(() => NOTHING_SELECTED);
+  const done = (ids: readonly string[]) => select((now) => release(now, ids));
   const begin = (kind: Deed['kind']) => {
     // A note is about one claim.
     const claims = kind === 'note' && current ? [current] : targets;
     if (claims.length > 0) setDeed({ kind, claims });
   };
   const takeThem = () => {
-    if (targets.length > 0) take.mutate(targets);
-    clear();
+    if (targets.length > 0) take.mutate(targets, { onSuccess: (taken) => done(takenOf(taken)) });
   };
-  return { deed, begin, take: takeThem, clear, end: () => setDeed(undefined) };
+  return { deed, begin, take: takeThem, clear, done, end: () => setDeed(undefined) };
+}
+
+/** Shows beside the list the claim that the focus stops at, while one is open there. */
+function useFollowing(open: string | undefined, onFollow: (id: string) => void) {
+  const [wanted, setWanted] = useState<string>();
+  const go = useDebouncedCallback((id: string) => open !== undefined && onFollow(id), FOLLOW_MS);
+  useEffect(() => {
+    // Another claim is open: that which was wanted, or one that was chosen otherwise.
+    if (open === undefined || !go.isPending()) setWanted(undefined);
+  }, [open, go]);
+  const to = (id: string) => {
+    if (open === undefined) return;
+    setWanted(id);
+    go(id);
+  };
+  const cancel = () => {
+    go.cancel();
+    setWanted(undefined);
+  };
+  const isAhead = open !== undefined && wanted !== undefined && wanted !== open;
+  return { isAhead, to, cancel, catchUp: () => go.flush() };
 }
 
 /** The rows of one list: focus, selection, keys, and what is done to claims. It begins anew with every other list. */
 export function ListBody(props: ListBodyProps) {
-  const { state, list, total, scroller, columns, isCards, onOpen, onFollow, onClose, onRefresh } = props;
+  const { state, list, total, scroller, columns, isCards, onOpen, onFollow, onClose } = props;
   const key = listKeyOf(state);
   const canWork = canWorkClaims(useRole());
   const known = useKnownPlace(key);
   const rows = useRows(list?.rows, state.claim ?? known?.current);
   const deeds = useDeeds(rows, state);
-  const follow = useDebouncedCallback(onFollow, FOLLOW_MS);
-  const hasOpenClaim = state.claim !== undefined;
+  const following = useFollowing(state.claim, onFollow);
   useKeepPlace(key, scroller, { hasRows: rows.ids.length > 0, current: rows.current?.id });
   const open = (id: string) => {
+    following.cancel();
     rows.setCurrent(id);
     onOpen(id);
   };
   const close = () => {
+    following.cancel();
     onClose();
     if (rows.current) focusRow(scroller, rows.current.id);
   };
@@ -76,11 +100,14 @@ export function ListBody(props: ListBodyProps) {
     rows,
     scroller,
     canWork,
-    hasOpenClaim,
+    hasOpenClaim: state.claim !== undefined,
+    isAhead: following.isAhead,
+    onCatchUp: following.catchUp,
     onOpen: open,
-    onWalk: (id) => hasOpenClaim && follow(id),
+    onWalk: following.to,
     onClose: close,
-    onRefresh,
+    onRefresh: props.onRefresh,
+    onBlocked: props.onBlocked,
     onDeed: deeds.begin,
     onTake: deeds.take,
   });
@@ -101,7 +128,7 @@ export function ListBody(props: ListBodyProps) {
         />
       )}
       {rows.selected.length > 0 && <BulkBar count={rows.selected.length} actions={bulk} />}
-      <DeedDialog deed={deeds.deed} onClose={deeds.end} onDone={deeds.clear} />
+      <DeedDialog deed={deeds.deed} onClose={deeds.end} onDone={deeds.done} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconLock } from '@tabler/icons-react';
 import { strings } from '../../../strings/strings.ts';
 import type { ColumnId } from '../columns.ts';
 import type { LiveList } from '../live-list.ts';
@@ -19,14 +19,17 @@ interface ListHeadProps {
   columns: readonly ColumnId[];
   onColumns: (columns: readonly ColumnId[]) => void;
   isCards: boolean;
+  isRefreshing: boolean;
   onRefresh: () => void;
+  /** Asks what stands in the way of a tracking number. */
+  onBlocked: () => void;
   onViews: () => void;
 }
 
 const t = strings.queue;
 
 /** What happened since the list was shown, and the way to show it. It has its place: nothing below it moves. */
-function News({ list, onRefresh }: Pick<ListHeadProps, 'list' | 'onRefresh'>) {
+function News({ list, isRefreshing, onRefresh }: Pick<ListHeadProps, 'list' | 'isRefreshing' | 'onRefresh'>) {
   if (list === undefined || (list.arrived === 0 && list.gone.length === 0)) return null;
   const hasArrived = list.arrived > 0;
   return (
@@ -35,6 +38,7 @@ function News({ list, onRefresh }: Pick<ListHeadProps, 'list' | 'onRefresh'>) {
       size="compact-sm"
       className={classes.news}
       data-quiet={!hasArrived || undefined}
+      loading={isRefreshing}
       onClick={onRefresh}
     >
       {hasArrived ? t.list.arrived(list.arrived) : t.list.left(list.gone.length)}
@@ -56,9 +60,26 @@ function SortSelect({ state, change }: Pick<ListHeadProps, 'state' | 'change'>) 
   );
 }
 
+/** Whether a tracking number is blocked is asked by clients, whatever is in the list. */
+function AskBlocked({ isCards, onBlocked }: Pick<ListHeadProps, 'isCards' | 'onBlocked'>) {
+  const title = t.keys.blocked;
+  if (isCards) {
+    return (
+      <ActionIcon size={30} aria-label={t.blocked} title={title} onClick={onBlocked}>
+        <IconLock size={17} aria-hidden />
+      </ActionIcon>
+    );
+  }
+  return (
+    <Button variant="subtle" title={title} leftSection={<IconLock size={15} aria-hidden />} onClick={onBlocked}>
+      {t.blocked}
+    </Button>
+  );
+}
+
 /** The view's name, how many claims it has, what is new in it; order, columns, download. */
 export function ListHead(props: ListHeadProps) {
-  const { state, change, list, total, isStale, columns, onColumns, isCards, onRefresh, onViews } = props;
+  const { state, change, list, total, isStale, columns, onColumns, isCards, isRefreshing, onViews } = props;
   return (
     <div className={classes.head}>
       <Title order={1} className={classes.title}>
@@ -71,9 +92,10 @@ export function ListHead(props: ListHeadProps) {
       <Text component="span" className={classes.total}>
         {total === undefined ? '' : t.list.total(total)}
       </Text>
-      <News list={list} onRefresh={onRefresh} />
+      <News list={list} isRefreshing={isRefreshing} onRefresh={props.onRefresh} />
       {isStale && <Text className={classes.stale}>{strings.common.stale}</Text>}
       <div className={classes.tools}>
+        <AskBlocked isCards={isCards} onBlocked={props.onBlocked} />
         <SortSelect state={state} change={change} />
         {!isCards && <ColumnMenu columns={columns} onChange={onColumns} />}
         <ActionIcon

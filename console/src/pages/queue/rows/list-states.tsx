@@ -47,15 +47,14 @@ export function NoRows({ state, change }: StateProps) {
 interface FailedProps extends StateProps {
   error: unknown;
   onRetry: () => void;
-  isRetrying: boolean;
 }
 
 /** The list could not be loaded; clearing the filters helps when it is they that the service does not take. */
-export function NotLoaded({ state, change, ...error }: FailedProps) {
+export function NotLoaded({ state, change, error, onRetry }: FailedProps) {
   const isNarrowed = Object.keys(filtersHeeded(state)).length > 0;
   return (
     <>
-      <ErrorState {...error} />
+      <ErrorState error={error} onRetry={onRetry} />
       {isNarrowed && (
         <Group justify="center">
           <Button variant="subtle" onClick={() => change({ filters: {} })}>

@@ -13,14 +13,23 @@ interface ListKeys {
   scroller: RefObject<HTMLElement | null>;
   canWork: boolean;
   hasOpenClaim: boolean;
+  /** The focus went on from the claim that is open, which is not followed yet. */
+  isAhead: boolean;
+  /** Opens at once what the focus went on to. */
+  onCatchUp: () => void;
   onOpen: (id: string) => void;
   /** The focus came to a row by walking. */
   onWalk: (id: string) => void;
   onClose: () => void;
   onRefresh: () => void;
   onDeed: (kind: Deed['kind']) => void;
+  onBlocked: (trackingNumber: string) => void;
   onTake: () => void;
 }
+
+/** Whether a key was pressed in the list, or in nothing in particular: the page that the list is a part of. */
+const isAround = (list: Element | null | undefined, target: EventTarget | null) =>
+  target instanceof Node && list instanceof Node && (list.contains(target) || target.contains(list));
 
 function useWalkKeys({ rows, scroller, onWalk }: ListKeys) {
   const go = (by: number) => () => {
@@ -29,8 +38,10 @@ function useWalkKeys({ rows, scroller, onWalk }: ListKeys) {
   };
   useShortcut('j', t.next, go(1));
   useShortcut('k', t.previous, go(-1));
-  useShortcut('ArrowDown', t.next, go(1));
-  useShortcut('ArrowUp', t.previous, go(-1));
+  // Elsewhere, as in the claim that is open, arrows scroll.
+  const takes = ({ target }: KeyboardEvent) => isAround(scroller.current?.parentElement, target);
+  useShortcut('ArrowDown', t.next, go(1), { takes });
+  useShortcut('ArrowUp', t.previous, go(-1), { takes });
 }
 
 function useSelectKeys({ rows: { ids, current, select }, canWork }: ListKeys) {
@@ -39,21 +50,31 @@ function useSelectKeys({ rows: { ids, current, select }, canWork }: ListKeys) {
   useShortcut('X', t.range, () => current && select((now) => selectRange(now, current.id, ids)), { isActive });
 }
 
-function useDeedKeys({ onDeed, onTake, canWork: isActive }: ListKeys) {
-  useShortcut('m', t.move, () => onDeed('move'), { isActive });
-  useShortcut('a', t.assign, () => onDeed('assign'), { isActive });
-  useShortcut('i', t.take, onTake, { isActive });
-  useShortcut('n', t.note, () => onDeed('note'), { isActive });
+function useDeedKeys({ rows, onDeed, onBlocked, canWork }: ListKeys, { isOn = true, isTop = false } = {}) {
+  const works = { isActive: isOn && canWork, isTop };
+  useShortcut('m', t.move, () => onDeed('move'), works);
+  useShortcut('a', t.assign, () => onDeed('assign'), works);
+  useShortcut('n', t.note, () => onDeed('note'), works);
+  useShortcut('b', t.blocked, () => onBlocked(rows.current?.tracking_number ?? ''), { isActive: isOn, isTop });
+}
+
+/** Until the claim is open that the focus went on to, keys are about the focus, not about the claim before it. */
+function useKeysAhead(keys: ListKeys) {
+  const isOn = keys.isAhead;
+  useDeedKeys(keys, { isOn, isTop: true });
+  useShortcut('e', t.open, keys.onCatchUp, { isActive: isOn, isTop: true });
 }
 
 /** The keys of the list. */
 export function useListKeys(keys: ListKeys): void {
-  const { rows, hasOpenClaim, onOpen, onClose, onRefresh } = keys;
+  const { rows, canWork, hasOpenClaim, onOpen, onTake, onClose, onRefresh } = keys;
   const { copy } = useCopy();
   useWalkKeys(keys);
   useShortcut('Enter', t.open, () => rows.current && onOpen(rows.current.id));
   useSelectKeys(keys);
   useDeedKeys(keys);
+  useKeysAhead(keys);
+  useShortcut('i', t.take, onTake, { isActive: canWork });
   useShortcut('c', t.copy, () => rows.current && copy(rows.current.tracking_number));
   useShortcut('r', t.refresh, onRefresh);
   useShortcut('Escape', t.escape, ({ target }) => {

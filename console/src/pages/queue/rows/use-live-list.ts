@@ -1,10 +1,11 @@
+import { notifications } from '@mantine/notifications';
 import { hashKey, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { type Api, unwrap } from '../../../api/client.ts';
+import { describeError } from '../../../api/describe-error.ts';
 import { LIVE } from '../../../api/query-client.ts';
 import { KEYS } from '../../../api/shared-queries.ts';
-import type { ClaimRow } from '../../../api/types.ts';
+import type { ClaimQuery, ClaimRow } from '../../../api/types.ts';
 import { useSession } from '../../../session/session-context.tsx';
 import { append, change, follow, type LiveList, listOf, newlyGone, PAGE_SIZE, sizeToFollow } from '../live-list.ts';
 import { isStillWanted, listQueryOf } from '../queue-query.ts';
@@ -26,26 +27,26 @@ async function lookUp(api: Api, ids: readonly string[], signal: AbortSignal): Pr
   return new Map(rows.filter(({ id }) => ids.includes(id)).map((row) => [row.id, row]));
 }
 
-/** The rows of the view, followed every 5 s. Coming to a view shows it as it is; from then on no row moves. */
+/**
+ * The rows of the view, followed every 5 s. Without rows it is shown as the service has it; from then on no row moves,
+ * not when one comes back to it from elsewhere either.
+ */
 function useFollowed(state: QueueState) {
   const api = useApi();
   const queries = useQueryClient();
   const key = listKeyOf(state);
   const me = useSession().operator.id;
-  const entered = useRef<string>(undefined);
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const shown = () => queries.getQueryData<LiveList>(key);
       const query = { ...listQueryOf(state), limit: sizeToFollow(shown()) };
       const page = await unwrap(api.GET('/claims', { params: { query }, signal }));
-      const isHere = entered.current === hashKey(key);
-      entered.current = hashKey(key);
-      const left = isHere ? newlyGone(shown(), page, state.sort).slice(0, MAX_LOOKED_UP) : [];
+      const left = newlyGone(shown(), page, state.sort).slice(0, MAX_LOOKED_UP);
       const found = left.length === 0 ? NOTHING_FOUND : await lookUp(api, left, signal);
       // More rows may have been loaded meanwhile: read once more.
       const list = shown();
-      if (list === undefined || !isHere) return listOf(page);
+      if (list === undefined) return listOf(page);
       return change(follow(list, page, state.sort), found, (row) => isStillWanted(row, state, me));
     },
     ...LIVE,
@@ -53,24 +54,55 @@ function useFollowed(state: QueueState) {
   });
 }
 
-/** The list, more of it, and how it is shown anew. */
-export function useLiveList(state: QueueState) {
+/** Loads what comes after the last row; what another list was loading, or failed to, is not this one's. */
+function useMore(state: QueueState, cursor: string | null) {
   const api = useApi();
   const queries = useQueryClient();
   const key = listKeyOf(state);
-  const followed = useFollowed(state);
-  const more = useMutation({
-    mutationFn: async (cursor: string) => {
-      const query = { ...listQueryOf(state), limit: PAGE_SIZE, cursor };
+  const loading = useMutation({
+    mutationFn: async ({ key: of, query }: { key: QueryKey; query: ClaimQuery & { cursor: string } }) => {
       const page = await unwrap(api.GET('/claims', { params: { query } }));
       // Shown anew meanwhile: this page goes on from somewhere else.
-      queries.setQueryData<LiveList>(key, (list) => (list?.cursor === cursor ? append(list, page) : list));
+      queries.setQueryData<LiveList>(of, (list) => (list?.cursor === query.cursor ? append(list, page) : list));
     },
   });
-  const cursor = followed.data?.cursor ?? null;
-  const loadMore = () => {
-    if (cursor !== null && !more.isPending) more.mutate(cursor);
+  const isThis = loading.variables !== undefined && hashKey(loading.variables.key) === hashKey(key);
+  const isLoading = isThis && loading.isPending;
+  const load = () => {
+    if (cursor === null || isLoading) return;
+    loading.mutate({ key, query: { ...listQueryOf(state), limit: PAGE_SIZE, cursor } });
   };
-  const refresh = () => queries.setQueryData<LiveList>(key, (list) => list && listOf(list.latest));
-  return { followed, list: followed.data, loadMore, more, refresh };
+  return { onMore: load, isLoading, hasFailed: isThis && loading.isError };
+}
+
+/** Asks the service and shows its answer: the list begins anew, and the counts with it. */
+function useRefresh(state: QueueState) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const key = listKeyOf(state);
+  return useMutation({
+    mutationFn: async () => {
+      // What was asked before would be merged into what is shown after it.
+      await queries.cancelQueries({ queryKey: key });
+      const limit = sizeToFollow(queries.getQueryData<LiveList>(key));
+      const page = await unwrap(api.GET('/claims', { params: { query: { ...listQueryOf(state), limit } } }));
+      queries.setQueryData<LiveList>(key, listOf(page));
+      void queries.invalidateQueries({ queryKey: [KEYS.claims, 'counts'] });
+    },
+    onError: (error) => {
+      const { title, advice } = describeError(error);
+      notifications.show({ color: 'red', title, message: advice });
+    },
+  });
+}
+
+/** The list, more of it, and how it is shown anew. */
+export function useLiveList(state: QueueState) {
+  const followed = useFollowed(state);
+  const refreshing = useRefresh(state);
+  const more = useMore(state, followed.data?.cursor ?? null);
+  const refresh = () => refreshing.mutate();
+  const { data: list, error } = followed;
+  const retry = () => void followed.refetch();
+  return { list, error, retry, more, refresh, isRefreshing: refreshing.isPending };
 }

@@ -1,5 +1,6 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusRow } from './use-rows.ts';
 
 interface Place {
   scrollTop: number;
@@ -13,6 +14,20 @@ export function useKnownPlace(key: QueryKey): Place | undefined {
   return useQueryClient().getQueryData<Place>(placeKeyOf(key));
 }
 
+/** Coming back from a claim's page, the focus is on its row again; it is not taken from what has it. */
+function useReturn(id: string | undefined, scroller: RefObject<HTMLElement | null>) {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (id === undefined || isDone.current) return;
+    // After the page has put the focus at its own start, as it does after every change of page.
+    const timer = setTimeout(() => {
+      isDone.current = true;
+      if (document.activeElement?.contains(scroller.current)) focusRow(scroller, id);
+    });
+    return () => clearTimeout(timer);
+  }, [id, scroller]);
+}
+
 /** Keeps the place in the list for the way back, and goes to it as soon as there are rows. */
 export function useKeepPlace(
   key: QueryKey,
@@ -22,7 +37,9 @@ export function useKeepPlace(
   const queries = useQueryClient();
   const hash = hashKey(key);
   const { hasRows, current } = now;
-  const place = useRef<Place>(useKnownPlace(key) ?? { scrollTop: 0, current });
+  const known = useKnownPlace(key);
+  const isKnown = known !== undefined;
+  const place = useRef<Place>(known ?? { scrollTop: 0, current });
   useEffect(() => {
     place.current = { ...place.current, current };
   }, [current]);
@@ -30,6 +47,7 @@ export function useKeepPlace(
     const known = queries.getQueryData<Place>(['queue-place', hash]);
     if (hasRows && known !== undefined && scroller.current !== null) scroller.current.scrollTop = known.scrollTop;
   }, [queries, hash, hasRows, scroller]);
+  useReturn(hasRows && isKnown ? current : undefined, scroller);
   useEffect(() => {
     const element = scroller.current;
     const keep = () => {

@@ -50,6 +50,12 @@ export function focusRow(scroller: RefObject<HTMLElement | null>, id: string): v
   element?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Puts the focus on the row that Tab leads to; on the list when it has none. */
+export function focusEntry(list: RefObject<HTMLElement | null>): void {
+  const row = list.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]');
+  (row ?? list.current)?.focus();
+}
+
 /** Walks by so many rows from the one with the focus; gives the row that was come to. */
 export function walk({ ids, current, setCurrent }: Rows, scroller: RefObject<HTMLElement | null>, by: number) {
   const id = step(ids, current?.id, by);

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { skipWithout } from '../servers/availability.ts';
+import { findBarriers } from './axe.ts';
+import { DESK, PHONE, type Window } from './browser.ts';
+import { Desk, typeSignIn, waitForHeading } from './desk.ts';
+
+/** What depends on colours; everything else is the same in the dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const NOT_SIGNED_IN = /status of 401/;
+
+/** Buttons, links and fields that Tab does not reach; rows have their own keys. */
+const UNREACHABLE = `[...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
+  .filter((element) => element.tabIndex < 0 && element.checkVisibility() && !element.disabled)
+  .filter((element) => !element.closest('[role=row], [aria-hidden=true], [inert], [role=menu], [role=listbox]'))
+  // The parts of a bar are reached by arrow keys from its sum.
+  .filter((element) => !element.closest('li')?.querySelector('a[href]:not([tabindex="-1"])'))
+  .map((element) => element.outerHTML.slice(0, 200))`;
+/** Until what changes its colour slowly has done so. */
+const STILL = `Promise.all(document.getAnimations()
+  .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished.catch(() => undefined)))
+  .then(() => undefined)`;
+const SIDEWAYS = `Math.max(0, document.scrollingElement.scrollWidth - innerWidth)`;
+
+describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await Desk.open({ claims: 30 });
+  });
+  afterEach(() => desk.endTest());
+  after(() => desk.close());
+
+  async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+    await page.evaluate(STILL);
+  }
+
+  /** Looks at what is on the page, wide and narrow, light and dark. */
+  async function assertNoBarriers({ page }: Window, name: string): Promise<void> {
+    for (const viewport of [DESK, PHONE]) {
+      await page.setViewportSize(viewport);
+      await show(page, 'light');
+      const at = `${name}, ${viewport.width} px`;
+      assert.deepEqual(await findBarriers(page), [], at);
+      assert.deepEqual(await page.evaluate(UNREACHABLE), [], `${at}: by keyboard`);
+      assert.equal(await page.evaluate(SIDEWAYS), 0, `${at}: scrolls sideways`);
+      await show(page, 'dark');
+      assert.deepEqual(await findBarriers(page, COLOUR_RULES), [], `${at}, dark`);
+    }
+    await show(page, 'light');
+    await page.setViewportSize(DESK);
+  }
+
+  async function assertPageHasNoBarriers(window: Window, path: string): Promise<void> {
+    await window.page.goto(path);
+    await window.page.locator('main').getByRole('heading').first().waitFor();
+    // Before that what is being loaded is grey.
+    await window.page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
+    assert.equal(await window.page.getByRole('heading', { level: 1 }).count(), 1, `${path}: one heading of the page`);
+    assert.equal(await window.page.getByRole('main').count(), 1);
+    await assertNoBarriers(window, path);
+  }
+
+  test('signing in and choosing a new password', async () => {
+    const window = await desk.window();
+    window.expectComplaint(NOT_SIGNED_IN);
+    await assertPageHasNoBarriers(window, '/sign-in');
+    await typeSignIn(window.page, { ...desk.world.people.agent, password: 'not my password' });
+    await window.page.getByRole('alert').waitFor();
+    await assertNoBarriers(window, 'sign-in that failed');
+    const { email, password } = await desk.world.service.addOperator('agent');
+    await typeSignIn(window.page, { email, password });
+    await waitForHeading(window.page, 'Choose a new password');
+    await window.page.getByRole('button', { name: 'Change password' }).click();
+    await window.page.getByText('At least 12 characters.').waitFor();
+    await assertNoBarriers(window, 'new password');
+  });
+
+  test('the queue, with claims selected, with a claim beside it, with nothing in it', async () => {
+    const window = await desk.openAs(desk.world.people.agent, '/queue?view=all');
+    const { page } = window;
+    await page.locator('[data-claim]').first().waitFor();
+    await assertPageHasNoBarriers(window, '/queue?view=all');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByRole('group', { name: 'Selected claims' }).waitFor();
+    await assertNoBarriers(window, 'bulk bar');
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: 'Claim', exact: true }).getByRole('heading').first().waitFor();
+    await assertNoBarriers(window, 'claim beside the queue');
+    await page.goto('/queue?view=all&carrier=MAERSK&q=nothing-like-this');
+    await page.getByText('No claim matches').waitFor();
+    await assertNoBarriers(window, 'nothing found');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    await assertNoBarriers(window, 'keys');
+  });
+
+  test('a claim, moving it, assigning it, its blocked card', async () => {
+    const { documented, mistyped, hostile, people } = desk.world;
+    const window = await desk.openAs(people.agent, `/claims/${documented.id}`);
+    const { page } = window;
+    for (const { id } of [documented, mistyped, hostile]) await assertPageHasNoBarriers(window, `/claims/${id}`);
+    await page.keyboard.press('m');
+    await page.getByRole('radio', { name: 'Rejected' }).check();
+    await assertNoBarriers(window, 'move');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('a');
+    await page.getByRole('dialog', { name: 'Assign the claim' }).getByRole('radio').first().waitFor();
+    await assertNoBarriers(window, 'assign');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'What stands in the way?' }).click();
+    await page.getByRole('dialog').getByText('Blocked', { exact: true }).first().waitFor();
+    await assertNoBarriers(window, 'blocked');
+  });
+
+  test('the viewer, with a picture, a PDF, and a file that cannot be shown', async () => {
+    const { documented, mistyped, people } = desk.world;
+    const window = await desk.openAs(people.agent, `/claims/${documented.id}`);
+    const { page } = window;
+    await page.getByRole('button', { name: 'Open crushed corner.jpg' }).click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    await assertNoBarriers(window, 'picture');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open invoice and proof of value.pdf' }).click();
+    await page.getByText('Page 1 of 3').waitFor();
+    await assertNoBarriers(window, 'PDF');
+    const frame = page.frames().find((one) => one.url().endsWith('/viewer.html'));
+    // It is a part of a page that has its landmarks and headings.
+    const inFrame = frame && (await findBarriers(frame));
+    assert.deepEqual(
+      inFrame?.filter((text) => !/^(landmark-one-main|page-has-heading-one|region):/.test(text)),
+      [],
+    );
+    await page.goto(`/claims/${mistyped.id}`);
+    await page.getByRole('button', { name: /^Open Rechnung/ }).click();
+    await page.getByText('This file has no preview').waitFor();
+    await assertNoBarriers(window, 'no preview');
+  });
+
+  test('the overview as charts and as tables', async () => {
+    const window = await desk.openAs(desk.world.people.admin, '/overview');
+    await assertPageHasNoBarriers(window, '/overview');
+    for (const table of await window.page.locator('label').filter({ hasText: 'Table' }).all()) await table.click();
+    await assertNoBarriers(window, 'overview as tables');
+  });
+
+  test('the office: organizations, keys, operators, audit log, tracking links, account', async () => {
+    const { people, organizations } = desk.world;
+    const window = await desk.openAs(people.admin, '/organizations');
+    const [first] = organizations;
+    for (const path of [
+      '/organizations',
+      `/organizations/${first?.id}`,
+      '/operators',
+      '/audit',
+      '/carriers',
+      '/account',
+    ]) {
+      await assertPageHasNoBarriers(window, path);
+    }
+    await window.page.goto('/operators');
+    await window.page.getByRole('button', { name: 'Add an operator' }).click();
+    await window.page.getByRole('dialog').waitFor();
+    await assertNoBarriers(window, 'a form in a dialog');
+  });
+
+  test('what is not there', async () => {
+    const window = await desk.openAs(desk.world.people.admin, '/nothing/here');
+    window.expectComplaint(/status of 404/);
+    await assertPageHasNoBarriers(window, '/nothing/here');
+    await window.page.goto(`/claims/clm_${'0'.repeat(32)}`);
+    await window.page.getByText('There is no such claim').waitFor();
+    await assertNoBarriers(window, 'no such claim');
+  });
+
+  const focused = (page: Page) =>
+    page.evaluate<string>(`document.activeElement.ariaLabel ?? document.activeElement.innerText`);
+
+  test('the focus is where it was after a dialog, by mouse and by key', async () => {
+    const { page } = await desk.openAs(desk.world.people.agent, `/claims/${desk.world.documented.id}`);
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Move', 'Assign', 'What stands in the way?', 'Open label.png']) {
+      const button = page.getByRole('button', { name, exact: true }).first();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      assert.equal((await focused(page)).trim(), name);
+    }
+    await page.goto('/queue?view=all');
+    await page.locator('[data-claim]').first().waitFor();
+    await page.keyboard.press('j');
+    for (const key of ['m', 'a', 'n', '?']) {
+      await page.keyboard.press(key);
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      assert.equal(await page.locator(':focus').getAttribute('role'), 'row', `after ${key}`);
+    }
+  });
+
+  test('a page that is gone to begins at its start, and its title says which it is', async () => {
+    const { page } = await desk.openAs(desk.world.people.admin, '/queue');
+    for (const name of ['Overview', 'Organizations', 'Operators', 'Audit log']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await waitForHeading(page, name);
+      assert.equal(await page.title(), `${name} · Redress`);
+      assert.equal(await page.locator(':focus').getAttribute('id'), 'main');
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from 'playwright-core';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Violation {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/**
+ * What axe finds in a page or a frame, a line for each element. Its source is evaluated from outside: the page's own
+ * policy lets nothing in.
+ * @param rules only these; absent: all of WCAG 2.2 AA and good practice
+ */
+export async function findBarriers(place: Page | Frame, rules?: readonly string[]): Promise<string[]> {
+  if (!(await place.evaluate(`'axe' in globalThis`))) await place.evaluate(SOURCE);
+  const runOnly = rules === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: rules };
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'], iframes: false });
+  const violations = await place.evaluate<Violation[]>(
+    `axe.run(document, ${options}).then((found) => found.violations)`,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 300)} ${failureSummary.split('\n')[1] ?? ''}`),
+  );
+}

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Download, Page } from 'playwright-core';
+import { assertStatus } from '../api/answer.ts';
+import type { Client } from '../api/client.ts';
+import { confirmedDocument } from '../operator/samples.ts';
+import { skipWithout } from '../servers/availability.ts';
+import type { Window } from './browser.ts';
+import { Desk } from './desk.ts';
+import { FORMULA, MARKUP, noisePng, SCRIPT, scriptedPdf } from './hostile-files.ts';
+
+interface Documents {
+  documents_list: { id: string; name: string; warnings: string[]; preview: string | null }[];
+}
+
+describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
+  let desk: Desk;
+  let client: Client;
+  let claimId: string;
+  let organizationId: string;
+
+  before(async () => {
+    desk = await Desk.open({ claims: 30 });
+    const { service, people } = desk.world;
+    const { running } = service.clients;
+    ({ id: organizationId } = await running.organizations.create(MARKUP));
+    client = await service.clients.clientOf(organizationId);
+    ({ id: claimId } = await client.file({
+      'incidence.description': MARKUP,
+      'shipment.destination.customer_name': MARKUP,
+      'shipment.destination.address': FORMULA,
+      'shipment.destination.city': FORMULA,
+      'shipment.line_items.0.description': MARKUP,
+      'shipment.tracking_number': `=1+1"'><b>`,
+    }));
+    const { headers } = people.admin;
+    const noted = await service.request('POST', `/operator/v1/claims/${claimId}/notes`, {
+      headers,
+      body: { text: MARKUP },
+    });
+    assertStatus(noted, 201);
+  });
+  afterEach(() => desk.endTest());
+  after(() => desk.close());
+
+  /** A window that fails when a script of a stranger's opens a dialog; `assertUnharmed` looks for what else it did. */
+  async function openWary(path: string): Promise<Window> {
+    const window = await desk.openAs(desk.world.people.admin, path);
+    window.page.on('dialog', (dialog) => window.complaints.push(`dialog: ${dialog.message()}`));
+    window.page.on('popup', (popup) => window.complaints.push(`popup: ${popup.url()}`));
+    return window;
+  }
+
+  async function assertUnharmed(page: Page): Promise<void> {
+    for (const frame of page.frames())
+      assert.equal(await frame.evaluate('globalThis.__hacked'), undefined, frame.url());
+    assert.equal(await page.locator('img[onerror], script:not([src^="/"]), b').count(), 0);
+  }
+
+  const addDocument = (document: { name: string; type?: string; bytes: Buffer }) =>
+    confirmedDocument(desk.world.service, client, claimId, document);
+  const fileOf = (claim: string, id: string) => `/operator/v1/claims/${claim}/documents/${id}`;
+
+  async function documentOf(claim: string) {
+    const { documents_list } = await desk.read<Documents>(desk.world.people.admin, `/claims/${claim}`);
+    const [document] = documents_list;
+    assert.ok(document !== undefined);
+    return document;
+  }
+
+  async function downloadFrom(
+    page: Page,
+    start: () => Promise<unknown>,
+  ): Promise<{ download: Download; bytes: Buffer }> {
+    const [download] = await Promise.all([page.waitForEvent('download'), start()]);
+    return { download, bytes: await readFile(await download.path()) };
+  }
+
+  test('markup in a description, a name, an item and a note is text on the page of the claim', async () => {
+    const { page } = await openWary(`/claims/${claimId}`);
+    assert.ok((await page.getByText(MARKUP).count()) >= 4);
+    await page.getByRole('listitem').filter({ hasText: MARKUP }).first().waitFor();
+    await assertUnharmed(page);
+  });
+
+  test('markup in names is text in the queue, the overview, the organizations and the audit log', async () => {
+    const { page } = await openWary('/queue?view=all');
+    await page.locator('[data-claim]').filter({ hasText: '<img src=x' }).first().waitFor();
+    await assertUnharmed(page);
+    for (const path of ['/overview', '/organizations', `/organizations/${organizationId}`, '/audit', '/operators']) {
+      await page.goto(path);
+      await page.locator('main').getByRole('heading').first().waitFor();
+      await assertUnharmed(page);
+    }
+    await page.goto(`/organizations/${organizationId}`);
+    await page.getByRole('heading', { name: MARKUP }).waitFor();
+    await page.goto(`/queue?q=${encodeURIComponent(`nowhere ${MARKUP}`)}&organization=<script>`);
+    await page.getByText('No claim matches').waitFor();
+    await assertUnharmed(page);
+  });
+
+  test('a hostile file name is text, its turned writing is spelled out, and it is saved under a safe one', async () => {
+    const { hostile } = desk.world;
+    const { page } = await openWary(`/claims/${hostile.id}`);
+    const card = page.getByTestId('document');
+    await card.getByText('"><img src=x onerror=alert(1)> ⟨U+202E⟩gpj.exe.jpg').waitFor();
+    await card.getByText('Name hides its type').waitFor();
+    await assertUnharmed(page);
+    const { download } = await downloadFrom(page, () => card.getByRole('link', { name: /^Download/ }).click());
+    assert.match(download.suggestedFilename(), /^[^<>"\p{Bidi_Control}]+\.jpg$/u);
+    const { headers } = desk.world.people.admin;
+    const path = `${fileOf(hostile.id, (await documentOf(hostile.id)).id)}/file`;
+    const answer = assertStatus(await desk.world.service.request('GET', path, { headers }), 200);
+    assert.doesNotMatch(decodeURIComponent(answer.headers.get('content-disposition') ?? ''), /\p{Bidi_Control}/u);
+  });
+
+  test('HTML that was declared as a PDF is flagged, has no preview, and is saved as bytes of no type', async () => {
+    const { mistyped } = desk.world;
+    const window = await openWary(`/claims/${mistyped.id}`);
+    window.expectComplaint(/status of 415/);
+    const { page } = window;
+    const card = page.getByTestId('document');
+    await card.getByText('Declared as PDF, is of no known type.').waitFor();
+    await card.getByRole('button', { name: /^Open / }).click();
+    await page.getByRole('dialog').getByText('This file has no preview').waitFor();
+    assert.equal(page.frames().length, 1);
+    await assertUnharmed(page);
+
+    const { id } = await documentOf(mistyped.id);
+    const address = fileOf(mistyped.id, id);
+    const { headers } = desk.world.people.admin;
+    const file = assertStatus(await desk.world.service.request('GET', `${address}/file`, { headers }), 200);
+    assert.equal(file.headers.get('content-type'), 'application/octet-stream');
+    assert.match(file.headers.get('content-disposition') ?? '', /^attachment/);
+    assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
+
+    // Somebody is led to the addresses themselves.
+    const { bytes } = await downloadFrom(page, () => page.goto(`${address}/file`).catch(() => undefined));
+    assert.match(bytes.toString(), /<script>/);
+    await page.goto(`${address}/preview`);
+    assert.match(await page.content(), /NO_PREVIEW/);
+    await assertUnharmed(page);
+  });
+
+  test('the address of a picture that somebody is led to has no origin and runs nothing', async () => {
+    const { hostile } = desk.world;
+    const window = await openWary(`/claims/${hostile.id}`);
+    // The browser's own page around a picture has a style that the policy refuses too.
+    window.expectComplaint(/Applying inline style/);
+    const { id } = await documentOf(hostile.id);
+    const answer = await window.page.goto(`${fileOf(hostile.id, id)}/preview`);
+    assert.equal(answer?.headers()['content-type'], 'image/jpeg');
+    assert.match(answer?.headers()['content-security-policy'] ?? '', /^sandbox; default-src 'none'$/);
+    assert.equal(await window.page.evaluate('self.origin'), 'null');
+  });
+
+  test('a program that was sent as evidence is not run by a page that names it as a script', async () => {
+    const id = await addDocument({ name: 'invoice.pdf', bytes: SCRIPT });
+    const window = await openWary(`/claims/${claimId}`);
+    window.expectComplaint(/Refused to execute script|status of 415|violates the following Content Security/);
+    const { page } = window;
+    for (const kind of ['file', 'preview']) {
+      const outcome = await page.evaluate(`new Promise((tell) => {
+        const script = document.createElement('script');
+        script.src = '${fileOf(claimId, id)}/${kind}';
+        script.onload = () => tell('ran');
+        script.onerror = () => tell('refused');
+        document.head.append(script);
+      })`);
+      assert.equal(outcome, 'refused');
+    }
+    const inline = await page.evaluate(`(() => {
+      document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="globalThis.__hacked = 4">');
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.__hacked = 5';
+      document.body.append(script);
+      return new Promise((tell) => setTimeout(() => tell(globalThis.__hacked ?? 'nothing'), 100));
+    })()`);
+    assert.equal(inline, 'nothing');
+  });
+
+  test('a PDF with JavaScript is shown as a page and runs none of it', async () => {
+    await addDocument({ name: 'scripted.pdf', bytes: scriptedPdf() });
+    const requests: string[] = [];
+    const { page } = await openWary(`/claims/${claimId}`);
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByRole('button', { name: 'Open scripted.pdf' }).click();
+    await page.getByRole('dialog').getByText('Page 1 of 1').waitFor();
+    const frame = page.frameLocator('iframe');
+    await frame.locator('canvas').waitFor();
+    await frame.locator('canvas').click();
+    await assertUnharmed(page);
+    assert.deepEqual(
+      requests.filter((url) => !url.startsWith(desk.world.url) && !url.startsWith('blob:')),
+      [],
+    );
+  });
+
+  test('a broken PDF says that it cannot be read, and how to go on', async () => {
+    await addDocument({ name: 'broken.pdf', bytes: Buffer.from('%PDF-1.7\nnothing more') });
+    const { page } = await openWary(`/claims/${claimId}`);
+    await page.getByRole('button', { name: 'Open broken.pdf' }).click();
+    await page.getByRole('dialog').getByText('This is no PDF that can be read').waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Download' }).waitFor();
+  });
+
+  test('a picture of nine megabytes is shown', async () => {
+    const bytes = noisePng(2_000, 1_570);
+    assert.ok(bytes.length > 9_000_000 && bytes.length < 10_485_760, String(bytes.length));
+    await addDocument({ name: 'huge.png', type: 'image/png', bytes });
+    const { page } = await openWary(`/claims/${claimId}`);
+    await page.getByRole('button', { name: 'Open huge.png' }).click();
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'huge.png' });
+    await picture.waitFor();
+    const width = await picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth);
+    assert.equal(width, 2_000);
+  });
+
+  test('the export opens nothing in a spreadsheet', async () => {
+    const { page } = await openWary('/queue?view=all');
+    const { download, bytes } = await downloadFrom(page, () =>
+      page.getByRole('link', { name: 'Download these claims as CSV' }).click(),
+    );
+    assert.match(download.suggestedFilename(), /\.csv$/);
+    const text = bytes.toString();
+    assert.ok(text.includes(`'=HYPERLINK`));
+    assert.doesNotMatch(text, /(^|,)"?[=+@\t]/m);
+  });
+});

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { skipWithout } from '../servers/availability.ts';
+import { Desk, waitForHeading } from './desk.ts';
+
+describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await Desk.open({ claims: 30 });
+  });
+  afterEach(() => desk.endTest());
+  after(() => desk.close());
+
+  async function openQueue(path = '/queue?view=all'): Promise<Page> {
+    const { page } = await desk.openAs(desk.world.people.agent, path);
+    await page.locator('[data-claim]').nth(5).waitFor();
+    return page;
+  }
+
+  async function type(page: Page, ...keys: string[]): Promise<void> {
+    for (const key of keys) await page.keyboard.press(key);
+  }
+
+  const current = (page: Page) => page.locator('[data-claim][data-current]').getAttribute('data-claim');
+  const idAt = (page: Page, place: number) => page.locator('[data-claim]').nth(place).getAttribute('data-claim');
+  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+  test('j and k walk, Enter opens beside the list, and walking on shows the next claim', async () => {
+    const page = await openQueue();
+    await type(page, 'j', 'j', 'k');
+    await type(page, 'j');
+    const second = await current(page);
+    assert.equal(second, await idAt(page, 1));
+    await type(page, 'Enter');
+    await page.waitForURL(`**claim=${second}`);
+    const panel = page.getByRole('complementary', { name: 'Claim', exact: true });
+    await panel.getByRole('heading').first().waitFor();
+    await type(page, 'j');
+    const third = await idAt(page, 2);
+    await page.waitForURL(`**claim=${third}`);
+    await type(page, 'Escape');
+    await panel.waitFor({ state: 'hidden' });
+    assert.equal(await current(page), third);
+  });
+
+  test('x selects, m moves all that are selected, and the focus is in the list again', async () => {
+    const page = await openQueue('/queue?view=new');
+    await type(page, 'j', 'x', 'j', 'x');
+    const ids = [await idAt(page, 0), await idAt(page, 1)];
+    await page.getByRole('group', { name: 'Selected claims' }).getByText('2 selected').waitFor();
+    await type(page, 'm');
+    await dialog(page, 'Move 2 claims').waitFor();
+    await page.locator('input[type=radio]:focus').waitFor();
+    await page.keyboard.type('with');
+    await type(page, 'Enter');
+    await page.getByText('2 claims moved to With the carrier.').waitFor();
+    await dialog(page, 'Move 2 claims').waitFor({ state: 'hidden' });
+    for (const id of ids) {
+      const { status } = await desk.read<{ status: string }>(desk.world.people.admin, `/claims/${id}`);
+      assert.equal(status, 'UNDER_REVIEW');
+    }
+    await type(page, 'j');
+    assert.notEqual(await current(page), null);
+  });
+
+  test('m moves what is selected, also while another claim is open beside the list', async () => {
+    const page = await openQueue();
+    await type(page, 'j', 'x', 'j', 'x', 'j', 'Enter');
+    await page.getByRole('complementary', { name: 'Claim', exact: true }).getByRole('heading').first().waitFor();
+    await type(page, 'm');
+    await dialog(page, 'Move 2 claims').waitFor();
+    await type(page, 'Escape');
+    await dialog(page, 'Move 2 claims').waitFor({ state: 'hidden' });
+    await type(page, '?');
+    await dialog(page, 'Keyboard').waitFor();
+  });
+
+  test('i takes a claim, a assigns it to another, n writes a note', async () => {
+    const page = await openQueue();
+    await type(page, 'j', 'j', 'j', 'i');
+    await page.getByText('It is yours.').waitFor();
+    const id = await current(page);
+    await type(page, 'a');
+    await dialog(page, 'Assign the claim').waitFor();
+    await page.getByPlaceholder('Find an operator').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('ada');
+    await type(page, 'Enter');
+    await page.getByText('Assigned to Ada Lindqvist.').waitFor();
+    await dialog(page, 'Assign the claim').waitFor({ state: 'hidden' });
+    await type(page, 'n');
+    await dialog(page, 'Write a note').waitFor();
+    await page.locator('textarea:focus').waitFor();
+    await page.keyboard.type('For Ada: the depot called.');
+    await type(page, 'Control+Enter');
+    await dialog(page, 'Write a note').waitFor({ state: 'hidden' });
+    const read = await desk.read<{ assignee: { name: string }; history: { text?: string }[] }>(
+      desk.world.people.admin,
+      `/claims/${id}`,
+    );
+    assert.equal(read.assignee.name, 'Ada Lindqvist');
+    assert.equal(read.history.at(-1)?.text, 'For Ada: the depot called.');
+  });
+
+  test('a slash searches in the view, Escape clears and comes back to the rows', async () => {
+    const page = await openQueue();
+    const id = (await idAt(page, 4)) ?? '';
+    const { tracking_number } = await desk.read<{ tracking_number: string }>(desk.world.people.admin, `/claims/${id}`);
+    await type(page, '/');
+    await page.locator('input:focus').waitFor();
+    await page.keyboard.type(tracking_number);
+    await type(page, 'Enter');
+    await page.getByText('1 claim', { exact: true }).first().waitFor();
+    await type(page, '/', 'Escape', 'Escape', 'j');
+    await page.locator('[data-claim]').nth(5).waitFor();
+    assert.notEqual(await current(page), null);
+  });
+
+  test('g and a letter goes to a view, also from the claim that is open', async () => {
+    const page = await openQueue();
+    for (const [letter, heading] of [
+      ['n', 'New'],
+      ['e', 'Evidence arrived'],
+      ['a', 'Needs action'],
+      ['c', 'With the carrier'],
+      ['m', 'Money coming'],
+      ['i', 'Mine'],
+      ['d', 'Done'],
+      ['l', 'All'],
+    ] as const) {
+      await type(page, 'g', letter);
+      await waitForHeading(page, heading);
+    }
+    await type(page, 'g', 'o');
+    await waitForHeading(page, 'Overview');
+    await type(page, 'g', 'q');
+    await waitForHeading(page, 'New');
+  });
+
+  test('the question mark shows the keys of this page, and can switch them off', async () => {
+    const page = await openQueue();
+    await type(page, '?');
+    const help = dialog(page, 'Keyboard');
+    for (const text of ['Next claim', 'Move the claim', 'Go to Evidence arrived', 'Show these keys']) {
+      await help.getByText(text, { exact: true }).first().waitFor();
+    }
+    await help.getByLabel('Single-key shortcuts').uncheck();
+    await type(page, 'Escape');
+    await help.waitFor({ state: 'hidden' });
+    await type(page, 'j', 'm', '?');
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    await page.evaluate('localStorage.clear()');
+  });
+
+  test('keys that are typed into a field are text', async () => {
+    const { page } = await desk.openAs(desk.world.people.agent, `/claims/${desk.world.documented.id}`);
+    await page.getByLabel('Note', { exact: true }).focus();
+    await page.keyboard.type('jkmanx?/');
+    assert.equal(await page.getByLabel('Note', { exact: true }).inputValue(), 'jkmanx?/');
+    assert.equal(await page.getByRole('dialog').count(), 0);
+  });
+
+  test('Tab reaches what a mouse reaches, from the link over the bar to the foot of the page', async () => {
+    const page = await openQueue();
+    await type(page, 'Tab');
+    assert.equal(await page.locator(':focus').textContent(), 'Skip to the content');
+    const reached = new Set<string>();
+    for (let turn = 0; turn < 60; turn += 1) {
+      await type(page, 'Tab');
+      reached.add(await page.evaluate<string>(FOCUSED));
+    }
+    for (const name of ['Queue', 'Overview', 'Account of Nuria Ferrer', 'Search in All', 'Order', 'Columns']) {
+      assert.ok(
+        [...reached].some((text) => text.includes(name)),
+        `${name} of ${[...reached].join(' | ')}`,
+      );
+    }
+    assert.ok([...reached].some((text) => text.startsWith('row')));
+  });
+});
+
+/** Role and words of what has the focus; of the page itself when the browser's own bar has it. */
+const FOCUSED = `(({ role, ariaLabel, textContent }) => (role ?? '') + (ariaLabel ?? textContent))(document.activeElement)`;

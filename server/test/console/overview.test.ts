@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { skipWithout } from '../servers/availability.ts';
+import { PHONE } from './browser.ts';
+import { Desk, waitForHeading } from './desk.ts';
+
+const partsOfBars = (page: Page) => page.locator('.recharts-bar-rectangle path').filter({ visible: true });
+
+interface Statistics {
+  filed_per_day: { count: number }[];
+  open_by_age: { by_status: Record<string, number> }[];
+}
+
+describe('the overview', { skip: skipWithout('Chromium') }, () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await Desk.open({ claims: 60 });
+  });
+  afterEach(() => desk.endTest());
+  after(() => desk.close());
+
+  async function openOverview(path = '/overview', options = {}): Promise<Page> {
+    const { page } = await desk.openAs(desk.world.people.viewer, path, options);
+    await partsOfBars(page).first().waitFor();
+    return page;
+  }
+
+  /** How many claims the queue would show behind a link. */
+  async function countBehind(href: string): Promise<number> {
+    const { searchParams } = new URL(href, desk.world.url);
+    for (const name of ['view', 'sort']) searchParams.delete(name);
+    const { total } = await desk.read<{ total: number }>(desk.world.people.viewer, `/claims/counts?${searchParams}`);
+    return total;
+  }
+
+  /** Every number of the tables that leads to the queue: what it says, and where it leads. */
+  function linksOf(page: Page) {
+    return page
+      .locator('main table a')
+      .evaluateAll((links) =>
+        links.map((link) => ({ says: link.getAttribute('aria-label') ?? '', href: link.getAttribute('href') ?? '' })),
+      );
+  }
+
+  async function showTables(page: Page): Promise<void> {
+    for (const table of await page.getByText('Table', { exact: true }).all()) await table.click();
+  }
+
+  for (const path of ['/overview', '/overview?days=365']) {
+    test(`every number of ${path} counts the very claims that it leads to`, async () => {
+      const page = await openOverview(path);
+      await showTables(page);
+      const links = await linksOf(page);
+      assert.ok(links.length > 100, `${links.length} links`);
+      for (const { says, href } of links) {
+        const count = await countBehind(href);
+        assert.ok(says.endsWith(count === 1 ? ': 1 claim' : `: ${count} claims`), `${says} leads to ${count}: ${href}`);
+      }
+    });
+  }
+
+  test('the organization and the period stay in the address, and narrow what the numbers count', async () => {
+    const [organization] = desk.world.organizations;
+    assert.ok(organization !== undefined);
+    const page = await openOverview();
+    await page.getByLabel('Organization').selectOption(organization.id);
+    await page.getByText('90 days', { exact: true }).click();
+    await page.waitForURL(`**/overview?days=90&organization=${organization.id}`);
+    const path = `/statistics?days=90&organization=${organization.id}`;
+    const { filed_per_day } = await desk.read<Statistics>(desk.world.people.viewer, path);
+    const filed = filed_per_day.reduce((sum, { count }) => sum + count, 0);
+    await page.getByRole('link', { name: `Filed: ${filed}`, exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: `Filed: ${filed}`, exact: true }).waitFor();
+  });
+
+  test('a part of a bar opens the queue with its claims', async () => {
+    const page = await openOverview();
+    await partsOfBars(page).last().click();
+    await page.waitForURL(/\/queue\?.*status=[A-Z_]+&filed_from=([\d-]+)&filed_to=\1/);
+  });
+
+  test('a part of a bar can be reached and opened by the keyboard', async () => {
+    const page = await openOverview();
+    await page.getByRole('link', { name: /^Today, Total: / }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tooltip', { name: /^New: / }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/queue\?.*status=CREATED&filed_from=/);
+  });
+
+  test('an export has the numbers of its chart', async () => {
+    const page = await openOverview();
+    const button = page.getByRole('button', { name: 'Download “Open claims by age” as CSV' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    assert.match(download.suggestedFilename(), /^redress-open-by-age-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    const { open_by_age } = await desk.read<Statistics>(desk.world.people.viewer, '/statistics');
+    const totals = open_by_age.map(({ by_status }) => Object.values(by_status).reduce((sum, count) => sum + count, 0));
+    assert.deepEqual(
+      lines.slice(1).map((line) => Number(line.split(',').at(-1))),
+      totals,
+    );
+  });
+
+  test('a screen reader meets a table beside each chart of days, and nothing hidden takes the focus', async () => {
+    const page = await openOverview();
+    await page.getByRole('table', { name: 'Filed and decided per day' }).waitFor();
+    await page.getByRole('table', { name: 'Claims per day of filing' }).waitFor();
+    const focusable = page.locator('main [aria-hidden="true"]').locator('a, button, input, [tabindex="0"]');
+    assert.equal(await focusable.count(), 0);
+  });
+
+  test('on a telephone nothing is wider than the screen', async () => {
+    const page = await openOverview('/overview', { viewport: PHONE, scheme: 'dark' });
+    await showTables(page);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), PHONE.width);
+  });
+
+  test('an organization that has filed nothing is offered a way on', async () => {
+    const { id } = await desk.world.service.clients.running.organizations.create('New shop');
+    const { page } = await desk.openAs(desk.world.people.agent, `/overview?organization=${id}&days=7`);
+    await page.getByText('Nothing in this period').waitFor();
+    await page.getByRole('link', { name: 'Show all organizations' }).click();
+    await waitForHeading(page, 'Claims per day of filing');
+  });
+});

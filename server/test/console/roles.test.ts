@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { basic } from '../api/client.ts';
+import { PASSWORD } from '../operator/harness.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { comeBack, Desk, typeSignIn, waitForHeading } from './desk.ts';
+
+/** The browser notes each answer of 400 and above. */
+const REFUSED = /status of 403/;
+const NOT_SIGNED_IN = /status of 401/;
+const SOON_MS = 5_000;
+
+describe('roles', { skip: skipWithout('Chromium') }, () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await Desk.open({ claims: 30 });
+  });
+  afterEach(() => desk.endTest());
+  after(() => desk.close());
+
+  const placesOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).count();
+
+  test('a viewer reads claims, and is offered nothing that changes one', async () => {
+    const { people, documented } = desk.world;
+    const { page } = await desk.openAs(people.viewer, `/claims/${documented.id}`);
+    for (const name of ['Move', 'Assign', 'Note', 'Add note']) assert.equal(await button(page, name), 0, name);
+    await page.keyboard.press('m');
+    await page.keyboard.press('a');
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    assert.equal(await page.getByLabel('Note', { exact: true }).count(), 0);
+    await page.goto('/queue?view=all');
+    await page.locator('[data-claim]').first().waitFor();
+    assert.equal(await page.getByRole('checkbox').count(), 0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    assert.equal(await page.getByRole('group', { name: 'Selected claims' }).count(), 0);
+  });
+
+  test('looking at evidence as a viewer does not make it seen', async () => {
+    const { people, hostile } = desk.world;
+    const { page } = await desk.openAs(people.viewer, `/claims/${hostile.id}`);
+    await page.getByTestId('document').first().waitFor();
+    await page.getByTestId('document').first().getByRole('button').first().click();
+    await page.getByRole('dialog').getByText('Document 1 of 1').waitFor();
+    const { documents } = await desk.read<{ documents: { unseen: number } }>(people.admin, `/claims/${hostile.id}`);
+    assert.equal(documents.unseen, 1);
+  });
+
+  test('a viewer reads the office and is offered nothing that changes it', async () => {
+    const { people, organizations } = desk.world;
+    const { page } = await desk.openAs(people.viewer, '/organizations');
+    assert.deepEqual(await placesOf(page), ['Queue', 'Overview', 'Organizations', 'Operators', 'Audit log']);
+    assert.equal(await button(page, 'New organization'), 0);
+    assert.equal(await page.getByRole('button', { name: /^Actions for/ }).count(), 0);
+    await page.goto(`/organizations/${organizations[0]?.id}`);
+    await page.getByRole('table', { name: 'API keys' }).waitFor();
+    assert.equal(await button(page, 'Issue a key'), 0);
+    assert.equal(await page.getByRole('button', { name: /^Revoke/ }).count(), 0);
+    await page.goto('/operators');
+    await page.getByRole('table', { name: 'Operators' }).waitFor();
+    assert.equal(await button(page, 'Add an operator'), 0);
+    assert.equal(await page.getByRole('button', { name: /^Actions for/ }).count(), 0);
+  });
+
+  test('an agent sees no office, and an address typed by hand says whose it is', async () => {
+    const { people, organizations } = desk.world;
+    const window = await desk.openAs(people.agent, '/queue');
+    window.expectComplaint(REFUSED);
+    const { page } = window;
+    assert.deepEqual(await placesOf(page), ['Queue', 'Overview']);
+    for (const path of ['/audit', `/organizations/${organizations[0]?.id}`]) {
+      await page.goto(path);
+      await page.getByText('Your role does not allow this').first().waitFor();
+    }
+    for (const path of ['/organizations', '/operators', '/carriers']) {
+      await page.goto(path);
+      await page.locator('main').getByRole('heading').first().waitFor();
+      for (const name of ['New organization', 'Add an operator', 'Change']) {
+        assert.equal(await button(page, name), 0, `${name} on ${path}`);
+      }
+    }
+  });
+
+  test('a key that an administrator issues is shown once, works at once, and not for long after it was revoked', async () => {
+    const { people, organizations, service } = desk.world;
+    const { page } = await desk.openAs(people.admin, `/organizations/${organizations[1]?.id}`);
+    await page.getByRole('button', { name: 'Issue a key' }).click();
+    await page.getByLabel('Name').fill('shop <b>1</b>');
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue a key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Key “shop <b>1</b>”' });
+    await dialog.getByText('Shown this once').waitFor();
+    const [secret = '', keyId = ''] = await dialog.locator('pre').allTextContents();
+    await page.keyboard.press('Escape');
+    assert.equal(await dialog.getByText(secret, { exact: true }).count(), 1, 'Escape does not close it');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    assert.equal((await page.content()).includes(secret), false);
+
+    const ask = () =>
+      service.clients.request('GET', '/v1/claims', { headers: { authorization: basic(`${keyId}:${secret}`) } });
+    assert.equal((await ask()).status, 200);
+    await page.getByRole('button', { name: 'Revoke shop <b>1</b>' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('The key is revoked.').waitFor();
+    // An accepted key is remembered for two seconds.
+    const until = Date.now() + SOON_MS;
+    while ((await ask()).status !== 401) assert.ok(Date.now() < until, 'a revoked key still works');
+    await page.getByRole('button', { name: 'Show revoked keys (1)' }).click();
+    await page.getByRole('cell', { name: keyId }).waitFor();
+    await page.goto('/audit?action=key.revoked');
+    await page.getByText('Key revoked').last().waitFor();
+    await page.getByText('ada@redress.example').first().waitFor();
+  });
+
+  test('an operator that an administrator adds can sign in, and is out as soon as disabled', async () => {
+    const { people } = desk.world;
+    const admin = await desk.openAs(people.admin, '/operators');
+    const { page } = admin;
+    await page.getByRole('button', { name: 'Add an operator' }).click();
+    const form = page.getByRole('dialog', { name: 'Add an operator' });
+    await form.getByLabel('E-mail').fill('noor@redress.example');
+    await form.getByLabel('Name').fill('Noor');
+    await form.getByRole('button', { name: 'Add an operator' }).click();
+    const secret = page.getByRole('dialog', { name: 'Noor is added' });
+    await secret.getByText('Shown this once').waitFor();
+    const [oneTime = ''] = await secret.locator('pre').allTextContents();
+    await secret.getByRole('button', { name: 'Done' }).click();
+
+    const noor = await desk.window();
+    noor.expectComplaint(NOT_SIGNED_IN);
+    await noor.page.goto('/');
+    await typeSignIn(noor.page, { email: 'noor@redress.example', password: oneTime });
+    await noor.page.getByLabel('One-time password').fill(oneTime);
+    await noor.page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await noor.page.getByLabel('New password again').fill(PASSWORD);
+    await noor.page.getByRole('button', { name: 'Change password' }).click();
+    await waitForHeading(noor.page, 'New');
+
+    await page.getByRole('button', { name: 'Actions for Noor' }).click();
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('Noor is disabled.').waitFor();
+    await comeBack(noor.page);
+    const again = noor.page.getByRole('dialog', { name: 'Sign in again' });
+    await again.waitFor();
+    await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await again.getByText('This e-mail and password do not fit').waitFor();
+  });
+
+  test('the last administrator cannot be disabled, and is told why', async () => {
+    const window = await desk.openAs(desk.world.people.admin, '/operators');
+    window.expectComplaint(/status of 409/);
+    const { page } = window;
+    await page.getByRole('button', { name: 'Actions for Ada Lindqvist' }).click();
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+    await page.getByRole('dialog').getByText('This is the last administrator').waitFor();
+  });
+
+  test('a tracking link that an administrator changes is the one that claims lead to', async () => {
+    const { people, documented } = desk.world;
+    const { carrier, tracking_number } = documented.sample.input.shipment;
+    const { page } = await desk.openAs(people.admin, '/carriers');
+    const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: carrier, exact: true }) });
+    await row.getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Address').fill('javascript:alert({tracking_number})');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('An https:// address with {tracking_number} in it.').first().waitFor();
+    await dialog.getByLabel('Address').fill('https://track.example/?n={tracking_number}');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The tracking link is saved.').waitFor();
+    await page.goto(`/claims/${documented.id}`);
+    const link = page.getByRole('link', { name: /^Track at/ });
+    assert.equal(await link.getAttribute('href'), `https://track.example/?n=${tracking_number}`);
+    assert.match((await link.getAttribute('rel')) ?? '', /noreferrer/);
+    assert.equal(await link.getAttribute('target'), '_blank');
+  });
+});

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { PASSWORD } from '../operator/harness.ts';
+import { skipWithout } from '../servers/availability.ts';
+import type { Window } from './browser.ts';
+import { comeBack, Desk, typePassword, typeSignIn, waitForHeading } from './desk.ts';
+
+/** The browser notes what the service refuses, and that somebody who comes is not signed in yet. */
+const NOT_SIGNED_IN = /status of 401/;
+
+/** operator API: sessions end when they were not used for 8 hours */
+const IDLE_MS = 8 * 60 * 60_000 + 1_000;
+
+interface Noted {
+  history: { kind: string; text?: string }[];
+}
+
+describe('signing in', { skip: skipWithout('Chromium') }, () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await Desk.open({ claims: 30 });
+  });
+  afterEach(() => desk.endTest());
+  after(() => desk.close());
+
+  async function openFront(path = '/'): Promise<Page> {
+    const window = await desk.window();
+    window.expectComplaint(NOT_SIGNED_IN);
+    await window.page.goto(path);
+    await waitForHeading(window.page, 'Sign in');
+    return window.page;
+  }
+
+  async function notesOf(claimId: string): Promise<string[]> {
+    const { history } = await desk.read<Noted>(desk.world.people.admin, `/claims/${claimId}`);
+    return history.flatMap(({ text }) => (text === undefined ? [] : [text]));
+  }
+
+  test('a one-time password opens nothing but the form for a new one', async () => {
+    const { email, password } = await desk.world.service.addOperator('agent');
+    const page = await openFront('/overview');
+    await typeSignIn(page, { email, password });
+    await waitForHeading(page, 'Choose a new password');
+    await page.goto('/queue');
+    await waitForHeading(page, 'Choose a new password');
+
+    await page.getByLabel('One-time password').fill(password);
+    await page.getByLabel('New password', { exact: true }).fill('too short');
+    await page.getByLabel('New password again').fill('not the same');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('At least 12 characters.').waitFor();
+    await page.getByText('The two are not the same.').waitFor();
+
+    await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('New password again').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await waitForHeading(page, 'New');
+    await desk.world.service.signIn(email, PASSWORD);
+  });
+
+  test('a wrong password is said to be one, and the address stays', async () => {
+    const { email } = desk.world.people.agent;
+    const page = await openFront();
+    await typeSignIn(page, { email, password: 'not my password' });
+    await page.getByRole('alert').getByText('This e-mail and password do not fit').waitFor();
+    assert.equal(await page.getByRole('textbox', { name: 'E-mail' }).inputValue(), email);
+    assert.equal(await page.getByLabel('Password', { exact: true }).inputValue(), '');
+    await typePassword(page, PASSWORD);
+    await waitForHeading(page, 'New');
+  });
+
+  test('after ten wrong passwords one has to wait', async () => {
+    const { email } = await desk.world.service.newOperator('viewer');
+    const attempt = { body: { email, password: 'not my password' } };
+    for (let turn = 0; turn < 10; turn += 1) {
+      await desk.world.service.request('POST', '/operator/v1/session', attempt);
+    }
+    const window = await desk.window();
+    window.expectComplaint(/status of (401|429)/);
+    await window.page.goto('/sign-in');
+    await typeSignIn(window.page, { email, password: PASSWORD });
+    await window.page.getByRole('alert').getByText('Too many attempts').waitFor();
+  });
+
+  test('signing in leads to the page that was asked for, with its filters', async () => {
+    const page = await openFront('/queue?view=all&carrier=UPS&sort=since');
+    await typeSignIn(page, desk.world.people.viewer);
+    await waitForHeading(page, 'All');
+    const { pathname, searchParams } = new URL(page.url());
+    assert.deepEqual(
+      [pathname, Object.fromEntries(searchParams)],
+      ['/queue', { view: 'all', carrier: 'UPS', sort: 'since' }],
+    );
+  });
+
+  test('an address of somewhere else is not followed after signing in', async () => {
+    const page = await openFront('/sign-in?next=//example.com/queue');
+    await typeSignIn(page, desk.world.people.viewer);
+    await waitForHeading(page, 'New');
+    assert.equal(new URL(page.url()).origin, desk.world.url);
+  });
+
+  test('who signed out is out, and the page says nothing more', async () => {
+    const window = await desk.openAs(desk.world.people.agent, '/queue');
+    window.expectComplaint(NOT_SIGNED_IN);
+    const { page } = window;
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Account of Nuria Ferrer' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await waitForHeading(page, 'Sign in');
+    assert.equal(await page.getByRole('row').count(), 0);
+    await page.goto('/queue');
+    await waitForHeading(page, 'Sign in');
+  });
+
+  test('signing out everywhere ends the session of the other window', async () => {
+    const other = await desk.openAs(desk.world.people.viewer, '/queue?view=all');
+    const here = await desk.openAs(desk.world.people.viewer, '/account');
+    for (const window of [other, here]) window.expectComplaint(NOT_SIGNED_IN);
+    await other.page.getByRole('row').nth(1).waitFor();
+    await here.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await here.page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await waitForHeading(here.page, 'Sign in');
+    await comeBack(other.page);
+    await other.page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+  });
+
+  /** A claim with a note that is typed and not sent, whose session has ended. */
+  async function openWithDraft(note: string): Promise<{ window: Window; claimId: string }> {
+    const { agent } = desk.world.people;
+    const claimId = desk.world.documented.id;
+    const window = await desk.openAs(agent, `/claims/${claimId}`);
+    window.expectComplaint(NOT_SIGNED_IN);
+    await window.page.getByLabel('Note', { exact: true }).fill(note);
+    await desk.world.service.clients.running.operators.endSessions(agent.id, 'system');
+    return { window, claimId };
+  }
+
+  test('a lapsed session asks for the password over the page, and then sends the note that was typed', async () => {
+    const note = 'Asked the depot for the scan of 14:02.';
+    const { window, claimId } = await openWithDraft(note);
+    const { page } = window;
+    await page.getByRole('button', { name: 'Add note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.waitFor();
+    assert.equal(await dialog.getByLabel('E-mail').inputValue(), desk.world.people.agent.email);
+    assert.equal(await page.getByPlaceholder('For your colleagues').inputValue(), note);
+    assert.deepEqual(
+      (await notesOf(claimId)).filter((text) => text === note),
+      [],
+    );
+
+    await typePassword(page, 'not my password');
+    await dialog.getByText('This e-mail and password do not fit').waitFor();
+    await typePassword(page, PASSWORD);
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('listitem').getByText(note).waitFor();
+    assert.deepEqual(
+      (await notesOf(claimId)).filter((text) => text === note),
+      [note],
+    );
+    assert.equal(await page.getByLabel('Note', { exact: true }).inputValue(), '');
+  });
+
+  test('a note that is not sent is there again after the page was loaded anew', async () => {
+    const note = 'Not sent yet.';
+    const { window } = await openWithDraft(note);
+    const { page } = window;
+    await page.reload();
+    await waitForHeading(page, 'Sign in');
+    await typeSignIn(page, desk.world.people.agent);
+    assert.equal(await page.getByLabel('Note', { exact: true }).inputValue(), note);
+  });
+
+  test('a session that nobody used for eight hours has ended, and the page stays', async () => {
+    const window = await desk.openAs(desk.world.people.viewer, '/queue?view=all');
+    window.expectComplaint(NOT_SIGNED_IN);
+    const { page } = window;
+    await page.getByRole('row').nth(1).waitFor();
+    const { clock } = desk.world;
+    clock.at = Date.now() + IDLE_MS;
+    await comeBack(page);
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.waitFor();
+    assert.ok((await page.locator('[data-claim]').count()) > 0);
+    await typePassword(page, PASSWORD);
+    await dialog.waitFor({ state: 'hidden' });
+    clock.at = undefined;
+  });
+
+  test('who signs in as somebody else leaves the page', async () => {
+    const { window } = await openWithDraft('Mine.');
+    const { page } = window;
+    await comeBack(page);
+    await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+    await waitForHeading(page, 'Sign in');
+    assert.equal(await page.getByRole('dialog').count(), 0);
+  });
+});

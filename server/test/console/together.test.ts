@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { skipWithout } from '../servers/availability.ts';
+import { Desk } from './desk.ts';
+import type { Person } from './world.ts';
+
+/** What others do is seen within this time (operator API: asked anew every 5 s). */
+const SOON = { timeout: 10_000 };
+/** The browser notes each answer of 400 and above. */
+const CONFLICT = /status of 409/;
+
+describe('working together', { skip: skipWithout('Chromium') }, () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await Desk.open({ claims: 30 });
+  });
+  afterEach(() => desk.endTest());
+  after(() => desk.close());
+
+  /** A new claim that is New. */
+  async function file(): Promise<{ id: string; tracking_number: string }> {
+    const { client } = desk.world.documented;
+    const { id, shipment } = await client.file();
+    return { id, tracking_number: shipment.tracking_number };
+  }
+
+  async function change({ headers }: Person, method: string, path: string, body: object): Promise<void> {
+    const answer = await desk.world.service.request(method, `/operator/v1${path}`, { headers, body });
+    assert.ok(answer.status < 300, answer.text);
+  }
+
+  const move = (person: Person, id: string, body: object) =>
+    change(person, 'POST', `/claims/${id}/moves`, { status_reason: null, version: 1, ...body });
+
+  test('of two who move one claim the second sees what the first did, keeps the note, and chooses again', async () => {
+    const { id } = await file();
+    const { admin, agent } = desk.world.people;
+    const second = await desk.openAs(agent, `/claims/${id}`);
+    second.expectComplaint(CONFLICT);
+    const { page } = second;
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog', { name: 'Move the claim' });
+    await dialog.getByRole('radio', { name: 'Rejected' }).check();
+    await dialog.getByRole('radio', { name: 'Voided by the carrier' }).check();
+    await dialog.getByLabel('Note (optional)').fill('They say it was never scanned.');
+
+    const first = await desk.openAs(admin, `/claims/${id}`);
+    await first.page.keyboard.press('m');
+    await first.page.getByRole('radio', { name: 'With the carrier' }).check();
+    await first.page.getByLabel('Note (optional)').fill('Sent with the photographs.');
+    await first.page.getByRole('button', { name: 'Move to With the carrier' }).click();
+    await first.page.getByText('Moved to With the carrier.').waitFor();
+
+    await dialog.getByRole('button', { name: 'Move to Rejected' }).click();
+    const told = dialog.getByRole('alert');
+    await told.getByText('Somebody else moved it meanwhile').waitFor();
+    await told.getByText('Ada Lindqvist moved it to').waitFor();
+    await told.getByText('With the carrier').waitFor();
+    await told.getByText('Sent with the photographs.').waitFor();
+    assert.equal(await dialog.getByLabel('Note (optional)').inputValue(), 'They say it was never scanned.');
+    assert.equal((await desk.world.documented.client.find(id)).status, 'UNDER_REVIEW');
+
+    await dialog.getByRole('radio', { name: 'Rejected' }).check();
+    await dialog.getByRole('radio', { name: 'Voided by the carrier' }).check();
+    await dialog.getByRole('button', { name: 'Move to Rejected' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('listitem').filter({ hasText: 'They say it was never scanned.' }).waitFor();
+    assert.equal((await desk.world.documented.client.find(id)).status, 'REJECTED');
+  });
+
+  test('of many that are moved together, those that somebody else moved are told one by one', async () => {
+    const claims = [await file(), await file(), await file()];
+    const [taken] = claims;
+    assert.ok(taken !== undefined);
+    const { page } = await desk.openAs(desk.world.people.agent, '/queue?view=new');
+    for (const { tracking_number } of claims) {
+      await page.getByRole('row', { name: tracking_number }).getByRole('gridcell').first().click();
+    }
+    await page.getByRole('group', { name: 'Selected claims' }).getByRole('button', { name: 'Move' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move 3 claims' });
+    await dialog.getByRole('radio', { name: 'With the carrier' }).check();
+    await move(desk.world.people.admin, taken.id, { status: 'CLOSED' });
+    await dialog.getByRole('button', { name: 'Move to With the carrier' }).click();
+    await dialog.getByText('2 claims moved, 1 not').waitFor();
+    assert.equal((await desk.world.documented.client.find(taken.id)).status, 'CLOSED');
+  });
+
+  test('what another does shows in the queue within ten seconds, and no row moves', async () => {
+    const { id, tracking_number } = await file();
+    await file();
+    const { page } = await desk.openAs(desk.world.people.agent, '/queue?view=new');
+    const row = page.getByRole('row', { name: tracking_number });
+    await row.waitFor();
+    const before = await placesOf(page);
+    await move(desk.world.people.admin, id, { status: 'UNDER_REVIEW' });
+    await page.getByRole('button', { name: '1 left this view · Refresh' }).waitFor(SOON);
+    await row.getByText('not in this view any more').waitFor({ state: 'attached' });
+    assert.deepEqual(await placesOf(page), before);
+    await page.keyboard.press('r');
+    await row.waitFor({ state: 'detached' });
+  });
+
+  test('a new claim is announced, and comes into the list when asked for', async () => {
+    const { page } = await desk.openAs(desk.world.people.agent, '/queue?view=new');
+    await page.locator('[data-claim]').first().waitFor();
+    const before = await placesOf(page);
+    const { tracking_number } = await file();
+    await page.getByRole('button', { name: '1 new · Show' }).waitFor(SOON);
+    await page.getByRole('status').filter({ hasText: '1 new claim. Press r to show.' }).waitFor({ state: 'attached' });
+    assert.deepEqual(await placesOf(page), before);
+    await page.getByRole('button', { name: '1 new · Show' }).click();
+    await page.locator('[data-claim]').first().filter({ hasText: tracking_number }).waitFor();
+  });
+
+  test('the claim that is open tells what others did, and what is being typed stays', async () => {
+    const { id } = await file();
+    const { admin, agent } = desk.world.people;
+    const { page } = await desk.openAs(agent, `/claims/${id}`);
+    await page.getByLabel('Note', { exact: true }).fill('Half a sen');
+    await change(admin, 'POST', `/claims/${id}/notes`, { text: 'The depot has it.' });
+    await page.getByTestId('news').getByText('Ada Lindqvist wrote a note').waitFor(SOON);
+    await page.getByRole('listitem').filter({ hasText: 'The depot has it.' }).waitFor();
+    await change(admin, 'PUT', `/claims/${id}/assignee`, { operator_id: agent.id });
+    await page.getByTestId('assignee').getByText('Assigned to Nuria Ferrer').waitFor(SOON);
+    assert.equal(await page.getByLabel('Note', { exact: true }).inputValue(), 'Half a sen');
+  });
+
+  test('evidence that arrives is counted, marked as new, and seen when somebody looked', async () => {
+    const { id } = await file();
+    const { client } = desk.world.documented;
+    const { page } = await desk.openAs(desk.world.people.agent, `/claims/${id}`);
+    const document = await client.upload(id);
+    await client.confirm(id, [document.id]);
+    await page.getByTestId('document').getByText('New', { exact: true }).waitFor(SOON);
+    const unseen = () => desk.read<{ documents: { unseen: number } }>(desk.world.people.admin, `/claims/${id}`);
+    const until = Date.now() + SOON.timeout;
+    while ((await unseen()).documents.unseen > 0) assert.ok(Date.now() < until, 'never seen');
+  });
+
+  test('a service that is gone for a while is said to be, and what was typed is sent when it is back', async () => {
+    const { id } = await file();
+    const window = await desk.openAs(desk.world.people.agent, `/claims/${id}`);
+    window.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    const { page, context } = window;
+    await page.getByLabel('Note', { exact: true }).fill('Typed in a tunnel.');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('alert').getByText('The service cannot be reached').waitFor();
+    assert.equal(await page.getByLabel('Note', { exact: true }).inputValue(), 'Typed in a tunnel.');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Typed in a tunnel.' }).waitFor();
+  });
+});
+
+/** Which claim stands how far down. */
+function placesOf(page: Page): Promise<[string, number][]> {
+  return page.evaluate<[string, number][]>(
+    `[...document.querySelectorAll('[data-claim]')].map((row) => [row.dataset.claim, row.getBoundingClientRect().top])`,
+  );
+}

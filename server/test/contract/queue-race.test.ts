@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { PostgresDatabase } from '../../src/store/postgres-database.ts';
+import { PostgresQueueEngine } from '../../src/store/postgres-queue.ts';
+import { openPostgresStores } from '../../src/store/postgres-stores.ts';
+import { type QueueEngine, SqlQueueStore } from '../../src/store/sql-queue.ts';
+import { SqliteDatabase } from '../../src/store/sqlite-database.ts';
+import { SqliteQueueEngine } from '../../src/store/sqlite-queue.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import type { Stores } from '../../src/store/stores.ts';
+import { withMethods } from '../api/harness.ts';
+import { skipWithout } from '../servers/availability.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { OURS, temporaryFolder } from './fixtures.ts';
+import { postgresOptions } from './postgres-database.ts';
+import { addPeople, DAY_MS, queueClaim, START_MS, timeOf } from './queue-world.ts';
+
+const CLAIM = queueClaim({ n: 1, ms: START_MS, carrier: 'GLS' });
+const STANDINGS = [
+  { status: 'CREATED', reasons: null },
+  { status: 'UNDER_REVIEW', reasons: null },
+] as const;
+const QUERIES = {
+  'of a carrier': { standings: STANDINGS, carriers: ['GLS'], sort: 'filed', limit: 9 },
+  'of a currency': { standings: STANDINGS, currencies: ['EUR'], sort: 'filed', limit: 9 },
+} as const;
+
+/** Throws unless a claim that is moved between two reads of one list is in it, whichever two. */
+async function assertListed(stores: Stores, engine: QueueEngine): Promise<void> {
+  await addPeople(stores);
+  const { store } = stores;
+  await store.createClaim(CLAIM);
+  let version = 0;
+  const move = async () => {
+    version += 1;
+    const [from, to] = (version % 2 === 1 ? STANDINGS : STANDINGS.toReversed()).map(({ status }) => status);
+    assert.ok(from && to);
+    const { outcome } = await store.moveClaim({
+      organization_id: OURS,
+      claim_id: CLAIM.id,
+      version,
+      from: { status: from, status_reason: null },
+      to: { status: to, status_reason: null },
+      moved_at: timeOf(START_MS + version * DAY_MS),
+      actor: 'olga',
+      note: null,
+    });
+    assert.equal(outcome, 'moved');
+  };
+  for (const [name, query] of Object.entries(QUERIES)) {
+    for (const movedAfter of [1, 2]) {
+      let reads = 0;
+      const readAll: QueueEngine['readAll'] = async (statements) => {
+        const rows = await engine.readAll(statements);
+        reads += 1;
+        if (reads === movedAfter) await move();
+        return rows;
+      };
+      const listed = await new SqlQueueStore(withMethods(engine, { readAll })).listQueue(query);
+      assert.deepEqual(
+        listed.map(({ claim: { id } }) => id),
+        [CLAIM.id],
+        `${name}, moved after read ${movedAfter}`,
+      );
+    }
+  }
+}
+
+describe('a list of what is rare has a claim that is moved while it is read', () => {
+  test('on SQLite', async () => {
+    const { folder, remove } = temporaryFolder();
+    const file = join(folder, 'redress.db');
+    const stores = openSqliteStores(file);
+    const database = SqliteDatabase.open(file);
+    await assertListed(stores, new SqliteQueueEngine(database));
+    await database.close();
+    await stores.store.close();
+    remove();
+  });
+
+  test('on PostgreSQL', { skip: skipWithout('PostgreSQL') }, async () => {
+    const url = await createDatabase();
+    const stores = await openPostgresStores(postgresOptions(url));
+    const database = new PostgresDatabase(postgresOptions(url));
+    await assertListed(stores, new PostgresQueueEngine(database));
+    await database.close();
+    await stores.store.close();
+    await dropDatabase(url);
+  });
+});

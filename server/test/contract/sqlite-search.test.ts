@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { closeSync, existsSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDamaged } from '../../src/store/sqlite-errors.ts';
+import { SqliteReader } from '../../src/store/sqlite-reader.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import { OURS, organization, temporaryFolder } from './fixtures.ts';
+import { queueClaim, START_MS } from './queue-world.ts';
+
+const SEARCH = { tracking_number: 'none', words: ['ana'] };
+const CLAIMS = 2_000;
+/** Long enough for a thread to start and find the file taken. */
+const HELD_MS = 1_000;
+const PAGE_BYTES = 4_096;
+/** The pages that describe the tables. */
+const HEAD_BYTES = 2 * PAGE_BYTES;
+
+async function inFolder(body: (file: string) => Promise<void>): Promise<void> {
+  const { folder, remove } = temporaryFolder();
+  try {
+    await body(join(folder, 'redress.db'));
+  } finally {
+    remove();
+  }
+}
+
+/** A database of some claims, all of them known to the search. */
+async function fill(file: string, claims: number): Promise<void> {
+  const { store, queue } = openSqliteStores(file);
+  await store.addOrganization(organization(OURS));
+  const words = (n: number) => `Ana N${n.toString(36)}${(n * 7_919).toString(36)}`;
+  const filed = Array.from({ length: claims }, (_, n) =>
+    store.createClaim(queueClaim({ n, ms: START_MS + n, customer_name: words(n) })),
+  );
+  await Promise.all(filed);
+  await queue.indexAfter('', claims);
+  assert.equal((await queue.search(SEARCH, 9)).length, Math.min(claims, 9));
+  await store.close();
+}
+
+describe('SQLite: the file of the search', () => {
+  for (const damage of ['lost', 'damaged'] as const) {
+    test(`that was ${damage} is made anew`, () =>
+      inFolder(async (file) => {
+        await fill(file, 1);
+        if (damage === 'lost') rmSync(`${file}-search`);
+        else
+          writeFileSync(`${file}-search`, 'not a database at all, but long enough to have a head of one. '.repeat(99));
+        const { store, queue } = openSqliteStores(file);
+        assert.deepEqual((await queue.findIndexMark()).indexed, null);
+        await queue.indexAfter('', 10);
+        assert.equal((await queue.search(SEARCH, 9)).length, 1);
+        await store.close();
+      }));
+  }
+
+  test('whose damage shows only when it is used is thrown away then', () =>
+    inFolder(async (file) => {
+      await fill(file, CLAIMS);
+      const descriptor = openSync(`${file}-search`, 'r+');
+      const garbage = Buffer.alloc(statSync(`${file}-search`).size - HEAD_BYTES, 0xa5);
+      writeSync(descriptor, garbage, 0, garbage.length, HEAD_BYTES);
+      closeSync(descriptor);
+      const { store, queue } = openSqliteStores(file);
+      await assert.rejects(queue.search(SEARCH, 9), isDamaged);
+      assert.deepEqual((await queue.findIndexMark()).indexed, null);
+      await queue.indexAfter('', CLAIMS);
+      assert.equal((await queue.search(SEARCH, CLAIMS)).length, CLAIMS);
+      await store.close();
+      assert.equal(existsSync(`${file}-search-wal`), false);
+    }));
+
+  test('can be made while another process has it open', () =>
+    inFolder(async (file) => {
+      await openSqliteStores(file).store.close();
+      const other = new DatabaseSync(`${file}-search`);
+      other.exec('create table its (word text); begin immediate');
+      const reader = new SqliteReader(file);
+      const asked = reader.ask('findMark');
+      await Promise.race([asked, pause(HELD_MS)]);
+      other.exec('commit');
+      assert.equal(await asked, null);
+      await reader.close();
+      other.close();
+    }));
+});
