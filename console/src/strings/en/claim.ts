@@ -111,7 +111,7 @@ const evidence = {
   sameFile: 'Also on',
   sameFileOf: (organization: string) => `of ${organization}`,
   summary: (confirmed: number, pending: number) =>
-    pending === 0 ? documents(confirmed) : `${documents(confirmed)}, ${pending.toLocaleString('en')} not uploaded yet`,
+    pending === 0 ? documents(confirmed) : `${documents(confirmed)}, ${pending.toLocaleString('en')} not confirmed yet`,
   types: { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' },
 };
 
