@@ -160,7 +160,9 @@ for (const [when, part] of RESTORE_MOMENTS) {
 test('no service starts on a data directory while it is restored', async () => {
   const dataDir = join(installation.folder, 'starting');
   const running = await meetRestore(dataDir, '/spool/');
+  running.signal('SIGSTOP');
   assert.equal((await redressOn(dataDir, 'serve')).code, 1);
+  running.signal('SIGCONT');
   assert.equal((await running.finished).code, 0);
   assert.deepEqual(await answered(dataDir), claim);
 });

@@ -16,14 +16,16 @@ export interface BulkDocument {
 /** Adds claims that nobody filed, to the organization. Gives the identifier of the first one. */
 export function addClaims(dataDir: string, organizationId: string, count: number): string {
   const { shipment, incidence } = filing('TRACKING');
+  const { type, currency, claimed_amount } = incidence;
   const filed = JSON.stringify({ shipment, incidence }).slice(1, -1).replace('TRACKING', "'||'BULK-'||n||'");
   const at = `strftime('%Y-%m-%dT%H:%M:%fZ', ${FIRST_MS / 1000} + n / 1000.0, 'unixepoch')`;
   const database = new DatabaseSync(join(dataDir, 'redress.db'));
   database.exec(`
     with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n + 1 < ${count})
-    insert into claims
-    select '${organizationId}', printf('clm_%012x0000%016x', ${FIRST_MS} + n, n * 7919), 'CREATED', null, 1, 1,
-      'BULK-' || n, 'UPS', '${filed}', null, ${at}, ${at} from numbers`);
+    insert into claims (organization_id, id, status, version, is_open, tracking_number, carrier, filed, created_at,
+      updated_at, type, currency, claimed_amount)
+    select '${organizationId}', printf('clm_%012x0000%016x', ${FIRST_MS} + n, n * 7919), 'CREATED', 1, 1,
+      'BULK-' || n, 'UPS', '${filed}', ${at}, ${at}, '${type}', '${currency}', ${claimed_amount} from numbers`);
   database.close();
   return idOf('clm', 0);
 }

@@ -174,7 +174,8 @@ describe('redress transfer', { skip: skipWithout('PostgreSQL', 'S3') }, () => {
     await relocation.query(`delete from claims where id = '${lost}'`);
     const added = 'clm_ffffffffffff00000000000000000000';
     await relocation.query(`insert into claims select organization_id, '${added}', status, status_reason, version, is_open,
-      'ADDED', carrier, filed, later_route, created_at, updated_at from claims where id = '${first}'`);
+      'ADDED', carrier, filed, later_route, created_at, updated_at, type, currency, claimed_amount, provider
+      from claims where id = '${first}'`);
 
     const { code, verified, row_differences } = await relocation.summary();
     assert.deepEqual({ code, verified }, { code: 1, verified: false });

@@ -36,6 +36,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
   async function openFirst(page: Page): Promise<void> {
     await press(page, 'j', 'Enter');
     await panelOf(page).getByRole('button', { name: 'Move' }).first().waitFor();
+    await page.waitForURL('**claim=*');
   }
 
   test('a key right after walking acts on the claim that was walked to, not on the one still open', async () => {
@@ -85,7 +86,8 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     const address = page.url();
     await panelOf(page).focus();
     await press(page, 'ArrowDown', 'ArrowDown');
-    await page.waitForFunction(`document.querySelector('aside[aria-label="Claim"]').scrollTop > 20`);
+    const scrolled = () => page.evaluate<number>(`document.querySelector('aside[aria-label="Claim"]').scrollTop`);
+    while ((await scrolled()) <= 20) await page.waitForTimeout(20);
     await page.waitForTimeout(FOLLOWED_MS);
     assert.equal(page.url(), address);
     await page.locator('[data-claim]').first().focus();
