@@ -90,14 +90,14 @@ describe('PostgreSQL fails', { skip: skipWithout('PostgreSQL') }, () => {
     t.after(() => proxy.close());
     const { service, caller } = await open(t, {}, proxy);
     const filings = ['HANG-1', 'HANG-2', 'HANG-3', 'HANG-4'].map((number) => filing(number));
-    // The first one is sent, and stored; the others see a database that does not answer, and may wait for a turn.
-    proxy.keepAnswersTo('HANG-1');
+    // Whichever comes first is sent, and stored; the others see a database that does not answer, and may wait for a turn.
+    proxy.keepAnswersTo('HANG-');
     const answers = await Promise.all(filings.map((each) => caller.file(each)));
     answers.forEach(assertPasses);
     proxy.cut();
     await untilReady(service);
     const again = await Promise.all(filings.map((each) => caller.file(each)));
-    assert.equal(again[0]?.status, 409);
+    assert.ok(again.some(({ status }) => status === 409));
     for (const [index, { status, headers }] of again.entries()) {
       const wasStored = status === 409;
       assert.ok(wasStored || status === 201);
