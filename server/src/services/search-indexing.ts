@@ -3,8 +3,10 @@ import type { QueueStore } from '../store/queue-store.ts';
 import type { Clock } from './identifiers.ts';
 import { firstIdentifierOf, timeOfIdentifier } from './identifiers.ts';
 
-/** Claims looked at in one step. Between two steps others have the database for themselves, for a while as long. */
+/** Claims looked at in one step. */
 const BATCH = 200;
+/** Between two steps others have the machine for themselves, for so many times as long as the step took. */
+const REST = 4;
 const LEAST_PAUSE_MS = 5;
 /** A claim can become visible later than one with a greater identifier; mostly not by more than this. */
 const OVERLAP_MS = 10_000;
@@ -73,7 +75,7 @@ export class SearchIndexing {
       position = await this.#queue.indexAfter(position, BATCH);
       if (position === null) break;
       lookedAt += BATCH;
-      await pause(Math.max(LEAST_PAUSE_MS, performance.now() - start));
+      await pause(Math.max(LEAST_PAUSE_MS, REST * (performance.now() - start)));
     }
     return lookedAt;
   }
