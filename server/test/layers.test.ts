@@ -1,162 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { FILES, findCircle, findProblem, importsOf, readsEnvironment, roomOf } from './layers.ts';
 
-const SRC = fileURLToPath(new URL('../src/', import.meta.url));
 const MAX_LINES = 300;
-
-/** The parts of the house. A port is a part of its own; a file outside every folder is one too. */
-type Room =
-  | 'domain'
-  | 'store port'
-  | 'store'
-  | 'blobs port'
-  | 'blobs'
-  | 'disk'
-  | 'services'
-  | 'backup'
-  | 'transfer'
-  | 'listener'
-  | 'api'
-  | 'uploads'
-  | 'operator'
-  | 'cli'
-  | 'compose'
-  | 'config';
-
-const FILE_ROOMS: Readonly<Record<string, Room>> = {
-  'store/store.ts': 'store port',
-  'store/stores.ts': 'store port',
-  'store/audit.ts': 'store port',
-  'store/operator-store.ts': 'store port',
-  'store/queue-store.ts': 'store port',
-  'store/review-store.ts': 'store port',
-  'store/snapshot.ts': 'store port',
-  'store/row-copy.ts': 'store port',
-  'store/tables.ts': 'store port',
-  'blobs/blob-store.ts': 'blobs port',
-  'blobs/durable.ts': 'disk',
-  'adapters.ts': 'compose',
-  'compose.ts': 'compose',
-  'compose-backup.ts': 'compose',
-  'compose-listeners.ts': 'compose',
-  'compose-office.ts': 'compose',
-  'compose-operators.ts': 'compose',
-  'compose-recurring.ts': 'compose',
-  'compose-review.ts': 'compose',
-  'own-secret.ts': 'compose',
-  'compose-transfer.ts': 'compose',
-  'config.ts': 'config',
-  'networks.ts': 'config',
-};
-const FOLDER_ROOMS: readonly Room[] = [
-  'domain',
-  'store',
-  'blobs',
-  'services',
-  'backup',
-  'transfer',
-  'listener',
-  'api',
-  'uploads',
-  'operator',
-  'cli',
-];
-
-/** What each room may import beside itself (architecture: who may import whom). */
-const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
-  domain: [],
-  'store port': ['domain'],
-  'blobs port': ['domain'],
-  store: ['store port', 'domain'],
-  disk: [],
-  blobs: ['blobs port', 'disk', 'domain'],
-  services: ['store port', 'blobs port', 'domain'],
-  backup: ['store port', 'blobs port', 'disk', 'domain'],
-  transfer: ['store port', 'blobs port', 'domain'],
-  listener: ['services', 'domain'],
-  api: ['listener', 'services', 'domain'],
-  uploads: ['listener', 'services', 'domain'],
-  operator: ['listener', 'services', 'domain'],
-  config: [],
-  compose: [
-    'api',
-    'uploads',
-    'operator',
-    'listener',
-    'services',
-    'backup',
-    'transfer',
-    'store port',
-    'store',
-    'blobs port',
-    'blobs',
-    'domain',
-    'config',
-  ],
-  cli: ['compose', 'config', 'services', 'backup', 'transfer', 'domain'],
-};
-
-/** Rooms that are rules or types alone: they import nothing from outside, not even from Node. */
-const PURE: readonly Room[] = ['domain', 'store port', 'blobs port'];
-
-function roomOf(file: string): Room {
-  const room = FILE_ROOMS[file] ?? FOLDER_ROOMS.find((folder) => file.startsWith(`${folder}/`));
-  if (!room) throw new Error(`${file} is in no room: give it one here and in the architecture`);
-  return room;
-}
-
-const IMPORT = /(?:\b(?:import|export)\b[^;'"]*?\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
-
-function importsOf(text: string): string[] {
-  return [...text.matchAll(IMPORT)].map(([, specifier]) => specifier ?? '');
-}
-
-/** What is wrong with a file importing something; undefined when nothing is. */
-function findProblem(file: string, specifier: string): string | undefined {
-  const from = roomOf(file);
-  if (!specifier.startsWith('.'))
-    return PURE.includes(from) ? `${file} imports ${specifier}: ${from} is pure` : undefined;
-  const target = join(dirname(file), specifier);
-  if (target.startsWith('..')) return `${file} imports ${specifier}: outside of src`;
-  const to = roomOf(target);
-  return to === from || MAY_IMPORT[from].includes(to)
-    ? undefined
-    : `${file} imports ${target}: ${from} must not see ${to}`;
-}
-
-interface SourceFile {
-  name: string;
-  text: string;
-}
-
-const FILES: SourceFile[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => ({ name: relative('.', name), text: readFileSync(join(SRC, name), 'utf8') }));
-
-const readsEnvironment = (text: string) => /\bprocess\s*\.\s*env\b|\benv\b[^;]*\bfrom 'node:process'/.test(text);
-
-/** The files of a circle of imports, if there is one. */
-function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const done = new Set<string>();
-  const walk = (file: string, path: string[]): string[] | undefined => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-    if (done.has(file)) return undefined;
-    for (const next of imports.get(file) ?? []) {
-      const circle = walk(next, [...path, file]);
-      if (circle) return circle;
-    }
-    done.add(file);
-    return undefined;
-  };
-  for (const file of imports.keys()) {
-    const circle = walk(file, []);
-    if (circle) return circle;
-  }
-  return undefined;
-}
 
 describe('who may import whom', () => {
   test('all of the source was read', () => {
@@ -239,6 +86,10 @@ describe('the rule itself', () => {
     ['api/routes/claims.ts', '../../store/store.ts'],
     ['api/app.ts', '../uploads/app.ts'],
     ['api/app.ts', '../config.ts'],
+    ['operator/app.ts', '../api/app.ts'],
+    ['operator/app.ts', '../store/stores.ts'],
+    ['operator/app.ts', '../config.ts'],
+    ['api/app.ts', '../operator/app.ts'],
     ['uploads/app.ts', '../api/app.ts'],
     ['uploads/app.ts', '../compose.ts'],
     ['cli/serve.ts', '../store/sqlite.ts'],
@@ -255,6 +106,7 @@ describe('the rule itself', () => {
     ['api/routes/claims.ts', '../list-query.ts'],
     ['api/app.ts', '../listener/listener.ts'],
     ['api/app.ts', 'fastify'],
+    ['operator/routes/claims.ts', '../../services/claim-queue.ts'],
     ['compose.ts', './store/sqlite.ts'],
     ['backup/back-up.ts', '../store/snapshot.ts'],
     ['cli/serve.ts', '../compose.ts'],

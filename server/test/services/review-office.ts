@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { detectType, type StoredDocument } from '../../src/domain/document.ts';
 import type { OperatorRole } from '../../src/domain/operator.ts';
 import { ClaimReview } from '../../src/services/claim-review.ts';
 import { Identifiers } from '../../src/services/identifiers.ts';
+import { ServiceError } from '../../src/services/service-error.ts';
 import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import type { Stores } from '../../src/store/stores.ts';
 import {
@@ -147,4 +149,16 @@ export function onOffice(name: string, body: (office: TestOffice) => Promise<voi
 /** An `onTrouble` for a bulk in which nothing may fail in the machinery. */
 export function noTrouble(error: unknown): never {
   throw error;
+}
+
+/** Asserts a refusal, and gives it to look further into. */
+export async function refusal(work: Promise<unknown>, code: string): Promise<ServiceError> {
+  let refused: unknown;
+  await assert.rejects(work, (error) => {
+    refused = error;
+    return true;
+  });
+  assert.ok(refused instanceof ServiceError, String(refused));
+  assert.equal(refused.code, code);
+  return refused;
 }

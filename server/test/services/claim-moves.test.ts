@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { describe } from 'node:test';
+import type { Store } from '../../src/store/store.ts';
+import { withMethods } from '../api/harness.ts';
+import { claimId, fileClosedClaim, moveClaim, standing } from '../contract/fixtures.ts';
+import { IVAN, noTrouble, OLGA, onOffice, refusal } from './review-office.ts';
+
+const REVIEW = { status: 'UNDER_REVIEW', status_reason: null, note: null } as const;
+const RESOLVED = { status: 'RESOLVED', status_reason: null, note: null } as const;
+
+describe('moving one claim', () => {
+  onOffice('a move gives the claim as it is then, and is in history and audit log', async (office) => {
+    const claim = await office.file({ n: 1 });
+    const detail = await office.desk.work.move(OLGA, claim.id, { ...REVIEW, note: 'Called them', version: 1 });
+    assert.deepEqual([detail.status, detail.version], ['UNDER_REVIEW', 2]);
+    const filed = standing('CREATED');
+    const event = { kind: 'moved', from: filed, to: standing('UNDER_REVIEW'), version: 2, note: 'Called them' };
+    const at = new Date(office.now).toISOString();
+    const actor = { name: OLGA, kind: 'operator' };
+    assert.deepEqual(detail.history.at(-1), { id: `${claim.id}.2`, at, actor, ...event });
+    assert.deepEqual(await office.audited(claim.id), [
+      {
+        action: 'claim.moved',
+        actor: OLGA,
+        before: { ...filed, version: 1 },
+        after: { ...standing('UNDER_REVIEW'), version: 2, note: 'Called them' },
+      },
+    ]);
+  });
+
+  onOffice('of two operators who move one claim at once, the second learns what the first did', async (office) => {
+    const claim = await office.file({ n: 1 });
+    const [one, two] = await Promise.allSettled([
+      office.desk.work.move(OLGA, claim.id, { ...REVIEW, version: 1 }),
+      office.desk.work.move(IVAN, claim.id, { ...RESOLVED, note: 'Paid', version: 1 }),
+    ]);
+    const [won, lost] = one.status === 'fulfilled' ? [one, two] : [two, one];
+    assert.equal(won.status, 'fulfilled');
+    assert.equal(lost.status, 'rejected');
+    const error = await refusal(Promise.reject(lost.reason), 'CLAIM_CHANGED');
+    const changed = error.changed as { claim: { id: string; version: number }; moves: unknown[] };
+    assert.deepEqual([changed.claim.id, changed.claim.version], [claim.id, 2]);
+    assert.deepEqual(
+      changed.moves,
+      won.value.history.filter(({ kind }) => kind === 'moved'),
+    );
+    assert.equal((await office.audited(claim.id)).length, 1);
+  });
+
+  onOffice('only the moves since the version that was seen are told', async (office) => {
+    const claim = await office.file({ n: 1 });
+    await office.desk.work.move(OLGA, claim.id, { ...REVIEW, version: 1 });
+    await office.desk.work.move(OLGA, claim.id, { ...RESOLVED, version: 2 });
+    const error = await refusal(office.desk.work.move(IVAN, claim.id, { ...REVIEW, version: 2 }), 'CLAIM_CHANGED');
+    const { moves } = error.changed as { moves: { version: number }[] };
+    assert.deepEqual(
+      moves.map(({ version }) => version),
+      [3],
+    );
+  });
+
+  onOffice('a version that was never there is a change without moves', async (office) => {
+    const claim = await office.file({ n: 1 });
+    const error = await refusal(office.desk.work.move(IVAN, claim.id, { ...REVIEW, version: 99 }), 'CLAIM_CHANGED');
+    assert.deepEqual((error.changed as { moves: unknown[] }).moves, []);
+  });
+
+  onOffice('a move that would open a second claim names the one in the way', async (office) => {
+    const closed = await fileClosedClaim(office.stores.store, { n: 1, tracking_number: 'TN' });
+    const open = await office.file({ n: 2, tracking_number: 'TN' });
+    const error = await refusal(office.desk.work.move(OLGA, closed.id, { ...REVIEW, version: 2 }), 'MOVE_REFUSED');
+    assert.equal(error.claimId, open.id);
+  });
+
+  onOffice('a reason of another status is refused, and names no claim', async (office) => {
+    const claim = await office.file({ n: 1 });
+    const move = { ...REVIEW, status_reason: 'TIME_EXCEEDED', version: 1 };
+    const error = await refusal(office.desk.work.move(OLGA, claim.id, move), 'MOVE_REFUSED');
+    assert.equal(error.claimId, undefined);
+  });
+
+  for (const id of [claimId(9), 'clm_', '../etc', '']) {
+    onOffice(`there is no claim ${JSON.stringify(id)} to move`, async (office) => {
+      await refusal(office.desk.work.move(OLGA, id, { ...REVIEW, version: 1 }), 'CLAIM_NOT_FOUND');
+    });
+  }
+});
+
+describe('moving many claims', () => {
+  onOffice('each is moved or refused on its own, and told in their order', async (office) => {
+    const { store } = office.stores;
+    const fresh = await office.file({ n: 1 });
+    const moved = await moveClaim(store, await office.file({ n: 2 }), standing('RESOLVED'));
+    const there = await moveClaim(store, await office.file({ n: 3 }), standing('UNDER_REVIEW'));
+    const closed = await fileClosedClaim(store, { n: 4, tracking_number: 'TN' });
+    const open = await office.file({ n: 5, tracking_number: 'TN' });
+    const claims = [
+      { id: closed.id, version: 2 },
+      { id: fresh.id, version: 1 },
+      { id: claimId(99), version: 1 },
+      { id: moved.id, version: 1 },
+      { id: there.id, version: 2 },
+      { id: open.id, version: 1 },
+    ];
+    const { moved: count, results } = await office.desk.work.moveAll(OLGA, { ...REVIEW, claims }, noTrouble);
+    assert.deepEqual(
+      results.map((result) => (result.outcome === 'failed' ? result.error.code : result.claim.status)),
+      ['MOVE_REFUSED', 'UNDER_REVIEW', 'CLAIM_NOT_FOUND', 'CLAIM_CHANGED', 'MOVE_REFUSED', 'UNDER_REVIEW'],
+    );
+    assert.deepEqual(
+      results.map(({ id }) => id),
+      claims.map(({ id }) => id),
+    );
+    assert.equal(count, 2);
+    assert.equal((await office.audited(closed.id)).length, 0);
+    assert.equal((await office.audited(fresh.id)).length, 1);
+  });
+
+  onOffice('of two closed claims of one number that are opened together, one is', async (office) => {
+    const claims = [];
+    for (const n of [1, 2]) {
+      const { id } = await fileClosedClaim(office.stores.store, { n, tracking_number: 'TN' });
+      claims.push({ id, version: 2 });
+    }
+    const { moved, results } = await office.desk.work.moveAll(OLGA, { ...REVIEW, claims }, noTrouble);
+    assert.equal(moved, 1);
+    const failed = results.filter((result) => result.outcome === 'failed');
+    assert.deepEqual(
+      failed.map(({ error }) => error.code),
+      ['MOVE_REFUSED'],
+    );
+  });
+
+  onOffice('a hundred claims are moved', async (office) => {
+    const claims = [];
+    for (let n = 0; n < 100; n += 1) claims.push({ id: (await office.file({ n })).id, version: 1 });
+    const { moved, results } = await office.desk.work.moveAll(OLGA, { ...REVIEW, claims }, noTrouble);
+    assert.equal(moved, 100);
+    assert.deepEqual(
+      results.map(({ id }) => id),
+      claims.map(({ id }) => id),
+    );
+  });
+
+  onOffice('trouble with one claim is told, and costs no other its move', async (office) => {
+    const [one, two] = [await office.file({ n: 1 }), await office.file({ n: 2 })];
+    const store = withMethods<Store>(office.stores.store, {
+      moveClaim: (move, audit) =>
+        move.claim_id === one.id ? Promise.reject(new Error('lost')) : office.stores.store.moveClaim(move, audit),
+    });
+    const { work } = office.composeWith({ stores: { store } });
+    const troubled: string[] = [];
+    const claims = [one, two].map(({ id }) => ({ id, version: 1 }));
+    const { results } = await work.moveAll(OLGA, { ...REVIEW, claims }, (_, id) => troubled.push(id));
+    assert.deepEqual(
+      results.map((result) => (result.outcome === 'failed' ? result.error.code : result.outcome)),
+      ['INTERNAL_ERROR', 'moved'],
+    );
+    assert.deepEqual(troubled, [one.id]);
+  });
+});
