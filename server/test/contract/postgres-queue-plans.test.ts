@@ -18,7 +18,8 @@ import type { Statement } from '../../src/store/values.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
 import { OURS, organization, THEIRS } from './fixtures.ts';
-import { createPartitionedTables, postgresOptions } from './postgres-database.ts';
+import { postgresOptions } from './postgres-database.ts';
+import { POSTGRES_KINDS } from './postgres-kinds.ts';
 
 /**
  * How many 8 KiB pages a statement may look at, in a table that has ten times as many: 26 claims of each of 9 statuses
@@ -85,10 +86,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
  */
 const NEED_CARE = ['a page of an organization', 'a rare currency', 'a count of a time'];
 
-for (const [kind, prepare] of [
-  ['PostgreSQL', async () => {}],
-  ['PostgreSQL, partitioned', createPartitionedTables],
-] as const) {
+for (const [kind, prepare] of POSTGRES_KINDS) {
   describe(`${kind}: plans of the queue`, { skip: skipWithout('PostgreSQL') }, () => {
     let url: string;
     let client: Client;

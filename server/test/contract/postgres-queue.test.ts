@@ -1,9 +1,8 @@
-import { after, before, describe } from 'node:test';
 import { Client } from 'pg';
 import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase, query } from '../servers/postgres.ts';
-import { createPartitionedTables, EMPTY_TABLES, postgresOptions } from './postgres-database.ts';
+import { query } from '../servers/postgres.ts';
+import { EMPTY_TABLES, postgresOptions } from './postgres-database.ts';
+import { onEachPostgres } from './postgres-kinds.ts';
 import { type QueueUnderTest, testQueueStore } from './queue-store-suite.ts';
 
 async function openEmpty(url: string): Promise<QueueUnderTest> {
@@ -22,18 +21,4 @@ async function openEmpty(url: string): Promise<QueueUnderTest> {
   };
 }
 
-for (const [kind, prepare] of [
-  ['PostgreSQL', async () => {}],
-  ['PostgreSQL, partitioned', createPartitionedTables],
-] as const) {
-  describe(kind, { skip: skipWithout('PostgreSQL') }, () => {
-    let url: string;
-    before(async () => {
-      url = await createDatabase();
-      await prepare(url);
-    });
-    after(() => dropDatabase(url));
-
-    testQueueStore(kind, () => openEmpty(url));
-  });
-}
+onEachPostgres((kind, url) => testQueueStore(kind, () => openEmpty(url())));

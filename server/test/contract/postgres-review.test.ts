@@ -1,8 +1,7 @@
-import { after, before, describe } from 'node:test';
 import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase, query } from '../servers/postgres.ts';
-import { createPartitionedTables, EMPTY_TABLES, postgresOptions } from './postgres-database.ts';
+import { query } from '../servers/postgres.ts';
+import { EMPTY_TABLES, postgresOptions } from './postgres-database.ts';
+import { onEachPostgres } from './postgres-kinds.ts';
 import type { StoresUnderTest } from './review-fixtures.ts';
 import { testReviewStore } from './review-store-suite.ts';
 
@@ -17,18 +16,4 @@ async function openEmpty(url: string): Promise<StoresUnderTest> {
   };
 }
 
-for (const [kind, prepare] of [
-  ['PostgreSQL', async () => {}],
-  ['PostgreSQL, partitioned', createPartitionedTables],
-] as const) {
-  describe(kind, { skip: skipWithout('PostgreSQL') }, () => {
-    let url: string;
-    before(async () => {
-      url = await createDatabase();
-      await prepare(url);
-    });
-    after(() => dropDatabase(url));
-
-    testReviewStore(kind, () => openEmpty(url));
-  });
-}
+onEachPostgres((kind, url) => testReviewStore(kind, () => openEmpty(url())));
