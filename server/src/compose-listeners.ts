@@ -82,7 +82,7 @@ function uploadListener({ config, log, office, overrides, ...parts }: Parts): Pr
 
 function apiListener({ config, log, office, overrides, ...parts }: Parts, ownUrl: string): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
-  const { store, blobs, keys, identifiers } = office;
+  const { store, answers, blobs, keys, identifiers } = office;
   const { tokens, ready, storageCheckMs } = parts;
   const rules = {
     uploadsUrl: config.uploadsUrl ?? ownUrl,
@@ -90,8 +90,8 @@ function apiListener({ config, log, office, overrides, ...parts }: Parts, ownUrl
     storageCheckMs,
     strict: config.strictDocuments,
   };
-  const documents = new Documents({ store, blobs, tokens, identifiers, clock, rules });
-  const claims = new Claims(store, identifiers);
+  const documents = new Documents({ store, answers, blobs, tokens, identifiers, clock, rules });
+  const claims = new Claims(store, identifiers, answers);
   const stopwatch = overrides.stopwatch ?? overrides.clock ?? (() => performance.now());
   return createApi({ keys, claims, documents, stopwatch }, { log, ready, requestTimeoutMs: API_REQUEST_MS });
 }

@@ -6,6 +6,8 @@ import type { Config } from './config.ts';
 import { ApiKeys } from './services/api-keys.ts';
 import { ClaimReview } from './services/claim-review.ts';
 import { type Clock, Identifiers } from './services/identifiers.ts';
+import { KeptAnswers } from './services/kept-answers.ts';
+import { Lapsed } from './services/lapsed.ts';
 import { Organizations } from './services/organizations.ts';
 import { Purge } from './services/purge.ts';
 import type { Store } from './store/store.ts';
@@ -39,6 +41,9 @@ export interface OpenedOffice extends Office {
   blobs: BlobStore;
   stores: Stores;
   identifiers: Identifiers;
+  answers: KeptAnswers;
+  /** Recurring work, once an hour. */
+  lapsed: Lapsed;
 }
 
 /** Opens the data directory, making it as needed, and the use cases that need no listener. */
@@ -53,8 +58,12 @@ export async function openOffice(config: Config, overrides: Overrides = {}): Pro
   const stores = { ...opened, store: wrapStore(opened.store) };
   const { store } = stores;
   const identifiers = new Identifiers(clock);
+  const people = operatorServices({ store: stores.operators, identifiers, clock, limits: config.session });
+  const answers = new KeptAnswers(store, clock);
   return {
-    ...operatorServices({ store: stores.operators, identifiers, clock, limits: config.session }),
+    ...people,
+    answers,
+    lapsed: new Lapsed({ ...people, answers }),
     store,
     stores,
     blobs,

@@ -1,7 +1,6 @@
 import { AccessTokens } from './services/access-tokens.ts';
 import { AuditLog } from './services/audit-log.ts';
 import type { Clock, Identifiers } from './services/identifiers.ts';
-import { Lapsed } from './services/lapsed.ts';
 import { Operators } from './services/operators.ts';
 import { Passwords } from './services/passwords.ts';
 import { type SessionLimits, Sessions } from './services/sessions.ts';
@@ -16,8 +15,7 @@ export interface OperatorServices {
   accessTokens: AccessTokens;
   auditLog: AuditLog;
   trackingLinks: TrackingLinks;
-  /** Recurring work, once an hour. */
-  lapsed: Lapsed;
+  throttle: SignInThrottle;
 }
 
 /** @param limits how long a session lasts */
@@ -37,6 +35,6 @@ export function operatorServices(parts: {
     accessTokens: new AccessTokens(parts),
     auditLog: new AuditLog(store),
     trackingLinks: new TrackingLinks(parts),
-    lapsed: new Lapsed(sessions, throttle),
+    throttle,
   };
 }

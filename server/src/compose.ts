@@ -55,7 +55,7 @@ function watchedWork({ purge, lapsed, stores: { queue } }: OpenedOffice, config:
   };
   const works: WatchedWork[] = [
     { work: { name: 'purge', periodMs: HOUR_MS, run: (signal) => purge.run(signal) }, ...often },
-    { work: { name: 'lapsed', periodMs: HOUR_MS, run: () => lapsed.run() }, ...often },
+    { work: { name: 'lapsed', periodMs: HOUR_MS, run: (signal) => lapsed.run(signal) }, ...often },
     { work: { name: 'tallies', periodMs: FOLD_EVERY_MS, run: fold }, ...often },
   ];
   if (!config.operator) return works;

@@ -3,18 +3,21 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { addDescription } from '../listener/description.ts';
 import { openApiDocument } from './openapi.ts';
+import { withSamplesInText } from './openapi-samples.ts';
 
 const CONTENT_SECURITY_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** Without the bar that asks for another description's address. */
-const STYLE = '.swagger-ui .topbar { display: none }';
+/** Without the bar that asks for another description's address; samples look as the examples do. */
+const STYLE = `.swagger-ui .topbar { display: none }
+.swagger-ui .renderedMarkdown pre { background: #333; border-radius: 4px; padding: 12px 16px; overflow-x: auto }
+.swagger-ui .renderedMarkdown pre code { background: none; color: #fff; font-weight: 400; padding: 0 }`;
 
 /** `/openapi.json`, and `/docs` to read it and try it; the page loads nothing from elsewhere. */
 export async function addDocumentation(app: FastifyInstance): Promise<void> {
   const description = openApiDocument();
   addDescription(app, description);
   // The plugin's types know OpenAPI 2 and 3.0; the page shows 3.1 as well.
-  const document = description as unknown as StaticDocumentSpec['document'];
+  const document = withSamplesInText(description) as unknown as StaticDocumentSpec['document'];
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',

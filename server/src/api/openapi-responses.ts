@@ -9,6 +9,10 @@ export const HEADERS = {
     description: 'Until when the upload address can be used.',
     schema: { type: 'string', format: 'date-time' },
   },
+  'Idempotency-Replayed': {
+    description: 'Only when a request was sent again under its `Idempotency-Key`: this is its first answer.',
+    schema: { type: 'string', enum: ['true'] },
+  },
   Location: { description: 'Where the claim is.', schema: { type: 'string' } },
   'Cache-Control': { description: 'Always `private, no-cache`.', schema: { type: 'string' } },
   'WWW-Authenticate': { description: 'Always `Basic realm="claims"`.', schema: { type: 'string' } },
@@ -29,6 +33,9 @@ const SENTENCES = {
   UPLOAD_LINK_INVALID: 'This upload address is not valid, or no longer.',
   UPLOAD_TIMED_OUT: 'Nothing was received for 30 seconds.',
   CLAIM_ALREADY_EXISTS: 'An open claim (clm_0198a8b0c1d2000094f5a1b2c3d4e5f6) exists for this tracking number.',
+  IDEMPOTENCY_IN_PROGRESS: 'The first request with this Idempotency-Key is still running. Send it again in a moment.',
+  IDEMPOTENCY_KEY_REUSED:
+    'This Idempotency-Key came with another request before. Send each request with a key of its own.',
   UPLOAD_ALREADY_COMPLETED: 'A file was uploaded to this address already; it works once.',
   UPLOAD_TYPE_MISMATCH:
     'Content-Type must be application/pdf, as given at initiation; another one was sent. Send the raw bytes.',
@@ -43,6 +50,8 @@ const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = 
   CLAIM_NOT_FOUND: ['X-Ignored-Fields'],
   AUTHENTICATION_REQUIRED: ['WWW-Authenticate'],
   CLAIM_ALREADY_EXISTS: ['Location', 'X-Ignored-Fields'],
+  IDEMPOTENCY_IN_PROGRESS: ['Retry-After', 'X-Ignored-Fields'],
+  IDEMPOTENCY_KEY_REUSED: ['X-Ignored-Fields'],
 };
 
 export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({

@@ -4,6 +4,7 @@ import * as describe from '../listener/openapi-document.ts';
 import { listClaimsQuery } from './list-query.ts';
 import * as examples from './openapi-examples.ts';
 import { type DocumentedCode, HEADERS, RESPONSES } from './openapi-responses.ts';
+import { withCodeSamples } from './openapi-samples.ts';
 import * as schemas from './schemas.ts';
 
 const { errorResponses, okResponse } = RESPONSES;
@@ -26,8 +27,13 @@ const BODY_CODES = [
   'REQUEST_TIMEOUT',
   'PAYLOAD_TOO_LARGE',
   ...FAILURES,
+  'IDEMPOTENCY_IN_PROGRESS',
+  'IDEMPOTENCY_KEY_REUSED',
 ] as const;
+/** What a request that is sent again under its key is refused with again. */
+const REPLAYED = { headers: ['Idempotency-Replayed'], of: ['CLAIM_NOT_FOUND', 'CLAIM_ALREADY_EXISTS'] } as const;
 
+const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' };
 const CLAIM_ID = { $ref: '#/components/parameters/ClaimId' };
 const IF_NONE_MATCH = { $ref: '#/components/parameters/IfNoneMatch' };
 const NOT_MODIFIED = {
@@ -42,13 +48,16 @@ Authenticate every call with HTTP Basic and an API key, \`KEY_ID:KEY_SECRET\`, t
 the key's organization. Amounts are integers in the smallest unit of their currency (ISO 4217 minor unit: 129.00 EUR is
 \`12900\`, 150 JPY is \`150\`). Errors come in one envelope: branch on \`statusReasonCode\`.
 
+To be safe when an answer is lost, send each POST with an \`Idempotency-Key\` of its own, and send it again with the same
+key and body: it is done once, and for 24 hours it is answered as the first time, with \`Idempotency-Replayed: true\`.
+
 To follow a claim, poll \`GET /v1/claims/{id}\` with \`If-None-Match\`. To attach a document: initiate it, PUT the file to
 its \`upload_url\`, confirm it.`;
 
 /** OpenAPI 3.1 of the client API, made from the schemas that check the requests. */
 export function openApiDocument() {
   const paths = { ...claimPaths(), ...documentPaths(), ...uploadPath(), ...describe.healthPaths(RESPONSES) };
-  return {
+  return withCodeSamples({
     openapi: '3.1.0',
     info: {
       title: 'Redress claims API',
@@ -77,11 +86,12 @@ export function openApiDocument() {
           schema: { type: 'string' },
         },
         IfNoneMatch: describe.IF_NONE_MATCH,
+        IdempotencyKey: describe.IDEMPOTENCY_KEY,
       },
       headers: HEADERS,
       schemas: describe.componentSchemas(paths, [...Object.values(schemas), errorEnvelope]),
     },
-  };
+  });
 }
 
 function claimPaths() {
@@ -93,14 +103,15 @@ function claimPaths() {
         summary: 'File a claim',
         description:
           'Refused while an open claim exists for the tracking number. `origin` and `destination` are kept from the first claim for it.',
+        parameters: [IDEMPOTENCY_KEY],
         requestBody: describe.jsonBody('ClaimInput', examples.CLAIM_INPUT_EXAMPLE),
         responses: {
           201: okResponse('The claim was filed.', {
             schema: 'Claim',
             example: examples.CLAIM_EXAMPLE,
-            headers: ['Location', 'X-Ignored-Fields'],
+            headers: ['Location', 'Idempotency-Replayed', 'X-Ignored-Fields'],
           }),
-          ...errorResponses([...BODY_CODES, 'CLAIM_ALREADY_EXISTS']),
+          ...errorResponses([...BODY_CODES, 'CLAIM_ALREADY_EXISTS'], REPLAYED),
         },
       },
       get: {
@@ -146,15 +157,15 @@ function documentPaths() {
         operationId: 'initiateDocument',
         tags: ['Documents'],
         summary: 'Register a document and get its upload address',
-        parameters: [CLAIM_ID],
+        parameters: [CLAIM_ID, IDEMPOTENCY_KEY],
         requestBody: describe.jsonBody('DocumentInput', examples.DOCUMENT_INPUT_EXAMPLE),
         responses: {
           201: okResponse('The document was registered. PUT its file to `metadata.upload_url`.', {
             schema: 'Document',
             example: examples.DOCUMENT_EXAMPLE,
-            headers: ['X-Upload-Expires-At', 'X-Ignored-Fields'],
+            headers: ['X-Upload-Expires-At', 'Idempotency-Replayed', 'X-Ignored-Fields'],
           }),
-          ...errorResponses([...BODY_CODES, 'UNSUPPORTED_DOCUMENT_CONTENT_TYPE', 'CLAIM_NOT_FOUND']),
+          ...errorResponses([...BODY_CODES, 'UNSUPPORTED_DOCUMENT_CONTENT_TYPE', 'CLAIM_NOT_FOUND'], REPLAYED),
         },
       },
     },
@@ -164,15 +175,15 @@ function documentPaths() {
         tags: ['Documents'],
         summary: 'Confirm uploads',
         description: 'Each document is confirmed on its own; what failed says why, and can be confirmed again.',
-        parameters: [CLAIM_ID],
+        parameters: [CLAIM_ID, IDEMPOTENCY_KEY],
         requestBody: describe.jsonBody('ConfirmInput', examples.CONFIRM_INPUT_EXAMPLE),
         responses: {
           200: okResponse('One entry for each requested document, in their order, also when all failed.', {
             schema: 'ConfirmResult',
             example: examples.CONFIRM_EXAMPLE,
-            headers: ['X-Ignored-Fields'],
+            headers: ['Idempotency-Replayed', 'X-Ignored-Fields'],
           }),
-          ...errorResponses([...BODY_CODES, 'CLAIM_NOT_FOUND']),
+          ...errorResponses([...BODY_CODES, 'CLAIM_NOT_FOUND'], REPLAYED),
         },
       },
     },

@@ -28,6 +28,9 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
+/** Reasons that say nothing about the file: confirming again can succeed (spec: Failure reasons). */
+export const PASSING_FAILURES: readonly FailureReason[] = ['storage_check_failed', 'internal_error'];
+
 /** What the last refused PUT was refused for; a later good PUT clears it (decision: Memory of refusals). */
 export const UPLOAD_REFUSALS = ['too_large', 'empty', 'unsupported_content_type', 'other_content_type'] as const;
 export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number];

@@ -1,6 +1,9 @@
 import { ServiceError } from '../services/service-error.ts';
-import { findStoreTrouble, type StoreUnavailable } from '../services/store-trouble.ts';
+import { findStoreTrouble, type StoreTrouble } from '../services/store-trouble.ts';
 import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
+
+/** Set to `true` when an answer was given before, under the same key (decision: `Idempotency-Key`). */
+export const REPLAYED_HEADER = 'idempotency-replayed';
 
 /** What was wrong with the input, by top-level field where it is tied to one (spec: Errors, `details`). */
 export interface ErrorDetails {
@@ -63,21 +66,24 @@ export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
 }
 
 function answerOf(error: ServiceError): ErrorAnswer {
-  const { code, message, claimId, retryAfterSeconds, changed } = error;
+  const { code, message, claimId, retryAfterSeconds, changed, isReplayed } = error;
   const headers: Record<string, string> = {};
   if (code === 'CLAIM_ALREADY_EXISTS' && claimId !== undefined) headers.location = `/v1/claims/${claimId}`;
   if (code === 'SESSION_REQUIRED') headers['www-authenticate'] = 'Bearer realm="redress"';
   if (retryAfterSeconds !== undefined) headers['retry-after'] = String(retryAfterSeconds);
+  if (isReplayed) headers[REPLAYED_HEADER] = 'true';
   const envelope: ErrorEnvelope = printEnvelope(code, message, detailsOf(error));
   if (code === 'MOVE_REFUSED' && claimId !== undefined) envelope.blocking_claim_id = claimId;
   if (changed !== undefined) envelope.changed = changed;
   return { envelope, headers };
 }
 
-function adviceFor({ isNothingStored }: StoreUnavailable): string {
-  return isNothingStored
-    ? 'The service cannot do this at the moment; nothing was stored. Safe to retry.'
-    : 'The service lost its database on the way: what you asked for may have been done. Look before you repeat it.';
+function adviceFor({ isNothingStored, isSafeToRepeat }: StoreTrouble): string {
+  if (isNothingStored) return 'The service cannot do this at the moment; nothing was stored. Safe to retry.';
+  const lost = 'The service lost its database on the way: what you asked for may have been done.';
+  return isSafeToRepeat
+    ? `${lost} Safe to repeat with the same Idempotency-Key.`
+    : `${lost} Look before you repeat it.`;
 }
 
 function detailsOf({ field, message }: ServiceError): ErrorDetails {

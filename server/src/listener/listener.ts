@@ -79,7 +79,9 @@ export function createListener(options: ListenerOptions): FastifyInstance {
  * percent escape in the path standing for itself, so that the path is unknown and not an error.
  */
 function normalizeTarget(target: string): string {
-  const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const rest = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');
+  // The router takes a query that nothing stands before for a path.
+  const url = /^(?:[?#]|$)/.test(rest) ? `/${rest}` : rest;
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
   try {
@@ -106,7 +108,12 @@ async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { envelope, headers } = toAnswer(error, request.id);
+  const isNoMethod = isOfUnknownMethod(error);
+  const { envelope, headers } = toAnswer(isNoMethod ? noMethod() : error, request.id);
+  if (isNoMethod) {
+    request.startedAt = performance.now();
+    reply.headers(options.headers ?? {}).header('x-request-id', request.id);
+  }
   reply.code(envelope.statusCode).headers(headers);
   if (envelope.statusCode >= 500) options.log.error({ request_id: request.id, err: error }, 'request failed');
   logRequest(options, 'info', request, reply);
@@ -114,6 +121,18 @@ async function answerError(
   if (envelope.statusCode === 408) reply.header('connection', 'close');
   else await dropBeforeClose(request, reply);
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));
+}
+
+/**
+ * Node takes methods of other protocols (RTSP's `DESCRIBE`, the `PRI` of HTTP/2) when the version is missing or one of
+ * theirs. Fastify has no route for them, not even that of unknown paths, and runs no hook.
+ */
+function isOfUnknownMethod(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_NOT_FOUND';
+}
+
+function noMethod(): HttpError {
+  return new HttpError('INVALID_REQUEST', 'This is not a well-formed HTTP request.');
 }
 
 /** Who asked to close the connection is answered after its body, others before: they may stop sending then. */

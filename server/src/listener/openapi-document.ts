@@ -25,6 +25,15 @@ export const IF_NONE_MATCH = {
   schema: { type: 'string' },
 } as const;
 
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A name of your choice for this request, such as a random UUID, so that it can be sent again: the same key and body are answered as the first time, for 24 hours. 1 to 255 visible ASCII characters; double quotes around them do not count.',
+  schema: { type: 'string', minLength: 1, maxLength: 257 },
+  example: '0d5c2f7e-8a41-4f7e-9a53-6f1b2c3d4e5f',
+} as const;
+
 /** Sentences that every interface answers with. */
 export const COMMON_SENTENCES = {
   INVALID_REQUEST: 'This is not a well-formed HTTP request.',

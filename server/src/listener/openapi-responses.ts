@@ -27,8 +27,14 @@ interface SuccessParts<Header> {
 }
 
 export interface Responses<Code, Header> {
-  /** The error responses of an operation, by status, each with an example of every code. */
-  errorResponses(codes: readonly Code[]): Record<string, unknown>;
+  /**
+   * The error responses of an operation, by status, each with an example of every code.
+   * @param more headers that some codes have in this operation alone
+   */
+  errorResponses(
+    codes: readonly Code[],
+    more?: { headers: readonly Header[]; of: readonly Code[] },
+  ): Record<string, unknown>;
   /** A successful response with a body of a named schema, or without one. */
   okResponse(description: string, parts?: SuccessParts<Header>): Record<string, unknown>;
 }
@@ -39,9 +45,12 @@ export function describeResponses<Code extends ReasonCode, Header extends string
   table: ResponseTable<Code, Header>,
 ): Responses<Code, Header> {
   return {
-    errorResponses: (codes) => {
+    errorResponses: (codes, more) => {
+      const headersHere = (code: Code) => (more?.of.includes(code) ? more.headers : []);
+      const headersOfCode = (code: Code) => [...table.headersOfCode(code), ...headersHere(code)];
+      const here = { ...table, headersOfCode };
       const byStatus = Map.groupBy(codes, (code): number => STATUS_OF_REASON[code]);
-      return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), errorResponse(table, group)]));
+      return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), errorResponse(here, group)]));
     },
     okResponse: (description, { schema, example, types, headers = [] } = {}) => {
       const answer = { description, headers: headersOf(['X-Request-Id', ...(table.headersOfAll ?? []), ...headers]) };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /*
  * What the fields of request bodies are made of. What is checked on the way in and what OpenAPI describes is the same
- * schema. Lengths are UTF-16 units (decision: Caps).
+ * schema. Longest lengths are UTF-16 units (decision: Caps), shortest ones are characters as JSON Schema counts them: what
+ * is accepted is within the document's limits by either count.
  */
 export const MAX_SHORT_TEXT = 500;
 export const MAX_DESCRIPTION = 10_000;
@@ -22,9 +23,16 @@ interface TextRules {
 
 function findTextFault(value: string, { maxLength, minLength = 0, isRequired = false }: TextRules): string | undefined {
   if (value.length > maxLength) return `must have at most ${maxLength} characters`;
-  if (value.length < minLength) return `must have ${minLength} to ${maxLength} characters`;
+  if (minLength > 0 && countCharacters(value) < minLength) return `must have ${minLength} to ${maxLength} characters`;
   if (!isStorable(value)) return STORABLE_RULE;
   return isRequired && value.trim() === '' ? 'must not be blank' : undefined;
+}
+
+/** Unicode code points. */
+function countCharacters(value: string): number {
+  let count = 0;
+  for (const _ of value) count += 1;
+  return count;
 }
 
 /** A string with all its rules in one check: a create has a dozen of them. */

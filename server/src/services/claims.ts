@@ -1,10 +1,12 @@
-import type { ClaimStatus } from '../domain/claim.ts';
+import { type ClaimStatus, FILED_STANDING } from '../domain/claim.ts';
 import { printFiled, type StoredClaim } from '../domain/claim-record.ts';
 import type { Incidence } from '../domain/incidence.ts';
 import { normalizeTrackingNumber, type Shipment } from '../domain/shipment.ts';
+import type { KeptAnswer, KeyedRequest } from '../store/keyed-request.ts';
 import type { Store } from '../store/store.ts';
 import { encodeCursor } from './cursor.ts';
 import { endOfIdentifiers, firstIdentifierOf, type Identifiers, isIdentifier } from './identifiers.ts';
+import type { Attempt, KeptAnswers, Replayable, RequestKey } from './kept-answers.ts';
 import { ServiceError } from './service-error.ts';
 
 /** What a client may ask of a list. Times are milliseconds since 1970, both inclusive. */
@@ -19,6 +21,11 @@ export interface ClaimListQuery {
   to?: number | undefined;
 }
 
+export interface Filing {
+  shipment: Shipment;
+  incidence: Incidence;
+}
+
 export interface ClaimPage {
   claims: StoredClaim[];
   /** For the next page; null on the last one. */
@@ -29,31 +36,23 @@ export interface ClaimPage {
 export class Claims {
   readonly #store: Store;
   readonly #identifiers: Identifiers;
+  readonly #answers: KeptAnswers;
 
-  constructor(store: Store, identifiers: Identifiers) {
+  constructor(store: Store, identifiers: Identifiers, answers: KeptAnswers) {
     this.#store = store;
     this.#identifiers = identifiers;
+    this.#answers = answers;
   }
 
-  /** Throws `CLAIM_ALREADY_EXISTS` when an open claim has the tracking number (spec: Open and closed claims, 4). */
-  async create(organizationId: string, filing: { shipment: Shipment; incidence: Incidence }): Promise<StoredClaim> {
-    const { shipment, incidence } = filing;
-    const { id, at } = this.#identifiers.next('clm');
-    const result = await this.#store.createClaim({
-      organization_id: organizationId,
-      id,
-      tracking_number: normalizeTrackingNumber(shipment.tracking_number),
-      carrier: shipment.carrier,
-      filed: printFiled(shipment, incidence),
-      type: incidence.type,
-      currency: incidence.currency,
-      claimed_amount: incidence.claimed_amount,
-      provider: shipment.provider ?? null,
-      created_at: at,
+  /**
+   * Throws `CLAIM_ALREADY_EXISTS` when an open claim has the tracking number (spec: Open and closed claims, 4), and
+   * what `KeptAnswers.once` throws. A replayed claim is as it was filed.
+   */
+  create(organizationId: string, filing: Filing, key?: RequestKey): Promise<Replayable<StoredClaim>> {
+    return this.#answers.once(organizationId, key, {
+      attempt: (keyed) => this.#file(organizationId, filing, keyed),
+      replay: (answer) => this.#findFiled(answer),
     });
-    if (result.outcome === 'created') return result.claim;
-    const message = `An open claim (${result.claim_id}) exists for this tracking number.`;
-    throw new ServiceError('CLAIM_ALREADY_EXISTS', message, { claimId: result.claim_id });
   }
 
   /** Throws `CLAIM_NOT_FOUND`, also when the claim is another organization's. */
@@ -80,8 +79,43 @@ export class Claims {
     const last = claims.at(-1);
     return { claims, cursor: found.length > limit && last ? encodeCursor(last.id) : null };
   }
+
+  async #file(
+    organizationId: string,
+    { shipment, incidence }: Filing,
+    keyed: KeyedRequest | undefined,
+  ): Promise<Attempt<StoredClaim>> {
+    const { id, at } = this.#identifiers.next('clm');
+    const claim = {
+      organization_id: organizationId,
+      id,
+      tracking_number: normalizeTrackingNumber(shipment.tracking_number),
+      carrier: shipment.carrier,
+      filed: printFiled(shipment, incidence),
+      type: incidence.type,
+      currency: incidence.currency,
+      claimed_amount: incidence.claimed_amount,
+      provider: shipment.provider ?? null,
+      created_at: at,
+    };
+    const result = await this.#store.createClaim(claim, keyed);
+    if (result.outcome === 'answered') return { before: result.answer };
+    if (result.outcome === 'conflict') throw claimExists(result.claim_id);
+    return { value: result.claim };
+  }
+
+  async #findFiled({ organization_id, outcome, subject }: KeptAnswer): Promise<StoredClaim | undefined> {
+    if (outcome === 'conflict') throw claimExists(subject, { isReplayed: true });
+    const claim = await this.#store.findClaim(organization_id, subject);
+    return claim && { ...claim, ...FILED_STANDING, version: 1, updated_at: claim.created_at };
+  }
 }
 
-export function claimNotFound(): ServiceError {
-  return new ServiceError('CLAIM_NOT_FOUND', 'There is no claim with this identifier.');
+function claimExists(claimId: string, { isReplayed = false } = {}): ServiceError {
+  const message = `An open claim (${claimId}) exists for this tracking number.`;
+  return new ServiceError('CLAIM_ALREADY_EXISTS', message, { claimId, isReplayed });
+}
+
+export function claimNotFound({ isReplayed = false } = {}): ServiceError {
+  return new ServiceError('CLAIM_NOT_FOUND', 'There is no claim with this identifier.', { isReplayed });
 }

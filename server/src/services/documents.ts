@@ -7,13 +7,16 @@ import {
   type FailureReason,
   findConfirmFailure,
   isDocumentContentType,
+  PASSING_FAILURES,
   type StoredDocument,
 } from '../domain/document.ts';
 import { truncateName, withoutControlCharacters } from '../domain/document-name.ts';
+import type { KeptAnswer, KeyedRequest } from '../store/keyed-request.ts';
 import type { Store } from '../store/store.ts';
 import { claimNotFound } from './claims.ts';
 import { withDeadline } from './deadline.ts';
 import { type Clock, type Identifiers, isIdentifier } from './identifiers.ts';
+import type { Attempt, KeptAnswers, RepeatableUseCase, Replayable, RequestKey } from './kept-answers.ts';
 import { ServiceError } from './service-error.ts';
 import type { UploadTokens } from './upload-token.ts';
 
@@ -30,6 +33,12 @@ export interface DocumentRecord {
   metadata: { upload_url: string };
 }
 
+/** A document, and until when its upload address can be used. */
+export interface InitiatedDocument {
+  document: DocumentRecord;
+  expiresAt: string;
+}
+
 /** One entry of a confirm's answer (spec: Confirm document upload). */
 export type ConfirmEntry =
   | { id: string; status: 'confirmed' }
@@ -40,6 +49,13 @@ interface ConfirmOutcome {
   reason?: FailureReason;
   /** What failed in the machinery, for the log. */
   trouble?: unknown;
+}
+
+/** What is asked about a claim's documents, and the key under which it may be asked again. */
+export interface ClaimRequest {
+  organizationId: string;
+  claimId: string;
+  key?: RequestKey | undefined;
 }
 
 interface DocumentRules {
@@ -55,6 +71,7 @@ interface DocumentRules {
 
 export interface DocumentParts {
   store: Store;
+  answers: KeptAnswers;
   blobs: BlobStore;
   tokens: UploadTokens;
   identifiers: Identifiers;
@@ -72,50 +89,96 @@ export class Documents {
 
   /**
    * Registers a document and makes its upload address. Throws `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`, then
-   * `CLAIM_NOT_FOUND`. Documents are accepted whatever the claim's status (decision: Claim status).
+   * `CLAIM_NOT_FOUND` and what `KeptAnswers.once` throws. Documents are accepted whatever the claim's status
+   * (decision: Claim status). A replayed one is as it was registered, and its address ends when it did.
    */
   async initiate(
-    organizationId: string,
-    claimId: string,
-    request: { content_type: string; file_name: string },
-  ): Promise<{ document: DocumentRecord; expiresAt: string }> {
-    const contentType = request.content_type.toLowerCase();
+    request: ClaimRequest,
+    { content_type, file_name }: { content_type: string; file_name: string },
+  ): Promise<Replayable<InitiatedDocument>> {
+    const contentType = content_type.toLowerCase();
     if (!isDocumentContentType(contentType)) {
       const accepted = DOCUMENT_CONTENT_TYPES.join(', ');
       const message = `content_type must be one of ${accepted}.`;
       throw new ServiceError('UNSUPPORTED_DOCUMENT_CONTENT_TYPE', message, { field: 'content_type' });
     }
-    await this.#requireClaim(organizationId, claimId);
+    const name = truncateName(withoutControlCharacters(file_name));
+    return this.#once(request, {
+      attempt: (keyed) => this.#register(request, { name, content_type: contentType }, keyed),
+      replay: (answer) => this.#findRegistered(answer),
+    });
+  }
+
+  /**
+   * Confirms documents, each on its own: one entry per requested identifier, in their order. Throws
+   * `CLAIM_NOT_FOUND` and what `KeptAnswers.once` throws; every other trouble is an entry's.
+   * @param onTrouble told of what the client only sees as `storage_check_failed` or `internal_error`
+   */
+  confirm(
+    request: ClaimRequest,
+    documentIds: readonly string[],
+    onTrouble: (error: unknown, documentId: string) => void,
+  ): Promise<Replayable<ConfirmEntry[]>> {
+    const confirmAll = () => this.#confirmAll(request, documentIds, onTrouble);
+    return this.#once(request, {
+      attempt: (keyed) =>
+        this.#parts.answers.whileRunning(keyed, confirmAll, (entries) =>
+          entries.some(canPass) ? undefined : { outcome: 'confirmed', subject: JSON.stringify(entries) },
+        ),
+      replay: async ({ subject }) => JSON.parse(subject) as ConfirmEntry[],
+    });
+  }
+
+  /** Under the request's key where it has one; throws `CLAIM_NOT_FOUND` whatever is asked of a claim that is none. */
+  async #once<T>({ organizationId, claimId, key }: ClaimRequest, useCase: RepeatableUseCase<T>) {
+    const { store, answers } = this.#parts;
+    // It is none and never will be: nothing needs to be looked up, nor kept.
+    if (!isIdentifier('clm', claimId)) throw claimNotFound();
+    return answers.once<T>(organizationId, key, {
+      attempt: async (keyed) => {
+        if (await store.findClaim(organizationId, claimId)) return useCase.attempt(keyed);
+        const before = keyed && (await store.keepAnswer(keyed, { outcome: 'absent', subject: '' }));
+        if (before) return { before };
+        throw claimNotFound();
+      },
+      replay: async (answer) => {
+        if (answer.outcome === 'absent') throw claimNotFound({ isReplayed: true });
+        return useCase.replay(answer);
+      },
+    });
+  }
+
+  async #register(
+    { organizationId, claimId }: ClaimRequest,
+    chosen: Pick<StoredDocument, 'name' | 'content_type'>,
+    keyed: KeyedRequest | undefined,
+  ): Promise<Attempt<InitiatedDocument>> {
     const { id, at } = this.#parts.identifiers.next('doc');
     const document: StoredDocument = {
       organization_id: organizationId,
       id,
       claim_id: claimId,
-      name: truncateName(withoutControlCharacters(request.file_name)),
-      content_type: contentType,
+      ...chosen,
       status: 'PENDING_UPLOAD',
       created_at: at,
       confirmed_at: null,
       refusal: null,
       file: null,
     };
-    await this.#parts.store.addDocument(document);
-    const expiresAt = Date.parse(at) + this.#parts.rules.uploadTtlMs;
-    return { document: this.#toRecord(document, expiresAt), expiresAt: new Date(expiresAt).toISOString() };
+    const before = await this.#parts.store.addDocument(document, keyed);
+    return before ? { before } : { value: this.#toInitiated(document) };
   }
 
-  /**
-   * Confirms documents, each on its own: one entry per requested identifier, in their order. Throws
-   * `CLAIM_NOT_FOUND`; every other trouble is an entry's.
-   * @param onTrouble told of what the client only sees as `storage_check_failed` or `internal_error`
-   */
-  async confirm(
-    organizationId: string,
-    claimId: string,
+  async #findRegistered({ organization_id, subject }: KeptAnswer): Promise<InitiatedDocument | undefined> {
+    const document = await this.#parts.store.findDocument(organization_id, subject);
+    return document && this.#toInitiated({ ...document, status: 'PENDING_UPLOAD' });
+  }
+
+  #confirmAll(
+    { organizationId, claimId }: ClaimRequest,
     documentIds: readonly string[],
     onTrouble: (error: unknown, documentId: string) => void,
   ): Promise<ConfirmEntry[]> {
-    await this.#requireClaim(organizationId, claimId);
     return Promise.all(
       documentIds.map(async (id): Promise<ConfirmEntry> => {
         const outcome = await this.#confirmOne(organizationId, claimId, id);
@@ -153,9 +216,9 @@ export class Documents {
     }
   }
 
-  async #requireClaim(organizationId: string, claimId: string): Promise<void> {
-    const claim = isIdentifier('clm', claimId) && (await this.#parts.store.findClaim(organizationId, claimId));
-    if (!claim) throw claimNotFound();
+  #toInitiated(document: StoredDocument): InitiatedDocument {
+    const expiresAt = Date.parse(document.created_at) + this.#parts.rules.uploadTtlMs;
+    return { document: this.#toRecord(document, expiresAt), expiresAt: new Date(expiresAt).toISOString() };
   }
 
   #toRecord(document: StoredDocument, expiresAt: number): DocumentRecord {
@@ -171,4 +234,8 @@ export class Documents {
     const metadata = { upload_url };
     return { id, claim_id, name, type, status, uploaded_by: 'external', created_at, organization_id, metadata };
   }
+}
+
+function canPass(entry: ConfirmEntry): boolean {
+  return entry.status === 'failed' && PASSING_FAILURES.includes(entry.reason);
 }

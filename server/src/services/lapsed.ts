@@ -1,18 +1,28 @@
+import type { KeptAnswers } from './kept-answers.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 
-/** Deletes what has lapsed of the operator's people: sessions that have ended, attempts that count no more. */
-export class Lapsed {
-  readonly #sessions: Sessions;
-  readonly #throttle: SignInThrottle;
+interface LapsedParts {
+  sessions: Sessions;
+  throttle: SignInThrottle;
+  answers: KeptAnswers;
+}
 
-  constructor(sessions: Sessions, throttle: SignInThrottle) {
-    this.#sessions = sessions;
-    this.#throttle = throttle;
+/** Deletes what has lapsed: sessions that have ended, attempts that count no more, answers kept for a day. */
+export class Lapsed {
+  readonly #parts: LapsedParts;
+
+  constructor(parts: LapsedParts) {
+    this.#parts = parts;
   }
 
-  /** Gives how many were deleted. */
-  async run(): Promise<{ sessions: number; attempts: number }> {
-    return { sessions: await this.#sessions.purge(), attempts: await this.#throttle.purge() };
+  /** Gives how many were deleted. Ends early when `signal` says so. */
+  async run(signal?: AbortSignal): Promise<{ sessions: number; attempts: number; answers: number }> {
+    const { sessions, throttle, answers } = this.#parts;
+    return {
+      sessions: await sessions.purge(),
+      attempts: await throttle.purge(),
+      answers: await answers.purge(signal),
+    };
   }
 }

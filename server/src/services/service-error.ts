@@ -4,6 +4,8 @@ const SERVICE_ERROR_CODES = [
   'INVALID_CREDENTIALS',
   'CLAIM_NOT_FOUND',
   'CLAIM_ALREADY_EXISTS',
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_IN_PROGRESS',
   'UNSUPPORTED_DOCUMENT_CONTENT_TYPE',
   'UPLOAD_LINK_INVALID',
   'UPLOAD_ALREADY_COMPLETED',
@@ -40,6 +42,7 @@ interface ServiceErrorOptions {
   field?: string;
   retryAfterSeconds?: number;
   changed?: object;
+  isReplayed?: boolean;
 }
 
 /** A use case refused what was asked. Nothing was stored, unless the code's use says otherwise. */
@@ -49,10 +52,12 @@ export class ServiceError extends Error {
   readonly claimId: string | undefined;
   /** The request's field that was refused, where it is one. */
   readonly field: string | undefined;
-  /** With `SIGN_IN_THROTTLED`: when it may be tried again. */
+  /** With `SIGN_IN_THROTTLED` and `IDEMPOTENCY_IN_PROGRESS`: when it may be tried again. */
   readonly retryAfterSeconds: number | undefined;
   /** With `CLAIM_CHANGED`: what changed meanwhile, as JSON can print it. */
   readonly changed: object | undefined;
+  /** It was refused before, under the same key. */
+  readonly isReplayed: boolean;
 
   constructor(code: ServiceErrorCode, message: string, options: ServiceErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -62,5 +67,6 @@ export class ServiceError extends Error {
     this.field = options.field;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.changed = options.changed;
+    this.isReplayed = options.isReplayed ?? false;
   }
 }

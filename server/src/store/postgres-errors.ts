@@ -14,18 +14,19 @@ const CLASS_CONNECTION = '08';
 const CLASS_DATA = '22';
 const CLASS_RESOURCES = '53';
 const CLASS_INTERVENTION = '57';
+const OF_ONE_ROW = [PROGRAM_LIMIT_EXCEEDED, LOCK_NOT_AVAILABLE, SERIALIZATION_FAILURE];
 
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === UNIQUE_VIOLATION;
 }
 
 /**
- * Whether one row of the statement is to blame, for a value of it or for a lock that it waited for, so that the
- * statement without it may succeed.
+ * Whether one row of the statement is to blame, for a value of it, for a lock that it waited for, or because another
+ * statement was there before it each time, so that the statement without it may succeed.
  */
 export function isOfOneRow(error: unknown): boolean {
   const code = codeOf(error instanceof StoreUnavailableError ? error.cause : error);
-  return code === PROGRAM_LIMIT_EXCEEDED || code === LOCK_NOT_AVAILABLE || code?.startsWith(CLASS_DATA) === true;
+  return code !== undefined && (OF_ONE_ROW.includes(code) || code.startsWith(CLASS_DATA));
 }
 
 /** Whether the server undid the statement for the sake of another one, and asks for it to be sent again. */

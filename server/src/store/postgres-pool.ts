@@ -61,9 +61,11 @@ const MAX_NAMED = { fixed: 300, made: 100 } as const;
 /**
  * What a connection is opened with. Every statement of ours is to be done by its index whatever its values are, so one
  * plan serves all of them; and a plan that was made while a table was small must not read all of it when it has grown.
+ * Each statement sees what is committed when it begins, whatever the server's default is: filing looks again by that.
  */
 export const POSTGRES_SESSION =
-  '-c timezone=UTC -c datestyle=ISO -c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+  '-c timezone=UTC -c datestyle=ISO -c plan_cache_mode=force_generic_plan -c enable_seqscan=off ' +
+  '-c default_transaction_isolation=read\\ committed';
 
 /** Connections to PostgreSQL. Every failure that will pass is a `StoreUnavailableError`, in bounded time. */
 export class PostgresPool {
@@ -87,14 +89,20 @@ export class PostgresPool {
 
   /**
    * Runs one statement in a transaction of its own. With `isRepeatable` it is sent again over another connection
-   * when its own was lost: only for what gives the same result when it is done twice.
+   * when its own was lost: only for what gives the same result when it is done twice. `isSentAgain`: it was, and may
+   * have been done before.
    */
   async query(
     text: string,
     values: readonly PostgresValue[],
     { isRepeatable, kind }: { isRepeatable: boolean; kind?: StatementKind },
-  ): Promise<PostgresResult> {
-    return this.#attempt(isRepeatable, (run) => run(text, values, kind));
+  ): Promise<PostgresResult & { isSentAgain: boolean }> {
+    let sent = 0;
+    const result = await this.#attempt(isRepeatable, (run) => {
+      sent += 1;
+      return run(text, values, kind);
+    });
+    return { ...result, isSentAgain: sent > 1 };
   }
 
   /** Runs statements in one transaction; if `work` throws, all of it is undone, and that is what is thrown. */

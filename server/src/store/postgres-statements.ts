@@ -2,35 +2,53 @@ import { BY_NUMBER, FIRST_UNSEEN, STATEMENTS } from './statements.ts';
 
 /** SQL text of PostgreSQL alone: what is several statements on SQLite is one here, because each is a round trip. */
 
+/** What claims that are to be filed are given as, a list of each member: `$2` to `$12`. */
+export const TO_FILE = {
+  types: `$2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[],
+    $10::text[], $11::bigint[], $12::text[]`,
+  columns: `id, tracking_number, carrier, before_route, route, after_route, created_at, type, currency,
+    claimed_amount, provider`,
+} as const;
+
+/** Joins to each claim `asked` the one that leads its tracking number: the open one, or else the earliest. */
+export const FIRST_OF_NUMBER = `left join lateral (
+    select ('{' || filed || '}')::json -> 'shipment' as shipment, case is_open when 1 then id end as open_id
+    from claims
+    where organization_id = $1 and tracking_number = asked.tracking_number
+    order by ${BY_NUMBER} limit 1
+  ) first on true`;
+
 /** The route of an earlier claim (all of a tracking number have one) as its text has it: `->` of `json` gives a member's own text, unchanged. */
-const ROUTE_OF_FIRST = `'"origin":' || (first.shipment -> 'origin')::text ||
-  ',"destination":' || (first.shipment -> 'destination')::text`;
+export const KEPT_ROUTE = `coalesce('"origin":' || (first.shipment -> 'origin')::text ||
+  ',"destination":' || (first.shipment -> 'destination')::text, route)`;
+
+export const FILE_ASKED = `insert into claims (organization_id, id, status, status_reason, version, is_open,
+    tracking_number, carrier, filed, later_route, created_at, updated_at, type, currency, claimed_amount, provider)
+  select $1, id, 'CREATED', null, 1, 1, tracking_number, carrier, before_route || kept_route || after_route,
+    case when kept_route <> route then route end, created_at, created_at, type, currency, claimed_amount, provider`;
+
+/** The order of the index, so that two statements that file claims cannot wait for each other. */
+export const IN_ORDER = `order by tracking_number collate "C", id`;
+
+/** The text that a claim was stored with when its route is an earlier claim's. */
+export const FILED_TEXT = 'case when later_route is null then null else filed end';
 
 export const POSTGRES_STATEMENTS = {
   /**
    * Files claims of one organization that arrived together, each unless an open one has its tracking number. A row for
-   * each that was stored: its id, and the text it was stored with when its route is an earlier claim's. In the order of
-   * the index, so that two such statements cannot wait for each other. A claim for the number that is filed and closed
-   * elsewhere while this statement runs is not seen, and its route then not kept.
+   * each that was stored: its id and its text, see `FILED_TEXT`. A claim for the number that is filed and closed
+   * elsewhere while this statement runs is not seen; then the database refuses all of it, as a statement that is to be
+   * sent again (migration `0008_first_route`). Sorted inside, lest the planner makes each route twice.
    */
-  fileClaims: `insert into claims (organization_id, id, status, status_reason, version, is_open, tracking_number,
-      carrier, filed, later_route, created_at, updated_at, type, currency, claimed_amount, provider)
-    select $1, id, 'CREATED', null, 1, 1, tracking_number, carrier, before_route || kept_route || after_route,
-      case when kept_route <> route then route end, created_at, created_at, type, currency, claimed_amount, provider
+  fileClaims: `${FILE_ASKED}
     from (
-      select asked.*, coalesce(${ROUTE_OF_FIRST}, route) as kept_route
-      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[],
-        $9::text[], $10::text[], $11::bigint[], $12::text[]) as asked (id, tracking_number, carrier, before_route,
-        route, after_route, created_at, type, currency, claimed_amount, provider)
-      left join lateral (
-        select ('{' || filed || '}')::json -> 'shipment' as shipment from claims
-        where organization_id = $1 and tracking_number = asked.tracking_number
-        order by ${BY_NUMBER} limit 1
-      ) first on true
-      order by tracking_number collate "C", id
+      select asked.*, ${KEPT_ROUTE} as kept_route
+      from unnest(${TO_FILE.types}) as asked (${TO_FILE.columns})
+      ${FIRST_OF_NUMBER}
+      ${IN_ORDER}
     ) routed
     on conflict do nothing
-    returning id, case when later_route is null then null else filed end`,
+    returning id, ${FILED_TEXT}`,
   findOpenClaims: `select tracking_number, id from claims
     where organization_id = $1 and tracking_number = any ($2::text[]) and is_open = 1`,
 

@@ -3,10 +3,12 @@ import type { StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
+import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import { listClaimsStatement } from './list-claims.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
 import { PostgresFiling } from './postgres-filing.ts';
+import { PostgresKeys } from './postgres-keys.ts';
 import { migratePostgres } from './postgres-migrate.ts';
 import type { PostgresOptions } from './postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from './postgres-statements.ts';
@@ -35,14 +37,12 @@ const MOVE_ATTEMPTS = 3;
 export class PostgresStore implements port.Store {
   readonly #database: PostgresDatabase;
   readonly #filing: PostgresFiling;
+  readonly #keys: PostgresKeys;
 
   private constructor(database: PostgresDatabase, { waitMs }: PostgresOptions) {
     this.#database = database;
-    this.#filing = new PostgresFiling(
-      database.pool,
-      (organizationId, id) => this.findClaim(organizationId, id),
-      waitMs,
-    );
+    this.#filing = new PostgresFiling(database.pool, waitMs);
+    this.#keys = new PostgresKeys(database);
   }
 
   /** Connects, and brings the database up to date as needed. Rejects when it cannot be reached. */
@@ -105,8 +105,8 @@ export class PostgresStore implements port.Store {
     await this.#database.writeRepeatably(STATEMENTS.noteApiKeyUsed, [keyId, at]);
   }
 
-  createClaim(claim: port.ClaimToFile): Promise<port.CreateOutcome> {
-    return this.#filing.file(claim);
+  createClaim(claim: port.ClaimToFile, keyed?: KeyedRequest): Promise<port.CreateOutcome> {
+    return this.#filing.file(claim, keyed);
   }
 
   findClaim(organizationId: string, id: string): Promise<StoredClaim | undefined> {
@@ -157,8 +157,10 @@ export class PostgresStore implements port.Store {
     return (await this.#database.find(STATEMENTS.findLaterRoute, [organizationId, claimId], rows.toMaybeText)) ?? null;
   }
 
-  async addDocument(document: StoredDocument): Promise<void> {
+  async addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<KeptAnswer | undefined> {
+    if (keyed) return this.#keys.addDocument(document, keyed);
     await this.#database.write(STATEMENTS.addDocument, documentValues(document));
+    return undefined;
   }
 
   findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
@@ -227,6 +229,30 @@ export class PostgresStore implements port.Store {
 
   async forgetLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {
     await this.#database.writeRepeatably(STATEMENTS.forgetLooseBlob, [organization_id, blob_key]);
+  }
+
+  findKeptAnswer(place: KeyPlace): Promise<KeptAnswer | undefined> {
+    return this.#keys.find(place);
+  }
+
+  keepAnswer(keyed: KeyedRequest, outcome: RequestOutcome): Promise<KeptAnswer | undefined> {
+    return this.#keys.keep(keyed, outcome);
+  }
+
+  finishAnswer(keyed: KeyedRequest, outcome: RequestOutcome): Promise<void> {
+    return this.#keys.finish(keyed, outcome);
+  }
+
+  forgetAnswer(kept: KeyPlace & Pick<KeyedRequest, 'asked_at'>): Promise<void> {
+    return this.#keys.forget(kept);
+  }
+
+  forgetMissing(answer: KeptAnswer): Promise<void> {
+    return this.#keys.forgetMissing(answer);
+  }
+
+  deleteLapsedAnswers(asked: AskedBetween, limit: number): Promise<DeletedStep> {
+    return this.#keys.deleteLapsed(asked, limit);
   }
 
   async takeLease({ name, holder, now, until }: port.Lease): Promise<boolean> {

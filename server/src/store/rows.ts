@@ -7,6 +7,7 @@ import type {
   StoredDocument,
   UploadRefusal,
 } from '../domain/document.ts';
+import type { AskedBetween, DeletedStep, KeptAnswer, RequestOutcome } from './keyed-request.ts';
 import type { ApiKey, HistoryEntry, LooseBlob, Organization } from './store.ts';
 
 /**
@@ -88,4 +89,18 @@ export const LOOSE_BLOB_COLUMNS = 'organization_id, blob_key, loose_since';
 export function toLooseBlob(row: Row): LooseBlob {
   const [organization_id, blob_key, loose_since] = row as [Text, Text, Text];
   return { organization_id, blob_key, loose_since };
+}
+
+export const KEPT_ANSWER_COLUMNS = 'organization_id, route, key, fingerprint, outcome, subject, asked_at';
+
+export function toKeptAnswer(row: Row): KeptAnswer {
+  type AnswerRow = [Text, Text, Text, Text, RequestOutcome['outcome'], Text, Text];
+  const [organization_id, route, key, fingerprint, outcome, subject, asked_at] = row as AnswerRow;
+  return { organization_id, route, key, fingerprint, outcome, subject, asked_at };
+}
+
+/** Of rows that have a time each. */
+export function toDeletedStep(rows: readonly Row[], { after }: AskedBetween): DeletedStep {
+  const times = rows.map(toText);
+  return { count: times.length, last: times.reduce((last, time) => (time > last ? time : last), after) };
 }

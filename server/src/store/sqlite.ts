@@ -3,9 +3,11 @@ import { joinFiled, routeOf, type StoredClaim } from '../domain/claim-record.ts'
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
+import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import { listClaimsStatement } from './list-claims.ts';
 import * as rows from './rows.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteKeys } from './sqlite-keys.ts';
 import { STATEMENTS } from './statements.ts';
 import type * as port from './store.ts';
 import { FIND_TALLIED } from './tally-statements.ts';
@@ -23,9 +25,11 @@ import {
 /** The embedded default: one SQLite file, durable at every answer (WAL, `synchronous=FULL`), group commit. */
 export class SqliteStore implements port.Store {
   readonly #database: SqliteDatabase;
+  readonly #keys: SqliteKeys;
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
+    this.#keys = new SqliteKeys(database);
   }
 
   /** Opens the database file, making it and bringing it up to date as needed. */
@@ -74,11 +78,12 @@ export class SqliteStore implements port.Store {
     await this.#database.run(STATEMENTS.noteApiKeyUsed, [keyId, at]);
   }
 
-  createClaim(claim: port.ClaimToFile): Promise<port.CreateOutcome> {
-    return this.#database.writeSingle(() => this.#createClaim(claim));
+  createClaim(claim: port.ClaimToFile, keyed?: KeyedRequest): Promise<port.CreateOutcome> {
+    const create = () => this.#createClaim(claim);
+    return keyed ? this.#keys.file(keyed, create) : this.#database.writeSingle(create);
   }
 
-  #createClaim(claim: port.ClaimToFile): port.CreateOutcome {
+  #createClaim(claim: port.ClaimToFile): port.FilingOutcome {
     const { organization_id, id, tracking_number, carrier, created_at, type, currency, claimed_amount, provider } =
       claim;
     let { route } = claim.filed;
@@ -135,8 +140,14 @@ export class SqliteStore implements port.Store {
     return this.#database.find(STATEMENTS.findLaterRoute, [organizationId, claimId], rows.toMaybeText) ?? null;
   }
 
-  async addDocument(document: StoredDocument): Promise<void> {
-    await this.#database.run(STATEMENTS.addDocument, documentValues(document));
+  async addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<KeptAnswer | undefined> {
+    const values = documentValues(document);
+    if (keyed) {
+      const add = () => this.#database.statement(STATEMENTS.addDocument).run(values);
+      return this.#keys.keep(keyed, { outcome: 'registered', subject: document.id }, add);
+    }
+    await this.#database.run(STATEMENTS.addDocument, values);
+    return undefined;
   }
 
   async findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
@@ -208,6 +219,30 @@ export class SqliteStore implements port.Store {
 
   async forgetLooseBlob({ organization_id, blob_key }: port.LooseBlob): Promise<void> {
     await this.#database.run(STATEMENTS.forgetLooseBlob, [organization_id, blob_key]);
+  }
+
+  async findKeptAnswer(place: KeyPlace): Promise<KeptAnswer | undefined> {
+    return this.#keys.find(place);
+  }
+
+  keepAnswer(keyed: KeyedRequest, outcome: RequestOutcome): Promise<KeptAnswer | undefined> {
+    return this.#keys.keep(keyed, outcome);
+  }
+
+  finishAnswer(keyed: KeyedRequest, outcome: RequestOutcome): Promise<void> {
+    return this.#keys.finish(keyed, outcome);
+  }
+
+  forgetAnswer(kept: KeyPlace & Pick<KeyedRequest, 'asked_at'>): Promise<void> {
+    return this.#keys.forget(kept);
+  }
+
+  forgetMissing(answer: KeptAnswer): Promise<void> {
+    return this.#keys.forgetMissing(answer);
+  }
+
+  deleteLapsedAnswers(asked: AskedBetween, limit: number): Promise<DeletedStep> {
+    return this.#keys.deleteLapsed(asked, limit);
   }
 
   async takeLease({ name, holder, now, until }: port.Lease): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { FiledPieces, StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
 import type { IncidenceType } from '../domain/incidence.ts';
 import type { AuditEntry } from './audit.ts';
+import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 
 /**
  * The port to the database. Every method is one transaction. What can be expected (absent, conflict, already used)
@@ -33,9 +34,11 @@ export interface Store {
 
   /**
    * Files a claim unless an open one has its tracking number. The route is the one of the organization's first
-   * claim for the tracking number, when there is one (spec: Shipment record reuse).
+   * claim for the tracking number, when there is one (spec: Shipment record reuse). What comes of a keyed request, a
+   * claim or a conflict, is kept in the same transaction; a key that has been used files nothing. A process that is
+   * killed at the wrong moment can leave a key as `created` whose claim was never there: see `forgetMissing`.
    */
-  createClaim(claim: ClaimToFile): Promise<CreateOutcome>;
+  createClaim(claim: ClaimToFile, keyed?: KeyedRequest): Promise<CreateOutcome>;
   findClaim(organizationId: string, id: string): Promise<StoredClaim | undefined>;
   /** The claim of that id, whichever organization has it. For the operator only. */
   findClaimOfAnyOrganization(id: string): Promise<StoredClaim | undefined>;
@@ -48,7 +51,8 @@ export interface Store {
   /** The address that a later claim gave and that was not kept (decision: Shipment reuse); null when there is none. */
   findLaterRoute(organizationId: string, claimId: string): Promise<string | null>;
 
-  addDocument(document: StoredDocument): Promise<void>;
+  /** Gives undefined, or what the key came to that has been used: then nothing is added. */
+  addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<KeptAnswer | undefined>;
   findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined>;
   /** The claim's documents, oldest first. */
   listDocuments(organizationId: string, claimId: string): Promise<StoredDocument[]>;
@@ -81,6 +85,21 @@ export interface Store {
   /** From now on no document can take the key, so that its bytes can be deleted. False when it is loose no more. */
   condemnLooseBlob(blob: LooseBlob): Promise<boolean>;
   forgetLooseBlob(blob: LooseBlob): Promise<void>;
+
+  findKeptAnswer(place: KeyPlace): Promise<KeptAnswer | undefined>;
+  /** Keeps what a request came to, or that it is running. Gives undefined, or what the key came to before. */
+  keepAnswer(keyed: KeyedRequest, outcome: RequestOutcome): Promise<KeptAnswer | undefined>;
+  /** What a running request came to. Nothing happens when it is not kept as running any more. */
+  finishAnswer(keyed: KeyedRequest, outcome: RequestOutcome): Promise<void>;
+  /** The key of that very request, by its time, can be used again; nothing happens when another one has it by now. */
+  forgetAnswer(kept: KeyPlace & Pick<KeyedRequest, 'asked_at'>): Promise<void>;
+  /** The key whose claim or document is not there can be used again; nothing happens when it is there by now. */
+  forgetMissing(answer: KeptAnswer): Promise<void>;
+  /**
+   * Deletes the oldest `limit` of what was asked after one time and before another, and what was asked in the same
+   * millisecond as the last of these.
+   */
+  deleteLapsedAnswers(asked: AskedBetween, limit: number): Promise<DeletedStep>;
 
   /**
    * Takes the lease of that name, or prolongs it for the holder that has it. False while another holder has it: until
@@ -147,6 +166,11 @@ export interface ClaimToFile {
 }
 
 export type CreateOutcome =
+  | FilingOutcome
+  /** The key has been used: nothing was filed. */
+  | { outcome: 'answered'; answer: KeptAnswer };
+
+export type FilingOutcome =
   | { outcome: 'created'; claim: StoredClaim }
   /** `claim_id`: the open claim in the way. */
   | { outcome: 'conflict'; claim_id: string };

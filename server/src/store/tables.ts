@@ -137,6 +137,19 @@ export const TABLES = [
     keyLength: 1,
   },
   {
+    name: 'idempotency_keys',
+    columns: {
+      organization_id: 'text',
+      route: 'text',
+      key: 'text',
+      fingerprint: 'text',
+      outcome: 'text',
+      subject: 'text',
+      asked_at: 'time',
+    },
+    keyLength: 3,
+  },
+  {
     name: 'api_keys',
     columns: {
       organization_id: 'text',

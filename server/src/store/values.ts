@@ -1,5 +1,6 @@
 import { isClosed } from '../domain/claim.ts';
 import type { ReceivedFile, StoredDocument } from '../domain/document.ts';
+import type { KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import type * as port from './store.ts';
 
 /** A value as every engine takes it. Times are ISO 8601 texts. */
@@ -51,4 +52,18 @@ export function historyValues(move: port.ClaimMove): SqlValue[] {
   const { organization_id, claim_id, version, from, to, actor, note, moved_at } = move;
   const change = [from.status, from.status_reason, to.status, to.status_reason];
   return [organization_id, claim_id, version + 1, ...change, actor, note, moved_at];
+}
+
+/** Where an answer is kept. */
+export function keyValues({ organization_id, route, key }: KeyPlace): SqlValue[] {
+  return [organization_id, route, key];
+}
+
+/** An answer that is kept for the request of that very time. */
+export function askedValues(kept: KeyPlace & Pick<KeyedRequest, 'asked_at'>): SqlValue[] {
+  return [...keyValues(kept), kept.asked_at];
+}
+
+export function keptAnswerValues(keyed: KeyedRequest, { outcome, subject }: RequestOutcome): SqlValue[] {
+  return [...keyValues(keyed), keyed.fingerprint, outcome, subject, keyed.asked_at];
 }

@@ -53,11 +53,12 @@ export class Caller {
   readonly #apiUrl: string;
   readonly #headers: Readonly<Record<string, string>>;
 
-  constructor({ apiUrl }: { apiUrl: string }, key: ApiKey | undefined) {
+  /** `headers` go with every request. */
+  constructor({ apiUrl }: { apiUrl: string }, key: ApiKey | undefined, headers: Readonly<Record<string, string>> = {}) {
     assert.ok(key, 'a key is needed');
     this.#apiUrl = apiUrl;
     const credentials = Buffer.from(`${key.key_id}:${key.key_secret}`).toString('base64');
-    this.#headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/json' };
+    this.#headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/json', ...headers };
   }
 
   get(path: string): Promise<Exchange> {

@@ -3,11 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { documentedDefaults, readSettings } from '../documented-settings.ts';
-import { type Block, fencedBlocks, inOneSpelling, isAsDocumented, tourOf, withPlaceholders } from './markdown.ts';
-import { CHECKOUT, Installation, run } from './process.ts';
-
-const BETWEEN_STEPS = '\u001eredress-readme-step\u001e';
-const TOUR_MS = 60_000;
+import { type Block, fencedBlocks, tourOf } from './markdown.ts';
+import { CHECKOUT, Installation } from './process.ts';
+import { runTour } from './tour.ts';
 
 function read(path: string): string {
   const file = join(CHECKOUT, path);
@@ -20,27 +18,12 @@ function readmeBlocks(): Block[] {
 }
 
 test('the tour of the README runs as it stands, and prints what the README says', async (t) => {
-  const steps = tourOf(readmeBlocks());
-  assert.ok(steps.length > 0, 'README.md has no block tagged: sh tour');
   const installation = await Installation.create(t);
   const { apiUrl, key } = await installation.start({ by: 'npm start' });
   assert.ok(key);
-
-  const script = steps.map(({ commands }) => commands.text).join(`\nprintf '%s' '${BETWEEN_STEPS}'\n`);
   const env = installation.environment({ API: apiUrl, KEY_ID: key.key_id, KEY_SECRET: key.key_secret });
-  const { code, stdout, stderr } = await run('bash', ['-e', '-c', script], { env, cwd: CHECKOUT, ms: TOUR_MS });
-  assert.equal(code, 0, `${stdout}\n${stderr}`);
-  const printed = stdout.split(BETWEEN_STEPS);
-  assert.equal(printed.length, steps.length);
-  for (const [index, { output }] of steps.entries()) if (output) checkOutput(output, printed[index] ?? '');
+  await runTour({ name: 'README.md', text: read('README.md') }, { env, cwd: CHECKOUT });
 });
-
-function checkOutput(output: Block, printed: string): void {
-  const documented = withPlaceholders(inOneSpelling(output, output.text));
-  const actual = withPlaceholders(inOneSpelling(output, printed));
-  if (isAsDocumented(documented, actual)) return;
-  assert.equal(actual, documented, `the output documented at README.md:${output.line} is not what is printed`);
-}
 
 test('the tour of the README needs curl and what every shell has, and no jq', () => {
   for (const { commands } of tourOf(readmeBlocks())) assert.doesNotMatch(commands.text, /\bjq\b/);

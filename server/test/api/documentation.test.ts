@@ -70,6 +70,26 @@ test('the interface description names every reason code of the specification whe
   }
 });
 
+test('the three POSTs of the interface description take an Idempotency-Key and name what comes of it, nothing else does', () => {
+  const operations = Object.entries(service.contract.document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      text: JSON.stringify(operation),
+    })),
+  );
+  const withKey = operations.filter(({ text }) => text.includes('#/components/parameters/IdempotencyKey'));
+  assert.deepEqual(
+    withKey.map(({ name }) => name),
+    ['post /v1/claims', 'post /v1/claims/{id}/documents', 'post /v1/claims/{id}/documents/complete'],
+  );
+  for (const word of ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS', 'Idempotency-Replayed']) {
+    assert.deepEqual(
+      operations.filter(({ text }) => text.includes(word)),
+      withKey,
+    );
+  }
+});
+
 test('the documentation page loads nothing from elsewhere', async () => {
   const page = assertStatus(await service.request('GET', '/docs'), 200);
   assert.match(page.headers.get('content-type') ?? '', /^text\/html/);

@@ -12,6 +12,7 @@ const TABLES = [
   'documents',
   'loose_blobs',
   'claims',
+  'idempotency_keys',
   'api_keys',
   'organizations',
   'leases',
@@ -31,7 +32,15 @@ const TABLES = [
 export const EMPTY_TABLES = `alter table audit_log disable trigger audit_log_is_not_truncated;
   truncate ${TABLES.join(', ')};
   alter table audit_log enable trigger audit_log_is_not_truncated`;
-const PARTITIONED = ['claims', 'claim_desk', 'claim_events', 'claim_history', 'documents', 'loose_blobs'];
+const PARTITIONED = [
+  'claims',
+  'claim_desk',
+  'claim_events',
+  'claim_history',
+  'documents',
+  'loose_blobs',
+  'idempotency_keys',
+];
 const PARTITIONS = 4;
 
 export function postgresOptions(url: string): PostgresOptions {

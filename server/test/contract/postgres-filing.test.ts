@@ -4,7 +4,7 @@ import type { Store } from '../../src/store/store.ts';
 import { until } from '../acceptance/process.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { claimId, claimToFile, everyClaim, fileClaim, fileClosedClaim } from './fixtures.ts';
-import { PostgresStage, WAITING } from './postgres-stage.ts';
+import { PostgresStage } from './postgres-stage.ts';
 
 describe('PostgreSQL: filing', { skip: skipWithout('PostgreSQL') }, () => {
   const stage = PostgresStage.use();
@@ -55,7 +55,7 @@ describe('PostgreSQL: filing', { skip: skipWithout('PostgreSQL') }, () => {
     ));
 
   test('batches of the same numbers in different order through two processes do not deadlock', async () => {
-    const before = await statistic('deadlocks');
+    const before = await stage.statistic('deadlocks');
     const numbers = Array.from({ length: 80 }, (_, n) => 10 + n);
     const file = (store: Store, n: number, id: number) =>
       store.createClaim(claimToFile({ n: id, tracking_number: `TN-${n}` }));
@@ -70,21 +70,15 @@ describe('PostgreSQL: filing', { skip: skipWithout('PostgreSQL') }, () => {
           ...[1, 2, ...numbers].map((n) => file(one, n, 1_000 + n)),
           ...[3, 4, ...numbers.toReversed()].map((n) => file(two, n, 2_000 + n)),
         ];
-        await until('both statements wait', async () => (await stage.admin.query(WAITING)).rows.length === 2);
+        await until('both statements wait', async () => (await stage.countWaiting()) === 2);
         await stage.admin.query('rollback');
         const results = await Promise.all(filings);
         assert.equal(results.filter(({ outcome }) => outcome === 'created').length, 4 + numbers.length);
       }),
     );
-    assert.equal(await statistic('deadlocks'), before);
+    assert.equal(await stage.statistic('deadlocks'), before);
   });
 
-  const statistic = async (expression: string): Promise<number> => {
-    await stage.admin.query('select pg_stat_force_next_flush()');
-    const text = `select ${expression} as value from pg_stat_database where datname = current_database()`;
-    return Number((await stage.admin.query(text)).rows[0].value);
-  };
-
   /** How many transactions the database has ended, as its statistics know it by now. */
-  const transactions = (): Promise<number> => statistic('xact_commit + xact_rollback');
+  const transactions = (): Promise<number> => stage.statistic('xact_commit + xact_rollback');
 });

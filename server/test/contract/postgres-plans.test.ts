@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
+import { KEY_STATEMENTS } from '../../src/store/key-statements.ts';
 import { listClaimsStatement } from '../../src/store/list-claims.ts';
 import { PostgresStore } from '../../src/store/postgres.ts';
+import { POSTGRES_KEYS } from '../../src/store/postgres-key-statements.ts';
 import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from '../../src/store/postgres-statements.ts';
 import { POSTGRES_REVIEW, REVIEW_STATEMENTS } from '../../src/store/review-statements.ts';
@@ -24,14 +26,16 @@ const SEED = `insert into claims
     null, now(), now(), 'LOST', 'EUR', 4200, null
   from generate_series(1, ${CLAIMS}) n`;
 
-/** A document, a desk and an event for each claim; the first five have the same file. */
+/** A document, a desk, an event and a key for each claim; the first five have the same file. */
 const SEED_REVIEW = `
   insert into documents select organization_id, replace(id, 'clm', 'doc'), id, 'a.pdf', 'application/pdf',
       'PENDING_UPLOAD', now(), null, null, id, 1, case when tracking_number < 'TN-6' then md5('same') else md5(id) end,
       null, now() from claims;
   insert into claim_desk select organization_id, id, 'opr_0', now(), null from claims;
   insert into claim_events select organization_id, id, replace(id, 'clm', 'evt'), 'noted', 'olga', now(), null, 'x', null
-    from claims`;
+    from claims;
+  insert into idempotency_keys select organization_id, '/v1/claims', tracking_number, md5(id), 'created', id,
+      now() - interval '1 day' + row_number() over () * interval '1 ms' from claims`;
 
 const FILTERS: Partial<ClaimQuery>[] = [
   {},
@@ -58,9 +62,13 @@ const LISTS: Planned[] = FILTERS.map((filters) => {
 });
 
 const AT = new Date().toISOString();
+const EVER = new Date(0).toISOString();
 const OURS_1 = [OURS, claimId(1)];
 const NEW = ['clm_new', 'TN-1', 'DPD', '', '', '', AT, 'LOST', 'EUR', '4200', 'UPS'];
 const FILING = [OURS, ...NEW.map((each) => [each])];
+const KEY = [OURS, '/v1/claims', 'TN-1'];
+const KEYS = [OURS, ['/v1/claims'], ['TN-1']];
+const NEW_KEY = ['/v1/claims', 'new', 'ab', AT];
 
 const PLANNED: Planned[] = [
   ...LISTS,
@@ -79,6 +87,22 @@ const PLANNED: Planned[] = [
     values: ['TN-1', 10],
   },
   { name: 'filing a claim', text: POSTGRES_STATEMENTS.fileClaims, values: FILING },
+  {
+    name: 'filing a claim with a key',
+    text: POSTGRES_KEYS.fileKeyedClaims,
+    values: [...FILING, ...NEW_KEY.map((each) => [each])],
+  },
+  { name: 'finding what a key came to', text: KEY_STATEMENTS.findKeptAnswer, values: KEY },
+  { name: 'finding what keys came to', text: POSTGRES_KEYS.findKeptAnswers, values: KEYS },
+  { name: 'finishing a request', text: KEY_STATEMENTS.finishAnswer, values: [...KEY, AT, 'absent', ''] },
+  { name: 'forgetting a key', text: KEY_STATEMENTS.forgetAnswer, values: [...KEY, AT] },
+  { name: 'giving a key back', text: POSTGRES_KEYS.giveBack, values: [...KEY, claimId(1)] },
+  { name: 'deleting keys that lapsed', text: KEY_STATEMENTS.deleteLapsedAnswers, values: [EVER, AT, 10] },
+  {
+    name: 'forgetting the key of what is not there',
+    text: KEY_STATEMENTS.forgetMissing,
+    values: [...KEY, AT, claimId(1)],
+  },
 ];
 
 describe('PostgreSQL: plans', { skip: skipWithout('PostgreSQL') }, () => {
@@ -92,7 +116,7 @@ describe('PostgreSQL: plans', { skip: skipWithout('PostgreSQL') }, () => {
     await store.close();
     client = new Client({ connectionString: url, options: POSTGRES_SESSION });
     await client.connect();
-    for (const table of ['claims', 'documents', 'claim_desk', 'claim_events']) {
+    for (const table of ['claims', 'documents', 'claim_desk', 'claim_events', 'idempotency_keys']) {
       await client.query(`alter table ${table} set (autovacuum_enabled = false)`);
     }
   });
@@ -135,15 +159,15 @@ describe('PostgreSQL: plans', { skip: skipWithout('PostgreSQL') }, () => {
       await client.query(`${SEED}; ${SEED_REVIEW}`);
     },
     'planned while the table was small': async () => {
-      await client.query('truncate claims cascade');
+      await client.query('truncate claims, idempotency_keys cascade');
       await client.query(`${SEED} limit 20; ${SEED_REVIEW}`);
       await client.query('analyze');
       await prepareAll();
-      await client.query('truncate claims cascade');
+      await client.query('truncate claims, idempotency_keys cascade');
       await client.query(`${SEED}; ${SEED_REVIEW}`);
     },
     'of a table that was never analyzed': async () => {
-      await client.query('truncate claims cascade');
+      await client.query('truncate claims, idempotency_keys cascade');
       await client.query(`${SEED}; ${SEED_REVIEW}`);
       await prepareAll();
     },

@@ -14,7 +14,7 @@ export const NOTHING_STORED = { code: 'STORE_UNAVAILABLE', isNothingStored: true
 export const NOT_KNOWN = { code: 'STORE_UNAVAILABLE', isNothingStored: false };
 
 /** A row for each statement of a store that waits for a lock. */
-export const WAITING = `select 1 from pg_stat_activity where application_name = 'redress'
+const WAITING = `select 1 from pg_stat_activity where application_name = 'redress'
   and datname = current_database() and wait_event_type = 'Lock'`;
 
 /** A database whose server can be told what to do to the stores on it. */
@@ -24,10 +24,13 @@ export class PostgresStage {
   /** A connection beside those of the stores. */
   admin = new Client();
 
-  /** Has one in a suite, made before its tests and empty at the start of each. */
-  static use(): PostgresStage {
+  /**
+   * Has one in a suite, made before its tests and empty at the start of each.
+   * @param prepare makes a new database one of its kind
+   */
+  static use(prepare = async (_url: string): Promise<void> => {}): PostgresStage {
     const stage = new PostgresStage();
-    before(() => stage.#open());
+    before(() => stage.#open(prepare));
     beforeEach(() => stage.admin.query(EMPTY_TABLES));
     after(() => stage.#close());
     return stage;
@@ -67,8 +70,22 @@ export class PostgresStage {
     return this.isThere('select 1 from claims where id = $1', [id]);
   }
 
-  async #open(): Promise<void> {
+  /** How many statements of stores wait for a lock. Within a transaction, what was seen first would be all there is. */
+  async countWaiting(): Promise<number> {
+    await this.admin.query('select pg_stat_clear_snapshot()');
+    return (await this.admin.query(WAITING)).rows.length;
+  }
+
+  /** What the database's statistics know by now: an expression over the columns of `pg_stat_database`. */
+  async statistic(expression: string): Promise<number> {
+    await this.admin.query('select pg_stat_force_next_flush()');
+    const text = `select ${expression} as value from pg_stat_database where datname = current_database()`;
+    return Number((await this.admin.query(text)).rows[0].value);
+  }
+
+  async #open(prepare: (url: string) => Promise<void>): Promise<void> {
     this.url = await createDatabase();
+    await prepare(this.url);
     await (await PostgresStore.open(postgresOptions(this.url))).close();
     this.admin = new Client({ connectionString: this.url });
     await this.admin.connect();

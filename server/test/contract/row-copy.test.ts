@@ -11,6 +11,7 @@ import { TABLES, type Table, type TableRow } from '../../src/store/tables.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
 import * as fixtures from './fixtures.ts';
+import { keyedRequest } from './keyed-fixtures.ts';
 import * as people from './operator-fixtures.ts';
 import { createPartitionedTables, postgresOptions } from './postgres-database.ts';
 import { assertTallied } from './queue-tallies-suite.ts';
@@ -39,6 +40,7 @@ async function filledFile(t: TestContext): Promise<string> {
     const event = eventOf(claim, n, { kind: 'assigned', assignee_id: `opr_${n}` });
     await review.assign(event, null, auditOf(claim, 'claim.assigned'));
     await review.addNote(eventOf(claim, n + 1, { kind: 'noted', text: '«à»' }), auditOf(claim, 'claim.noted'));
+    await store.keepAnswer(keyedRequest('«à»', { organization_id: id }), { outcome: 'created', subject: claim.id });
     await store.noteLooseBlob({ organization_id: id, blob_key: 'loose', loose_since: fixtures.timeAt(n) });
   }
   await people.addOperators(operators, people.ANA, people.operatorOf('ben', { disabled_at: fixtures.timeAt(9) }));

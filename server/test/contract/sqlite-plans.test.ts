@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
+import { KEY_STATEMENTS } from '../../src/store/key-statements.ts';
 import { listClaimsStatement } from '../../src/store/list-claims.ts';
 import { REVIEW_STATEMENTS, SQLITE_REVIEW } from '../../src/store/review-statements.ts';
 import { SqliteStore } from '../../src/store/sqlite.ts';
@@ -92,6 +93,28 @@ test('SQLite: so many copies of a file are read before those of the claim are le
     'SEARCH documents USING INDEX documents_by_hash (sha256=?)',
     'SCAN (subquery-1)',
   ]);
+});
+
+describe('SQLite: plans of what is kept under keys', () => {
+  const KEY = 'organization_id=? AND route=? AND key=?';
+  const BY_KEY = `idempotency_keys USING INDEX sqlite_autoindex_idempotency_keys_1 (${KEY})`;
+  for (const name of ['findKeptAnswer', 'finishAnswer', 'forgetAnswer'] as const) {
+    test(`${name} goes by the key`, () => assert.deepEqual(planOf(KEY_STATEMENTS[name]), [`SEARCH ${BY_KEY}`]));
+  }
+
+  test('forgetMissing goes by the key, the claim and the document', () => {
+    const plan = planOf(KEY_STATEMENTS.forgetMissing);
+    assert.ok(plan.includes(`SEARCH ${BY_KEY}`), plan.join('\n'));
+    assert.ok(!plan.some((step) => step.includes('SCAN') && step !== 'SCAN CONSTANT ROW'), plan.join('\n'));
+  });
+
+  test('what lapsed is found by its age', () => {
+    const plan = planOf(KEY_STATEMENTS.deleteLapsedAnswers);
+    const steps = plan.filter((step) => step.includes('idempotency_keys'));
+    const byAge = 'COVERING INDEX idempotency_keys_by_age (asked_at>? AND asked_at<?)';
+    const search = `SEARCH idempotency_keys USING ${byAge}`;
+    assert.deepEqual(steps, [search, search], plan.join('\n'));
+  });
 });
 
 describe('SQLite: plans of the other statements', () => {

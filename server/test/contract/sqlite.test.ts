@@ -17,6 +17,7 @@ import {
   standing,
   temporaryFolder,
 } from './fixtures.ts';
+import { fileKeyed, tallyOf } from './keyed-fixtures.ts';
 import { testStore } from './store-suite.ts';
 import type { StoreUnderTest } from './store-test.ts';
 
@@ -131,6 +132,15 @@ describe('SQLite: a second connection', () => {
       );
       const results = await Promise.all(filings);
       assert.equal(results.filter(({ outcome }) => outcome === 'created').length, 1);
+    }),
+  );
+
+  onFile('requests through both at once with one key file one claim, and the others are answered with it', (file) =>
+    withTwo(file, async (one, two) => {
+      const numbers = Array.from({ length: 20 }, (_, n) => n);
+      const results = await Promise.all(numbers.map((n) => fileKeyed(n % 2 === 0 ? one : two, n, 'a')));
+      assert.deepEqual(tallyOf(results), { created: 1, answered: 19 });
+      assert.equal((await one.listClaims(everyClaim())).length, 1);
     }),
   );
 

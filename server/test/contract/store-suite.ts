@@ -2,6 +2,8 @@ import { describe } from 'node:test';
 import { testClaims } from './store-claims-suite.ts';
 import { testDocuments } from './store-documents-suite.ts';
 import { testConcurrentWrites } from './store-group-suite.ts';
+import { testKeyedClaims } from './store-keyed-claims-suite.ts';
+import { testKeys } from './store-keys-suite.ts';
 import { testLeases } from './store-leases-suite.ts';
 import { testLists } from './store-list-suite.ts';
 import { testMoves } from './store-moves-suite.ts';
@@ -17,6 +19,8 @@ export function testStore(engine: string, open: OpenStore): void {
   describe(`${engine}: lists`, () => testLists(open));
   describe(`${engine}: documents`, () => testDocuments(open));
   describe(`${engine}: purging`, () => testPurging(open));
+  describe(`${engine}: claims with a key`, () => testKeyedClaims(open));
+  describe(`${engine}: keys of requests`, () => testKeys(open));
   describe(`${engine}: leases`, () => testLeases(open));
   describe(`${engine}: writes at once`, () => testConcurrentWrites(open));
 }

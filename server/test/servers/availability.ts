@@ -1,4 +1,5 @@
-/* Which servers this machine can run for the tests, and what to do about those that it cannot. */
+/* Which servers and programs this machine can run for the tests, and what to do about those that it cannot. */
+import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 import { findCommand } from './machine.ts';
 import { findPostgres } from './postgres-programs.ts';
@@ -26,6 +27,12 @@ const SERVERS = {
   'systemd-analyze': {
     isHere: () => findCommand('systemd-analyze') !== undefined,
     enabledBy: 'apt-get install -y systemd',
+  },
+  curl: { isHere: () => findCommand('curl') !== undefined, enabledBy: 'apt-get install -y curl' },
+  jq: { isHere: () => findCommand('jq') !== undefined, enabledBy: 'apt-get install -y jq' },
+  'python3 with requests': {
+    isHere: () => spawnSync('python3', ['-c', 'import requests'], { timeout: 20_000 }).status === 0,
+    enabledBy: 'apt-get install -y python3-requests',
   },
 } as const satisfies Record<string, Availability>;
 

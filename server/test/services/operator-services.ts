@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { type OperatorServices, operatorServices } from '../../src/compose-operators.ts';
 import { Identifiers } from '../../src/services/identifiers.ts';
 import type { Identity } from '../../src/services/identity.ts';
+import { KeptAnswers } from '../../src/services/kept-answers.ts';
+import { Lapsed } from '../../src/services/lapsed.ts';
 import type { OneTimePassword } from '../../src/services/operators.ts';
 import { ServiceError, type ServiceErrorCode } from '../../src/services/service-error.ts';
 import type { OpenedSession } from '../../src/services/sessions.ts';
@@ -20,6 +22,7 @@ const ADDRESS = '192.0.2.1';
 
 /** The services of the operator's people on an empty store of their own, and a clock that stands still. */
 export interface OperatorsUnderTest extends OperatorServices {
+  lapsed: Lapsed;
   clock: TestClock;
   stores: Stores;
   folder: string;
@@ -55,6 +58,7 @@ function servicesOn(stores: Stores, folder: string): OperatorsUnderTest {
     services.operators.create({ email, name: email, role }, 'cli:root');
   return {
     ...services,
+    lapsed: new Lapsed({ ...services, answers: new KeptAnswers(stores.store, clock.now) }),
     clock,
     stores,
     folder,

@@ -5,6 +5,7 @@ import type { RawQuery } from '../../listener/query-parameters.ts';
 import type { ClaimPage, Claims } from '../../services/claims.ts';
 import { callerOf } from '../caller.ts';
 import { etagOfClaim, etagOfPage, sendCached } from '../etag.ts';
+import { readIdempotencyKey, requestKey, tellReplay } from '../idempotency-key.ts';
 import { listClaimsQuery, parseListQuery } from '../list-query.ts';
 import { createClaimBody } from '../schemas.ts';
 
@@ -15,8 +16,11 @@ export function addClaimRoutes(v1: FastifyInstance, claims: Claims): void {
   const reportListQuery = queryReporter(listClaimsQuery);
 
   v1.post('/claims', async (request, reply) => {
+    const key = readIdempotencyKey(request);
     const filing = await readBody(request, reply);
-    const claim = await claims.create(callerOf(request).organizationId, filing);
+    const { organizationId } = callerOf(request);
+    const created = await claims.create(organizationId, filing, requestKey(key, '/v1/claims', filing));
+    const claim = tellReplay(created, reply);
     reply.code(201).header('location', `/v1/claims/${claim.id}`);
     reply.header('content-type', 'application/json; charset=utf-8').send(printClaim(claim));
     return reply;

@@ -1,29 +1,47 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import { bodyReader } from '../../listener/input.ts';
-import type { Documents } from '../../services/documents.ts';
+import type { ClaimRequest, Documents } from '../../services/documents.ts';
 import { callerOf } from '../caller.ts';
+import { readIdempotencyKey, requestKey, tellReplay } from '../idempotency-key.ts';
 import { confirmDocumentsBody, initiateDocumentBody } from '../schemas.ts';
+
+interface Path {
+  Params: { id: string };
+}
 
 /** spec: POST /v1/claims/{id}/documents, POST /v1/claims/{id}/documents/complete */
 export function addDocumentRoutes(v1: FastifyInstance, documents: Documents, log: Logger): void {
-  const readInitiation = bodyReader(initiateDocumentBody);
-  const readConfirmation = bodyReader(confirmDocumentsBody);
+  const readInitiation = requestReader(initiateDocumentBody, 'documents');
+  const readConfirmation = requestReader(confirmDocumentsBody, 'documents/complete');
 
-  v1.post<{ Params: { id: string } }>('/claims/:id/documents', async (request, reply) => {
-    const body = await readInitiation(request, reply);
-    const { organizationId } = callerOf(request);
-    const { document, expiresAt } = await documents.initiate(organizationId, request.params.id, body);
+  v1.post<Path>('/claims/:id/documents', async (request, reply) => {
+    const { body, asked } = await readInitiation(request, reply);
+    const { document, expiresAt } = tellReplay(await documents.initiate(asked, body), reply);
     reply.code(201).header('x-upload-expires-at', expiresAt);
     return document;
   });
 
-  v1.post<{ Params: { id: string } }>('/claims/:id/documents/complete', async (request, reply) => {
-    const { document_ids } = await readConfirmation(request, reply);
-    const { organizationId } = callerOf(request);
-    const entries = await documents.confirm(organizationId, request.params.id, document_ids, (err, document_id) => {
+  v1.post<Path>('/claims/:id/documents/complete', async (request, reply) => {
+    const { body, asked } = await readConfirmation(request, reply);
+    const confirmed = await documents.confirm(asked, body.document_ids, (err, document_id) => {
       log.error({ request_id: request.id, document_id, err }, 'a document could not be confirmed');
     });
+    const entries = tellReplay(confirmed, reply);
     return { attached: entries.filter(({ status }) => status === 'confirmed').length, documents: entries };
   });
+}
+
+/** Makes a reader of one route's requests. The key is refused before the body is read. */
+function requestReader<T extends z.ZodObject>(schema: T, below: 'documents' | 'documents/complete') {
+  const readBody = bodyReader(schema);
+  return async (request: FastifyRequest<Path>, reply: FastifyReply) => {
+    const idempotencyKey = readIdempotencyKey(request);
+    const body = await readBody(request, reply);
+    const claimId = request.params.id;
+    const key = requestKey(idempotencyKey, `/v1/claims/${claimId}/${below}`, body);
+    const asked: ClaimRequest = { organizationId: callerOf(request).organizationId, claimId, key };
+    return { body, asked };
+  };
 }

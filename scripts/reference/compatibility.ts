@@ -1,0 +1,250 @@
+/* Whether a new interface description breaks a client that was written for an older one: only additions do not. */
+
+/** Whether values come from the client or go to it: a request may come to accept more, an answer to give less. */
+type Direction = 'request' | 'answer';
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  additionalProperties?: boolean | Schema;
+  [limit: string]: unknown;
+}
+
+interface Media {
+  schema?: Schema;
+  examples?: Record<string, unknown>;
+}
+
+interface Reference {
+  $ref?: string;
+}
+
+interface Parameter extends Reference {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Answer {
+  headers?: Record<string, Reference & { schema?: Schema }>;
+  content?: Record<string, Media>;
+}
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, Media> };
+  responses: Record<string, Answer>;
+}
+
+export interface Description {
+  paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, Schema>; [kind: string]: Record<string, unknown> };
+}
+
+const LOWER_LIMITS = ['minimum', 'minLength', 'minItems'] as const;
+const UPPER_LIMITS = ['maximum', 'maxLength', 'maxItems'] as const;
+/** What a client may have built on as it stands. */
+const FIXED = ['format', 'pattern'] as const;
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** One sentence for each thing that a client of `before` could rely on and `after` does not give. */
+export function findBreaks(before: Description, after: Description): string[] {
+  return new Comparison(before, after).run();
+}
+
+class Comparison {
+  readonly #before: Description;
+  readonly #after: Description;
+  readonly #breaks: string[] = [];
+
+  constructor(before: Description, after: Description) {
+    this.#before = before;
+    this.#after = after;
+  }
+
+  run(): string[] {
+    const later = new Map(operationsOf(this.#after));
+    for (const [name, operation] of operationsOf(this.#before)) {
+      const now = later.get(name);
+      if (!now) this.#report(name, 'is gone');
+      else this.#operation(name, operation, now);
+    }
+    return [...new Set(this.#breaks)];
+  }
+
+  #report(where: string, what: string): void {
+    this.#breaks.push(`${where}: ${what}`);
+  }
+
+  #operation(name: string, before: Operation, after: Operation): void {
+    if (before.operationId !== after.operationId)
+      this.#report(name, `operationId ${before.operationId} is now ${after.operationId}`);
+    if (before.security?.length === 0 && after.security?.length !== 0) this.#report(name, 'needs credentials now');
+    this.#parameters(name, before.parameters ?? [], after.parameters ?? []);
+    if (after.requestBody?.required && !before.requestBody?.required) this.#report(name, 'needs a body now');
+    this.#media(`${name} body`, before.requestBody?.content, after.requestBody?.content, 'request');
+    for (const [status, answer] of Object.entries(before.responses)) {
+      const now = after.responses[status];
+      if (now) this.#answer(`${name} ${status}`, answer, now);
+      else this.#report(`${name} ${status}`, 'is gone');
+    }
+  }
+
+  #parameters(name: string, before: readonly Parameter[], after: readonly Parameter[]): void {
+    const key = (parameter: Parameter) => `${parameter.in} ${parameter.name}`;
+    const old = before.map((each) => resolve(this.#before, each));
+    const now = new Map(after.map((each) => resolve(this.#after, each)).map((each) => [key(each), each]));
+    for (const parameter of old) {
+      const where = `${name} ${key(parameter)}`;
+      const later = now.get(key(parameter));
+      now.delete(key(parameter));
+      if (!later) this.#report(where, 'is gone');
+      else {
+        if (later.required && !parameter.required) this.#report(where, 'is required now');
+        this.#schema(where, parameter.schema, later.schema, 'request');
+      }
+    }
+    for (const [added, { required }] of now) if (required) this.#report(`${name} ${added}`, 'is new and required');
+  }
+
+  #answer(where: string, before: Answer, after: Answer): void {
+    for (const [header, reference] of Object.entries(before.headers ?? {})) {
+      const later = after.headers?.[header];
+      if (!later) this.#report(`${where} header ${header}`, 'is gone');
+      else {
+        const [old, now] = [resolve(this.#before, reference).schema, resolve(this.#after, later).schema];
+        this.#schema(`${where} header ${header}`, old ?? {}, now ?? {}, 'answer');
+      }
+    }
+    this.#media(where, before.content, after.content, 'answer');
+  }
+
+  #media(
+    where: string,
+    before: Record<string, Media> = {},
+    after: Record<string, Media> = {},
+    direction: Direction,
+  ): void {
+    for (const [type, { schema, examples }] of Object.entries(before)) {
+      const now = after[type];
+      if (!now) this.#report(`${where} ${type}`, 'is gone');
+      else if (schema && now.schema) this.#schema(where, schema, now.schema, direction);
+      if (direction === 'request') continue;
+      for (const code of Object.keys(examples ?? {})) {
+        if (!(code in (now?.examples ?? {}))) this.#report(where, `the code ${code} is gone`);
+      }
+    }
+  }
+
+  #schema(where: string, before: Schema, after: Schema, direction: Direction): void {
+    const [old, now] = [resolve(this.#before, before), resolve(this.#after, after)];
+    // What is accepted may only grow, what is answered only shrink: then the new one is within the old one.
+    const [narrow, wide] = direction === 'request' ? [old, now] : [now, old];
+    this.#values(where, narrow, wide, direction);
+    this.#limits(where, narrow, wide, direction);
+    for (const rule of FIXED) {
+      if (old[rule] !== now[rule] && !(direction === 'answer' && old[rule] === undefined)) {
+        this.#report(where, `${rule} has changed`);
+      }
+    }
+    this.#members(where, old, now, direction);
+    if (old.items && now.items) this.#schema(`${where}[]`, old.items, now.items, direction);
+    else if (Boolean(old.items) !== Boolean(now.items)) this.#report(where, 'the items have changed');
+    this.#choices(where, old, now, direction);
+  }
+
+  /** Every value of the narrow one must be one of the wide one. */
+  #values(where: string, narrow: Schema, wide: Schema, direction: Direction): void {
+    const what = direction === 'request' ? 'is accepted no longer' : 'can be answered now';
+    const types = typesOf(wide);
+    for (const type of typesOf(narrow)) {
+      if (types.length > 0 && !types.includes(type)) this.#report(where, `the type ${type} ${what}`);
+    }
+    if (types.length > 0 && typesOf(narrow).length === 0) this.#report(where, `any type ${what}`);
+    const allowed = enumOf(wide);
+    if (!allowed) return;
+    const values = enumOf(narrow);
+    if (!values) this.#report(where, `any value ${what}`);
+    for (const value of values ?? []) {
+      if (!allowed.includes(value)) this.#report(where, `the value ${String(value)} ${what}`);
+    }
+  }
+
+  #limits(where: string, narrow: Schema, wide: Schema, direction: Direction): void {
+    const what = direction === 'request' ? 'is tighter' : 'is looser';
+    const numberOf = (schema: Schema, name: string, none: number) => (schema[name] as number | undefined) ?? none;
+    for (const name of LOWER_LIMITS) {
+      const none = Number.NEGATIVE_INFINITY;
+      if (numberOf(wide, name, none) > numberOf(narrow, name, none)) this.#report(where, `${name} ${what}`);
+    }
+    for (const name of UPPER_LIMITS) {
+      const none = Number.POSITIVE_INFINITY;
+      if (numberOf(wide, name, none) < numberOf(narrow, name, none)) this.#report(where, `${name} ${what}`);
+    }
+  }
+
+  #members(where: string, old: Schema, now: Schema, direction: Direction): void {
+    const isIn = (schema: Schema, name: string) => schema.required?.includes(name) ?? false;
+    for (const [name, schema] of Object.entries(old.properties ?? {})) {
+      const later = now.properties?.[name];
+      if (!later) this.#report(`${where}.${name}`, 'is gone');
+      else this.#schema(`${where}.${name}`, schema, later, direction);
+      if (direction === 'answer' && isIn(old, name) && !isIn(now, name))
+        this.#report(`${where}.${name}`, 'is not always there now');
+    }
+    if (direction === 'answer') return;
+    for (const name of now.required ?? []) {
+      if (!isIn(old, name)) this.#report(`${where}.${name}`, 'is required now');
+    }
+    if (now.additionalProperties === false && old.additionalProperties !== false)
+      this.#report(where, 'unknown members are refused now');
+  }
+
+  /** Each choice that there was needs one that accepts it; each that there is needs one that was known. */
+  #choices(where: string, old: Schema, now: Schema, direction: Direction): void {
+    const [from, to] = [old.anyOf ?? [], now.anyOf ?? []];
+    if (from.length === 0 && to.length === 0) return;
+    const fits = (one: Schema, other: Schema) => {
+      const trial = new Comparison(this.#before, this.#after);
+      trial.#schema(where, one, other, direction);
+      return trial.#breaks.length === 0;
+    };
+    const isGood =
+      direction === 'request'
+        ? from.every((choice) => to.some((other) => fits(choice, other)))
+        : to.every((choice) => from.some((other) => fits(other, choice)));
+    if (!isGood) this.#report(where, 'the choices have changed');
+  }
+}
+
+function operationsOf({ paths }: Description): [name: string, operation: Operation][] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      item[method] as Operation,
+    ]),
+  );
+}
+
+function resolve<T extends Reference>({ components }: Description, node: T): T {
+  const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(node.$ref ?? '') ?? [];
+  return (components[kind]?.[name] as T | undefined) ?? node;
+}
+
+function typesOf({ type = [] }: Schema): string[] {
+  // Every integer is a number.
+  return [type].flat().flatMap((each) => (each === 'number' ? ['number', 'integer'] : [each]));
+}
+
+function enumOf(schema: Schema): unknown[] | undefined {
+  return 'const' in schema ? [schema.const] : schema.enum;
+}

@@ -1,0 +1,201 @@
+import type { DocumentedCode } from '../../server/src/api/openapi-responses.ts';
+import type { FailureReason } from '../../server/src/domain/document.ts';
+import type { ReasonCode } from '../../server/src/listener/reasons.ts';
+
+/** Codes of what reaches no operation, and so stands nowhere in the interface description. */
+export const ELSEWHERE = [
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'EXPECTATION_FAILED',
+  'REQUEST_HEADERS_TOO_LARGE',
+] as const satisfies readonly ReasonCode[];
+
+export type ExplainedCode = DocumentedCode | (typeof ELSEWHERE)[number];
+
+export interface Advice {
+  when: string;
+  todo: string;
+  /** Whether the same request can be sent again as it is. */
+  again: keyof typeof AGAIN;
+}
+
+export const AGAIN = {
+  no: 'no',
+  changed: 'changed',
+  later: 'yes, later',
+  key: 'yes; a POST with the same `Idempotency-Key`',
+} as const;
+
+const CREDENTIALS = 'Check the key with whom issued it. Do not retry: every request will be refused alike.';
+
+/** What a developer needs to know of each code, beside its status. A code without advice does not compile. */
+export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
+  INVALID_REQUEST: {
+    when: 'The request is no well-formed HTTP, has no `Host`, or its `Idempotency-Key` is none.',
+    todo: 'Correct the request; `details.formErrors` names what is wrong.',
+    again: 'changed',
+  },
+  INVALID_REQUEST_BODY: {
+    when: 'The body is no JSON object, or fields are missing or wrong.',
+    todo: 'Show `details.fieldErrors` to whom typed it: by top-level field, with the nested path in each message.',
+    again: 'changed',
+  },
+  INVALID_QUERY_PARAMETERS: {
+    when: 'A filter, a date, `limit` or `cursor` of the list is wrong.',
+    todo: 'Correct the parameter that `details.fieldErrors` names. A cursor is passed on as it came.',
+    again: 'changed',
+  },
+  UNSUPPORTED_DOCUMENT_CONTENT_TYPE: {
+    when: '`content_type` is well-formed and none of the four that are accepted.',
+    todo: 'Convert the file to PDF, JPEG, PNG or WebP.',
+    again: 'changed',
+  },
+  UPLOAD_INTERRUPTED: {
+    when: 'The connection ended before the file did.',
+    todo: 'PUT the whole file to the same address again.',
+    again: 'later',
+  },
+  AUTHENTICATION_REQUIRED: {
+    when: 'There is no `Authorization` header, or it is blank.',
+    todo: 'Send the API key with HTTP Basic.',
+    again: 'changed',
+  },
+  INVALID_CREDENTIALS_FORMAT: {
+    when: 'The header is not `Basic BASE64(KEY_ID:KEY_SECRET)`.',
+    todo: 'Let your HTTP library make the header. A missing colon or an empty key identifier is the usual reason.',
+    again: 'changed',
+  },
+  INVALID_CREDENTIALS_ENCODING: {
+    when: 'What follows `Basic` is not base64 of UTF-8 text.',
+    todo: 'Let your HTTP library make the header.',
+    again: 'changed',
+  },
+  INVALID_CREDENTIALS: {
+    when: 'The key is unknown, its secret is wrong, it was revoked, or its organization is disabled.',
+    todo: CREDENTIALS,
+    again: 'no',
+  },
+  UPLOAD_LINK_INVALID: {
+    when: 'The upload address is expired, altered, or of a document that is gone.',
+    todo: 'Initiate the document again and use the new address.',
+    again: 'no',
+  },
+  CLAIM_NOT_FOUND: {
+    when: 'Your organization has no claim with this identifier.',
+    todo: 'Check the identifier and the key: a claim of another organization is answered alike.',
+    again: 'no',
+  },
+  NOT_FOUND: {
+    when: 'There is nothing at this path.',
+    todo: 'Check the base address: it ends before `/v1`.',
+    again: 'no',
+  },
+  METHOD_NOT_ALLOWED: {
+    when: 'The path has no such method; `Allow` names those that it has.',
+    todo: 'Check the method.',
+    again: 'no',
+  },
+  REQUEST_TIMEOUT: {
+    when: 'The request did not arrive within 60 seconds.',
+    todo: 'Send it again; look at the connection when it happens often.',
+    again: 'key',
+  },
+  UPLOAD_TIMED_OUT: {
+    when: 'An upload stood still for 30 seconds.',
+    todo: 'PUT the whole file to the same address again.',
+    again: 'later',
+  },
+  CLAIM_ALREADY_EXISTS: {
+    when: 'An open claim of your organization has the tracking number. `Location` leads to it.',
+    todo: 'Take the claim of `Location`. A new one can be filed when that one is closed.',
+    again: 'no',
+  },
+  IDEMPOTENCY_IN_PROGRESS: {
+    when: 'The first request with this `Idempotency-Key` is still running.',
+    todo: 'Wait for `Retry-After` and send the same request again: it gets the first answer.',
+    again: 'key',
+  },
+  UPLOAD_ALREADY_COMPLETED: {
+    when: 'A file was uploaded to this address before; it works once.',
+    todo: 'After a lost answer the file is there: confirm it. For another file initiate another document.',
+    again: 'no',
+  },
+  PAYLOAD_TOO_LARGE: {
+    when: 'A JSON body has more than 1 MiB, or a file more than 10 MB (10,485,760 bytes).',
+    todo: 'Compress or split the file; the address stays valid.',
+    again: 'changed',
+  },
+  UPLOAD_TYPE_MISMATCH: {
+    when: '`Content-Type` of the PUT is not the `content_type` of the initiation, or the bytes are encoded.',
+    todo: 'Send the raw bytes with the very `content_type`; no multipart, no `Content-Encoding`.',
+    again: 'changed',
+  },
+  EXPECTATION_FAILED: {
+    when: 'The request has an `Expect` header other than `100-continue`.',
+    todo: 'Leave the header out.',
+    again: 'changed',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    when: 'The `Idempotency-Key` came with another body before.',
+    todo: 'Give each request a key of its own, and keep it with the request until it is answered.',
+    again: 'changed',
+  },
+  REQUEST_HEADERS_TOO_LARGE: {
+    when: 'Request line and headers have more than 16 KiB.',
+    todo: 'Send fewer or shorter headers.',
+    again: 'changed',
+  },
+  INTERNAL_ERROR: {
+    when: 'Something unexpected. Nothing was stored.',
+    todo: 'Send it again after `Retry-After`, a few times with growing pauses; then tell the operator the request id.',
+    again: 'key',
+  },
+  SERVICE_UNAVAILABLE: {
+    when: 'The database cannot be reached, is too busy, or was lost on the way. The sentence says which.',
+    todo: 'Send it again after `Retry-After`. Without a key, look first when the sentence tells you to.',
+    again: 'key',
+  },
+  NOT_READY: {
+    when: 'Health only: database or documents cannot be reached.',
+    todo: 'Nothing for a client: it is for load balancers.',
+    again: 'later',
+  },
+  STORAGE_UNAVAILABLE: {
+    when: 'The file could not be stored.',
+    todo: 'PUT it to the same address again after `Retry-After`.',
+    again: 'later',
+  },
+  STORAGE_FULL: {
+    when: 'There is no room for the file.',
+    todo: 'Try again later, and tell the operator.',
+    again: 'later',
+  },
+};
+
+/** What to do about each reason of a failed entry of a confirm; never an error of the whole request. */
+export const FAILURE_ADVICE: Readonly<Record<FailureReason, { when: string; todo: string }>> = {
+  document_not_found: {
+    when: 'The claim has no document with this identifier.',
+    todo: 'Check identifier and claim. A document that was not confirmed for 7 days is deleted: initiate it again.',
+  },
+  not_found_in_storage: {
+    when: 'No file came to the upload address, or it came with another type than the declared one.',
+    todo: 'PUT the file, then confirm again. When the address has expired, initiate the document again.',
+  },
+  invalid_size: {
+    when: 'The last file sent was empty or larger than 10 MB.',
+    todo: 'PUT a file of 1 to 10,485,760 bytes to the same address, then confirm again.',
+  },
+  unsupported_content_type: {
+    when: 'The last file sent was of none of the four types.',
+    todo: 'PUT a PDF, JPEG, PNG or WebP file with its own `Content-Type`, then confirm again.',
+  },
+  storage_check_failed: {
+    when: 'The storage did not answer in time. The file may be there.',
+    todo: 'Confirm again in a few seconds; do not upload again.',
+  },
+  internal_error: {
+    when: 'Something unexpected with this one document.',
+    todo: 'Confirm again; the other entries count.',
+  },
+};

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { openApiDocument } from '../../server/src/api/openapi.ts';
+import { type Description, findBreaks } from './compatibility.ts';
+import { printErrorsPage } from './errors-page.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** The interface description that clients were last promised. */
+export const RELEASED = 'openapi.released.json';
+
+/** What is made from the service's own lists, by its path below the root. */
+export const GENERATED: Readonly<Record<string, () => string>> = {
+  'openapi.json': printOpenApi,
+  'docs/errors.md': printErrorsPage,
+};
+
+export function printOpenApi(): string {
+  return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+}
+
+export function fileOf(path: string): URL {
+  return new URL(path, ROOT);
+}
+
+/** The generated files that are not what they would be made as now. */
+export function findDrifted(): string[] {
+  return Object.entries(GENERATED)
+    .filter(([path, print]) => readOrEmpty(path) !== print())
+    .map(([path]) => path);
+}
+
+/** What a client of the released interface could rely on and cannot any more. */
+export function findBreaksOfReleased(): string[] {
+  const released = JSON.parse(readFileSync(fileOf(RELEASED), 'utf8')) as Description;
+  return findBreaks(released, openApiDocument() as unknown as Description);
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(fileOf(path), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+/*
+ * `npm run reference`: makes openapi.json and docs/errors.md from the service's own lists.
+ *
+ *   --check    changes nothing; fails when one of them is not what it would be made as now, or when the interface
+ *              breaks a client of the released one
+ *   --release  makes the interface the released one, unless it breaks a client
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { fileOf, findBreaksOfReleased, findDrifted, GENERATED, printOpenApi, RELEASED } from './files.ts';
+
+const { values } = parseArgs({ options: { check: { type: 'boolean' }, release: { type: 'boolean' } } });
+
+const breaks = findBreaksOfReleased();
+for (const each of breaks) process.stderr.write(`breaks clients: ${each}\n`);
+if (breaks.length > 0) process.exitCode = 1;
+
+if (values.check) {
+  const drifted = findDrifted();
+  for (const path of drifted) process.stderr.write(`${path} is out of date: npm run reference\n`);
+  if (drifted.length > 0) process.exitCode = 1;
+} else {
+  for (const [path, print] of Object.entries(GENERATED)) writeFileSync(fileOf(path), print());
+  if (values.release && breaks.length === 0) writeFileSync(fileOf(RELEASED), printOpenApi());
+}

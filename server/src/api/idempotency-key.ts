@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, REPLAYED_HEADER } from '../listener/envelope.ts';
+import type { Replayable, RequestKey } from '../services/kept-answers.ts';
+
+const NAME = 'idempotency-key';
+/** Visible ASCII, and spaces inside. */
+const KEY = /^[!-~](?:[ -~]{0,253}[!-~])?$/;
+/** The draft of the IETF has the key as a structured string, many clients have it as it is: both are the same key. */
+const QUOTED = /^"(.*)"$/;
+
+/**
+ * The key that the client gave its request; undefined when it gave none (decision: `Idempotency-Key`). Throws
+ * `INVALID_REQUEST` when it is none, or when there are several.
+ */
+export function readIdempotencyKey({ raw }: Pick<FastifyRequest, 'raw'>): string | undefined {
+  if (raw.headers[NAME] === undefined) return undefined;
+  const [value = '', ...others] = new Set(raw.headersDistinct[NAME]);
+  const key = value.replace(QUOTED, '$1');
+  if (others.length === 0 && KEY.test(key)) return key;
+  const rule = 'Idempotency-Key must have 1 to 255 visible ASCII characters, with spaces only between them';
+  throw new HttpError('INVALID_REQUEST', `${rule}, and be sent once.`);
+}
+
+/**
+ * What tells the request from others.
+ * @param route the path, with the identifiers in it
+ * @param body as it was validated: the order of its members and what is ignored make no other request
+ */
+export function requestKey(key: string | undefined, route: string, body: object): RequestKey | undefined {
+  return key === undefined ? undefined : { route, key, fingerprint: hash('sha256', JSON.stringify(body)) };
+}
+
+/** Tells the client when it was answered so before. Gives what is to be answered. */
+export function tellReplay<T>({ value, isReplayed }: Replayable<T>, reply: FastifyReply): T {
+  if (isReplayed) reply.header(REPLAYED_HEADER, 'true');
+  return value;
+}

@@ -1,0 +1,128 @@
+import * as examples from './openapi-examples.ts';
+import { asJson, asTypeScript } from './sample-text.ts';
+
+/* The samples that the documentation shows. Tests compile them and run them, one after the other, in this order. */
+
+interface Sample {
+  typescript: string;
+  curl: string;
+}
+
+/** What every TypeScript sample begins with; the curl ones read the same three variables. */
+export const SETUP_SAMPLE = `import { Redress } from '@redress/client';
+
+const redress = new Redress({
+  baseUrl: process.env.REDRESS_API_URL ?? '',
+  keyId: process.env.REDRESS_KEY_ID ?? '',
+  keySecret: process.env.REDRESS_KEY_SECRET ?? '',
+});`;
+
+const USER = '--user "$REDRESS_KEY_ID:$REDRESS_KEY_SECRET"';
+
+/** Names of shell variables that the curl samples take from earlier answers. */
+const get = (path: string) => `curl "$REDRESS_API_URL${path}" \\\n  ${USER}`;
+const post = (path: string, body: string, headers: readonly string[] = []) =>
+  [get(path), ...['Content-Type: application/json', ...headers].map((header) => `--header '${header}'`), body].join(
+    ' \\\n  ',
+  );
+const json = (value: unknown) => `--data '${asJson(value)}'`;
+
+const { tracking_number } = examples.CLAIM_INPUT_EXAMPLE.shipment;
+const { content_type, file_name } = examples.DOCUMENT_INPUT_EXAMPLE;
+
+/** By operation, in the order in which a client meets them. */
+export const SAMPLES = {
+  createClaim: {
+    typescript: `const claim = await redress.claims.create(${asTypeScript(examples.CLAIM_INPUT_EXAMPLE)});
+console.log(claim.id, claim.status);`,
+    curl: post('/v1/claims', json(examples.CLAIM_INPUT_EXAMPLE), [`Idempotency-Key: damage-${tracking_number}`]),
+  },
+  listClaims: {
+    typescript: `// All pages, one claim after the other.
+for await (const { id, status_reason } of redress.claims.list({ status: 'PENDING_ACTION' })) {
+  console.log(id, status_reason);
+}`,
+    curl: get('/v1/claims?status=PENDING_ACTION&limit=100'),
+  },
+  getClaim: {
+    typescript: `const { status, status_reason } = await redress.claims.get(claim.id);
+console.log(status, status_reason);
+
+// Or wait until something holds. This polls with the ETag, ever more slowly.
+const reviewed = await redress.claims.waitFor(claim.id, ({ status }) => status !== 'CREATED');
+console.log(reviewed.status);`,
+    curl: get('/v1/claims/$CLAIM_ID'),
+  },
+  initiateDocument: {
+    typescript: `const document = await redress.documents.initiate(claim.id, ${asTypeScript(examples.DOCUMENT_INPUT_EXAMPLE)});
+
+// claims.attach(claim.id, files) does all three steps, for any number of files.`,
+    curl: post('/v1/claims/$CLAIM_ID/documents', json(examples.DOCUMENT_INPUT_EXAMPLE)),
+  },
+  uploadFile: {
+    typescript: `import { openAsBlob } from 'node:fs';
+
+await redress.documents.upload(document, await openAsBlob('${file_name}'));`,
+    curl: `# UPLOAD_URL is metadata.upload_url of the registered document.
+curl --request PUT "$UPLOAD_URL" \\
+  --header 'Content-Type: ${content_type}' \\
+  --data-binary @${file_name}`,
+  },
+  confirmDocuments: {
+    typescript: `const { documents } = await redress.documents.confirm(claim.id, [document.id]);
+for (const { id, status, reason } of documents) {
+  console.log(id, status, reason ?? '');
+}`,
+    curl: post('/v1/claims/$CLAIM_ID/documents/complete', `--data "{ \\"document_ids\\": [\\"$DOCUMENT_ID\\"] }"`),
+  },
+} as const satisfies Record<string, Sample>;
+
+const sampleOf = (operationId: unknown): Sample | undefined =>
+  typeof operationId === 'string' && Object.hasOwn(SAMPLES, operationId)
+    ? SAMPLES[operationId as keyof typeof SAMPLES]
+    : undefined;
+
+type Paths = Record<string, object>;
+
+/** The same paths, each operation that has samples with them in `x-codeSamples`, which other readers than ours show. */
+export function withCodeSamples<Document extends { paths: Paths }>(document: Document): Document {
+  return withOperations(document, (operation, { typescript, curl }) => ({
+    ...operation,
+    'x-codeSamples': [
+      { lang: 'TypeScript', label: 'TypeScript', source: typescript },
+      { lang: 'Shell', label: 'curl', source: curl },
+    ],
+  }));
+}
+
+/** The same document with the samples in its descriptions, for a page that knows no `x-codeSamples`. */
+export function withSamplesInText<Document extends { paths: Paths; info: { description: string } }>(
+  document: Document,
+): Document {
+  const setup = `The TypeScript samples begin with:\n\n${fence('ts', SETUP_SAMPLE)}`;
+  const shown = withOperations(document, ({ description = '', ...operation }, { typescript, curl }) => ({
+    ...operation,
+    description: [description, '**TypeScript**', fence('ts', typescript), '**curl**', fence('sh', curl)]
+      .join('\n\n')
+      .trim(),
+  }));
+  return { ...shown, info: { ...document.info, description: `${document.info.description}\n\n${setup}` } };
+}
+
+const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
+
+function withOperations<Document extends { paths: Paths }>(
+  document: Document,
+  change: (operation: { description?: string }, sample: Sample) => object,
+): Document {
+  const changed = (node: object) => {
+    const sample = sampleOf('operationId' in node && node.operationId);
+    return sample ? change(node, sample) : node;
+  };
+  const methods = (item: object) =>
+    Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, changed(operation)]));
+  return {
+    ...document,
+    paths: Object.fromEntries(Object.entries(document.paths).map(([p, item]) => [p, methods(item)])),
+  };
+}

@@ -1,0 +1,143 @@
+import type { KeptAnswer, KeyedRequest, RequestOutcome } from '../store/keyed-request.ts';
+import type { Store } from '../store/store.ts';
+import type { Clock } from './identifiers.ts';
+import { ServiceError } from './service-error.ts';
+import { afterStoring, overtaken, safeToRepeat } from './store-trouble.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** How long a key stands for its first request (decision: `Idempotency-Key`). */
+const KEPT_MS = 24 * HOUR_MS;
+/**
+ * A request that is kept as running for so long has died with its process. Longer than a confirm takes: it waits 5 s
+ * for the storage. One that is slower still does no harm beside its repetition: confirming again changes nothing.
+ */
+const RUNNING_MS = 30_000;
+const RETRY_SECONDS = 1;
+/** What is forgotten can be asked again by others at once: who is first is the one whose answer is kept. */
+const ATTEMPTS = 3;
+/** On SQLite nothing else is done meanwhile, 5 to 10 ms. */
+const BATCH = 200;
+const FIRST_TIME = new Date(0).toISOString();
+
+/** The name that a client gave its request, so that it may send it again. */
+export type RequestKey = Pick<KeyedRequest, 'route' | 'key' | 'fingerprint'>;
+
+/** What a use case gave, now or the first time that it was asked. */
+export interface Replayable<T> {
+  value: T;
+  isReplayed: boolean;
+}
+
+/** What one attempt came to; `before`: what its key came to before, and nothing was done. */
+export type Attempt<T> = { value: T } | { before: KeptAnswer };
+
+/** A use case that can be asked again under a key. */
+export interface RepeatableUseCase<T> {
+  /** Does it, and keeps with it what it came to, when it is keyed. Throws what it refuses. */
+  attempt(keyed: KeyedRequest | undefined): Promise<Attempt<T>>;
+  /** Makes the first answer again, or throws the first refusal again; undefined: what it was about is not there. */
+  replay(answer: KeptAnswer): Promise<T | undefined>;
+}
+
+/** Has a request that its client sends again under its key answered as the first time (decision: `Idempotency-Key`). */
+export class KeptAnswers {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /**
+   * Does it once for its key; without a key, each time. Throws `IDEMPOTENCY_KEY_REUSED` when the key stands for
+   * another request, and `IDEMPOTENCY_IN_PROGRESS` while the first one runs.
+   */
+  once<T>(organizationId: string, key: RequestKey | undefined, useCase: RepeatableUseCase<T>): Promise<Replayable<T>> {
+    const done = this.#once(useCase, key && { ...key, organization_id: organizationId });
+    return key ? safeToRepeat(done) : done;
+  }
+
+  /**
+   * An attempt at work that is no one transaction: its key is kept as running meanwhile, and forgotten if it fails.
+   * @param outcomeOf undefined: what it came to will pass, and is not kept
+   */
+  async whileRunning<T>(
+    keyed: KeyedRequest | undefined,
+    work: () => Promise<T>,
+    outcomeOf: (value: T) => RequestOutcome | undefined,
+  ): Promise<Attempt<T>> {
+    if (!keyed) return { value: await work() };
+    const before = await this.#store.keepAnswer(keyed, { outcome: 'running', subject: '' });
+    if (before) return { before };
+    try {
+      const value = await work();
+      const outcome = outcomeOf(value);
+      await afterStoring(outcome ? this.#store.finishAnswer(keyed, outcome) : this.#store.forgetAnswer(keyed));
+      return { value };
+    } catch (error) {
+      // What cannot be forgotten lapses by itself.
+      await this.#store.forgetAnswer(keyed).catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Deletes what is kept no longer. Gives how much that was. */
+  async purge(signal?: AbortSignal): Promise<number> {
+    const before = new Date((await this.#surelyPast()) - KEPT_MS).toISOString();
+    let deleted = 0;
+    let step = { count: BATCH, last: FIRST_TIME };
+    while (step.count >= BATCH && !signal?.aborted) {
+      step = await this.#store.deleteLapsedAnswers({ after: step.last, before }, BATCH);
+      deleted += step.count;
+    }
+    return deleted;
+  }
+
+  async #once<T>(
+    useCase: RepeatableUseCase<T>,
+    asked: Omit<KeyedRequest, 'asked_at'> | undefined,
+  ): Promise<Replayable<T>> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const keyed = asked && { ...asked, asked_at: new Date(this.#clock()).toISOString() };
+      const result = await useCase.attempt(keyed);
+      if ('value' in result) return { value: result.value, isReplayed: false };
+      const { before } = result;
+      if (await this.#isLapsed(before)) {
+        await this.#store.forgetAnswer(before);
+        continue;
+      }
+      const value = await replayed(before, asked?.fingerprint, useCase);
+      if (value !== undefined) return { value, isReplayed: true };
+      await this.#store.forgetMissing(before);
+    }
+    throw overtaken('others use the same key at once');
+  }
+
+  /** What runs since a time to come was kept by a clock that has been set back since. */
+  async #isLapsed({ outcome, asked_at }: KeptAnswer): Promise<boolean> {
+    const asked = Date.parse(asked_at);
+    const age = this.#clock() - asked;
+    if (outcome === 'running') return Math.abs(age) > RUNNING_MS;
+    return age > KEPT_MS && (await this.#surelyPast()) - asked > KEPT_MS;
+  }
+
+  /** What a clock that is ahead forgets is done twice: the earlier of this machine's and the database's time. */
+  async #surelyPast(): Promise<number> {
+    return Math.min(this.#clock(), await this.#store.time());
+  }
+}
+
+function replayed<T>(
+  before: KeptAnswer,
+  fingerprint: string | undefined,
+  useCase: RepeatableUseCase<T>,
+): Promise<T | undefined> {
+  if (before.fingerprint !== fingerprint) {
+    const message = 'This Idempotency-Key came with another request before. Send each request with a key of its own.';
+    throw new ServiceError('IDEMPOTENCY_KEY_REUSED', message);
+  }
+  if (before.outcome !== 'running') return useCase.replay(before);
+  const message = 'The first request with this Idempotency-Key is still running. Send it again in a moment.';
+  throw new ServiceError('IDEMPOTENCY_IN_PROGRESS', message, { retryAfterSeconds: RETRY_SECONDS });
+}

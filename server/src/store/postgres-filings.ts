@@ -1,0 +1,88 @@
+import { joinFiled, type StoredClaim } from '../domain/claim-record.ts';
+import type { KeyedRequest } from './keyed-request.ts';
+import type { PostgresPool, PostgresValue } from './postgres-pool.ts';
+import { type Turn, tooBusy } from './postgres-turns.ts';
+import { toClaim } from './rows.ts';
+import { STATEMENTS } from './statements.ts';
+import type { ClaimToFile, CreateOutcome } from './store.ts';
+import { StoreUnavailableError } from './store-unavailable-error.ts';
+
+/** A claim on its way into the database. */
+export interface Filing extends Turn {
+  claim: ClaimToFile;
+  keyed: KeyedRequest | undefined;
+  /** How often it was sent and lost to another claim. */
+  attempts: number;
+  resolve: (outcome: CreateOutcome) => void;
+}
+
+export type KeyedFiling = Filing & { keyed: KeyedRequest };
+
+/** Lets a filing wait for another turn. */
+export type Again = (filing: Filing) => void;
+
+/** How often a claim loses to another one that is then not there any more, before the database is blamed. */
+const MAX_ATTEMPTS = 5;
+
+export function isKeyed(filing: Filing): filing is KeyedFiling {
+  return filing.keyed !== undefined;
+}
+
+/** The values of a statement that files claims of one organization: the organization, and a list of each member. */
+export function filingValues(filings: readonly Filing[]): PostgresValue[] {
+  const claims = filings.map(({ claim }) => claim);
+  return [
+    organizationOf(filings),
+    claims.map(({ id }) => id),
+    claims.map(({ tracking_number }) => tracking_number),
+    claims.map(({ carrier }) => carrier),
+    claims.map(({ filed }) => filed.beforeRoute),
+    claims.map(({ filed }) => filed.route),
+    claims.map(({ filed }) => filed.afterRoute),
+    claims.map(({ created_at }) => created_at),
+    claims.map(({ type }) => type),
+    claims.map(({ currency }) => currency),
+    claims.map(({ claimed_amount }) => claimed_amount),
+    claims.map(({ provider }) => provider),
+  ];
+}
+
+export function organizationOf([first]: readonly Filing[]): string {
+  return first?.claim.organization_id ?? '';
+}
+
+/** @param kept the text that the claim was stored with, when that is not its own */
+export function resolveCreated({ claim, resolve }: Filing, kept: string | null): void {
+  const { organization_id, id, filed, created_at } = claim;
+  const text = kept ?? joinFiled(filed);
+  const times = { created_at, updated_at: created_at };
+  const stored = { organization_id, id, status: 'CREATED' as const, status_reason: null, version: 1, filed: text };
+  resolve({ outcome: 'created', claim: { ...stored, ...times } });
+}
+
+/** The stored claim of a filing's identifier; undefined when there is none. */
+export async function findOwn(pool: PostgresPool, { claim }: Filing): Promise<StoredClaim | undefined> {
+  const values = [claim.organization_id, claim.id];
+  const { rows } = await pool.query(STATEMENTS.findClaim, values, { isRepeatable: true });
+  return rows[0] && toClaim(rows[0]);
+}
+
+/** Whether a stored claim is what was to be filed, by an attempt whose answer was lost; its route can be an earlier claim's. */
+export function isFiledAs(stored: StoredClaim, { claim: { filed, created_at } }: Filing): boolean {
+  const isText = stored.filed.startsWith(filed.beforeRoute) && stored.filed.endsWith(filed.afterRoute);
+  return isText && stored.created_at === created_at;
+}
+
+/** Answers a filing that was not stored now, by what has its identifier. */
+export function settle(filing: Filing, found: StoredClaim | undefined, again: Again): void {
+  const { claim, resolve, reject } = filing;
+  if (found && isFiledAs(found, filing)) resolve({ outcome: 'created', claim: found });
+  else if (found) reject(new Error(`there is another claim ${claim.id} already`));
+  else if (filing.attempts + 1 < MAX_ATTEMPTS) again({ ...filing, attempts: filing.attempts + 1 });
+  else reject(tooBusy(`claim ${claim.id} lost to another one ${MAX_ATTEMPTS} times`));
+}
+
+/** Whether a claim was stored is not known; asking once more tells. */
+export function notKnown(cause: unknown): StoreUnavailableError {
+  return new StoreUnavailableError('the connection to PostgreSQL was lost', { isNothingStored: false, cause });
+}

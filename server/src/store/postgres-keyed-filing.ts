@@ -1,0 +1,115 @@
+import type { KeptAnswer, RequestOutcome } from './keyed-request.ts';
+import {
+  type Again,
+  filingValues,
+  findOwn,
+  isFiledAs,
+  type KeyedFiling,
+  notKnown,
+  organizationOf,
+  resolveCreated,
+  settle,
+} from './postgres-filings.ts';
+import { POSTGRES_KEYS } from './postgres-key-statements.ts';
+import type { PostgresPool } from './postgres-pool.ts';
+import { toKeptAnswer } from './rows.ts';
+
+/** A key that was taken now. */
+interface Taken extends RequestOutcome {
+  /** Null when the claim was not stored; else with the text that it was stored with, when that is not its own. */
+  filed: { kept: string | null } | null;
+}
+
+const REPEATABLE = { isRepeatable: true };
+
+/**
+ * Files claims with a key each, and keeps with each what came of it. The statement takes the keys before it stores a
+ * claim: a key that another statement is taking is waited for, and its claim is then not stored.
+ */
+export class PostgresKeyedFiling {
+  readonly #pool: PostgresPool;
+  readonly #again: Again;
+
+  constructor(pool: PostgresPool, again: Again) {
+    this.#pool = pool;
+    this.#again = again;
+  }
+
+  /**
+   * Answers claims of one organization that go together, no two of one key or of one tracking number. Rejects when the
+   * statement fails that files them. It can be sent again: a key that the lost attempt took then has its own claim.
+   */
+  async file(batch: readonly KeyedFiling[]): Promise<void> {
+    const taken = await this.#take(batch);
+    const others: KeyedFiling[] = [];
+    for (const filing of batch) {
+      const { outcome, subject, filed } = taken.get(placeOf(filing.keyed)) ?? {};
+      if (outcome === 'conflict' && subject !== undefined) filing.resolve({ outcome, claim_id: subject });
+      else if (filed) resolveCreated(filing, filed.kept);
+      else others.push(filing);
+    }
+    if (others.length > 0) await this.#answerAll(others);
+  }
+
+  async #take(batch: readonly KeyedFiling[]): Promise<Map<string, Taken>> {
+    const requests = batch.map(({ keyed }) => keyed);
+    const values = [
+      ...filingValues(batch),
+      requests.map(({ route }) => route),
+      requests.map(({ key }) => key),
+      requests.map(({ fingerprint }) => fingerprint),
+      requests.map(({ asked_at }) => asked_at),
+    ];
+    const { rows } = await this.#pool.query(POSTGRES_KEYS.fileKeyedClaims, values, REPEATABLE);
+    return new Map(
+      rows.map((row) => {
+        type TakenRow = [string, string, RequestOutcome['outcome'], string, string | null, string | null];
+        const [route, key, outcome, subject, id, kept] = row as TakenRow;
+        return [placeOf({ route, key }), { outcome, subject, filed: id === null ? null : { kept } }];
+      }),
+    );
+  }
+
+  async #answerAll(others: readonly KeyedFiling[]): Promise<void> {
+    try {
+      const answers = await this.#findAnswers(others);
+      await Promise.all(others.map((filing) => this.#answer(filing, answers.get(placeOf(filing.keyed)))));
+    } catch (cause) {
+      // A lost attempt before may have stored any of them. Those that are answered or wait again stay as they are.
+      for (const { reject } of others) reject(notKnown(cause));
+    }
+  }
+
+  async #findAnswers(filings: readonly KeyedFiling[]): Promise<Map<string, KeptAnswer>> {
+    const requests = filings.map(({ keyed }) => keyed);
+    const values = [organizationOf(filings), requests.map(({ route }) => route), requests.map(({ key }) => key)];
+    const { rows } = await this.#pool.query(POSTGRES_KEYS.findKeptAnswers, values, REPEATABLE);
+    return new Map(rows.map(toKeptAnswer).map((answer) => [placeOf(answer), answer]));
+  }
+
+  /** A claim that was not stored now: by what its key came to, which is forgotten by now when there is none. */
+  async #answer(filing: KeyedFiling, answer: KeptAnswer | undefined): Promise<void> {
+    if (!answer) return settle(filing, undefined, this.#again);
+    const isOwn = answer.outcome === 'created' && answer.subject === filing.claim.id;
+    if (isOwn) return this.#answerOwn(filing);
+    filing.resolve({ outcome: 'answered', answer });
+  }
+
+  /**
+   * A claim whose key says that it was created: by an attempt that was lost, or by one that another claim of its number
+   * overtook, which was not there to be seen when the key was taken. Then the key is given back, and taken again.
+   */
+  async #answerOwn(filing: KeyedFiling): Promise<void> {
+    const found = await findOwn(this.#pool, filing);
+    if (!found || !isFiledAs(found, filing)) await this.#giveBack(filing);
+    settle(filing, found, this.#again);
+  }
+
+  async #giveBack({ claim, keyed: { organization_id, route, key } }: KeyedFiling): Promise<void> {
+    await this.#pool.query(POSTGRES_KEYS.giveBack, [organization_id, route, key, claim.id], REPEATABLE);
+  }
+}
+
+function placeOf({ route, key }: { route: string; key: string }): string {
+  return `${route} ${key}`;
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileOf, findBreaksOfReleased, findDrifted, RELEASED } from '../../../scripts/reference/files.ts';
+import { startTestService } from './harness.ts';
+
+test('openapi.json and docs/errors.md are as the service has it: npm run reference makes them anew', () => {
+  assert.deepEqual(findDrifted(), []);
+});
+
+test('openapi.json is what the service answers', async () => {
+  const service = await startTestService();
+  try {
+    const answer = await service.request('GET', '/openapi.json');
+    assert.deepEqual(answer.read(), JSON.parse(readFileSync(fileOf('openapi.json'), 'utf8')));
+  } finally {
+    await service.close();
+  }
+});
+
+test(`the interface breaks no client of the released one in ${RELEASED}`, () => {
+  assert.deepEqual(findBreaksOfReleased(), []);
+});
