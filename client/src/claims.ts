@@ -1,0 +1,110 @@
+import { type AttachOptions, type AttachResult, attachFiles, type FileToAttach } from './attach.ts';
+import type { Documents } from './documents.ts';
+import { ClaimListing, readPage } from './listing.ts';
+import type { CallOptions, KeyedCallOptions } from './options.ts';
+import { isClaim } from './shapes.ts';
+import { claimPath, newIdempotencyKey, type Transport } from './transport.ts';
+import type { Claim, ClaimFilter, ClaimInput, ClaimPage, ClaimPageFilter } from './types.ts';
+import { type WaitOptions, waitFor } from './wait-for.ts';
+
+/** Files claims, reads them, and attaches evidence to them. */
+export class Claims {
+  readonly #transport: Transport;
+  readonly #documents: Documents;
+
+  constructor(transport: Transport, documents: Documents) {
+    this.#transport = transport;
+    this.#documents = documents;
+  }
+
+  /**
+   * Files a claim. Amounts are integers in the minor unit of their currency. It is filed once, also when an answer is
+   * lost and the call is repeated; give an `idempotencyKey` of your own to repeat it from another run of your program,
+   * which then gets the claim as it was filed.
+   * Throws `ClaimAlreadyExistsError` (its `claimId` is the open claim), `InvalidRequestBodyError` (see `fieldErrors`), and
+   * `IdempotencyKeyReusedError` when the key came with another claim before.
+   *
+   * @example
+   * const claim = await redress.claims.create({ shipment, incidence }, { idempotencyKey: `order-${order.id}` });
+   */
+  async create(input: ClaimInput, options: KeyedCallOptions = {}): Promise<Claim> {
+    const { idempotencyKey = newIdempotencyKey(), signal } = options;
+    return (await this.#transport.post('/v1/claims', { body: input, idempotencyKey, is: isClaim, signal })).body;
+  }
+
+  /**
+   * Reads a claim. Throws `ClaimNotFoundError` when the organization has none such.
+   *
+   * @example
+   * const { status, status_reason } = await redress.claims.get('clm_0198a8b0c1d2000094f5a1b2c3d4e5f6');
+   */
+  async get(claimId: string, options: CallOptions = {}): Promise<Claim> {
+    return (await this.#transport.get(claimPath(claimId), { is: isClaim, signal: options.signal })).body;
+  }
+
+  /**
+   * Claims over all pages, newest first; `limit` is the size of a page. Nothing is asked before the loop begins.
+   * The loop throws `InvalidQueryParametersError` for a filter that the service does not accept.
+   *
+   * @example
+   * for await (const claim of redress.claims.list({ status: 'RESOLVED', fromDate: '2026-01-01' })) {
+   *   console.log(claim.id, claim.incidence.claimed_amount);
+   * }
+   */
+  list(filter: ClaimFilter = {}, options: CallOptions = {}): ClaimListing {
+    return new ClaimListing(this.#transport, filter, options);
+  }
+
+  /**
+   * One page of claims, for programs that keep the cursor themselves.
+   *
+   * @example
+   * let cursor: string | null = null;
+   * do {
+   *   const { data, pagination } = await redress.claims.listPage({ limit: 100, cursor });
+   *   cursor = pagination.cursor;
+   *   await save(data, cursor);
+   * } while (cursor !== null);
+   */
+  listPage(filter: ClaimPageFilter = {}, options: CallOptions = {}): Promise<ClaimPage> {
+    return readPage(this.#transport, filter, options);
+  }
+
+  /**
+   * Attaches any number of files: registers, uploads and confirms them, some at once. The result has an entry for each
+   * file in the order given; one that fails does not fail the others. A file is a `File`, or a name and its bytes; bytes
+   * behind a function are read when their turn comes. At most 10,485,760 bytes each; PDF, JPEG, PNG or WebP.
+   * Throws when nothing can be attached: `ClaimNotFoundError`, `AuthenticationError`, the signal's reason.
+   *
+   * @example
+   * const { attached, files } = await redress.claims.attach(claim.id, [
+   *   { name: 'damage.jpg', content: () => openAsBlob('damage.jpg') },
+   *   { name: 'invoice.pdf', content: pdfBytes },
+   * ]);
+   * for (const file of files) if (file.status === 'failed') console.warn(file.name, file.reason);
+   */
+  async attach(claimId: string, files: Iterable<FileToAttach>, options: AttachOptions = {}): Promise<AttachResult> {
+    return attachFiles(this.#documents, { claimId, files: [...files], options });
+  }
+
+  /**
+   * Waits until a claim is as wanted, and gives it. Looks every two seconds at first, less often while nothing changes
+   * (up to once a minute), and costs the service next to nothing then; `predicate` is asked each time the claim has
+   * changed. Goes on through trouble that may pass; throws `ClaimNotFoundError` and `AuthenticationError`, and the
+   * signal's reason: without a signal it waits for ever.
+   *
+   * @example
+   * const claim = await redress.claims.waitFor(id, ({ status }) => status !== 'CREATED', {
+   *   signal: AbortSignal.timeout(3_600_000),
+   * });
+   */
+  waitFor<Wanted extends Claim>(
+    claimId: string,
+    predicate: (claim: Claim) => claim is Wanted,
+    options?: WaitOptions,
+  ): Promise<Wanted>;
+  waitFor(claimId: string, predicate: (claim: Claim) => boolean, options?: WaitOptions): Promise<Claim>;
+  waitFor(claimId: string, predicate: (claim: Claim) => boolean, options: WaitOptions = {}): Promise<Claim> {
+    return waitFor(this.#transport, { claimId, isReached: predicate, options });
+  }
+}

@@ -1,0 +1,76 @@
+import { ApiError, AuthenticationError, ConnectionError, RedressError } from '../index.ts';
+import { onOneLine } from './output.ts';
+
+/** What a command cannot do, in words for a person. */
+export class CommandError extends Error {
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.name = 'CommandError';
+    this.exitCode = exitCode;
+  }
+}
+
+/** Wrong usage or settings: exit status 2. */
+export class UsageError extends CommandError {
+  constructor(message: string) {
+    super(message, 2);
+    this.name = 'UsageError';
+  }
+}
+
+/** Says on standard error what is wrong, without a stack. Gives the exit status. */
+export function reportFailure(error: unknown): 1 | 2 {
+  process.stderr.write(`redress-client: ${describeFailure(error)}\n`);
+  if (error instanceof CommandError) return error.exitCode;
+  return error instanceof AuthenticationError ? 2 : 1;
+}
+
+/** What went wrong, on one line, without control characters: parts of it come from the service. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof CommandError) return error.message.split('\n').map(onOneLine).join('\n');
+  return onOneLine(describe(error));
+}
+
+function describe(error: unknown): string {
+  if (error instanceof AuthenticationError) {
+    return `the service does not accept the key (${error.code}): check REDRESS_KEY_ID and REDRESS_KEY_SECRET, or the config file`;
+  }
+  if (error instanceof ApiError) return `${reasonOf(error)} (request ${error.requestId})`;
+  if (error instanceof ConnectionError) return `${error.message}: check REDRESS_API_URL, and that the service runs`;
+  if (error instanceof RedressError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  return describeSystemFailure(error);
+}
+
+const SYSTEM_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'no such file or folder',
+  EISDIR: 'is a folder',
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EROFS: 'cannot be written',
+  ENOSPC: 'the disk is full',
+};
+
+function describeSystemFailure(error: Error): string {
+  const code = 'code' in error ? String(error.code) : '';
+  const reason = SYSTEM_REASONS[code];
+  if (reason === undefined) return error.message || error.name;
+  return 'path' in error ? `${String(error.path)}: ${reason}` : reason;
+}
+
+/** Why a row or a file came to nothing: the code and the message, with every fault that the service named. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return onOneLine(error instanceof Error ? error.message : String(error));
+  const isNew = (detail: string) => !error.message.includes(detail);
+  const fields = Object.entries(error.fieldErrors).flatMap(([field, messages]) =>
+    messages.filter(isNew).map((message) => `${field}: ${message}`),
+  );
+  const details = [...error.formErrors.filter(isNew), ...fields];
+  const message = details.length === 0 ? error.message : `${error.message} (${details.join('; ')})`;
+  // Not the service's own answer: the SDK says so, in the words of its options.
+  if (error.code === 'UNKNOWN') return onOneLine(message.replace('is baseUrl right?', 'is REDRESS_API_URL right?'));
+  return onOneLine(`${error.code}: ${message}`);
+}

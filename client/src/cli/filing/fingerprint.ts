@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { ClaimInput } from '../../index.ts';
+
+/** The claim's content in one spelling: members in the order of their names. */
+function canonical(claim: ClaimInput): string {
+  return JSON.stringify(claim, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Names a row by what it says, wherever it stands: `row_…`. */
+export function rowIdOf(claim: ClaimInput): string {
+  return `row_${sha256(canonical(claim)).slice(0, 32)}`;
+}
+
+/**
+ * The `Idempotency-Key` of a row: the same for the same content, so that a row whose answer was lost gives the claim
+ * that it made. A claim in the way is an answer that the service would repeat for a day: after it (`refusedAt`) the row
+ * is asked anew.
+ */
+export function idempotencyKeyOf(claim: ClaimInput, refusedAt: string | undefined): string {
+  return `redress-client-${sha256(refusedAt === undefined ? canonical(claim) : `${refusedAt}\n${canonical(claim)}`)}`;
+}

@@ -1,0 +1,76 @@
+import { Presets, SingleBar } from 'cli-progress';
+import { counted } from '../output.ts';
+import { countRows, type Tally } from './tally.ts';
+
+/** Shows how far the filing is. */
+export interface Progress {
+  update(tally: Readonly<Tally>): void;
+  /** A line for the person. */
+  say(text: string): void;
+  end(): void;
+}
+
+const EVERY_MS = 5_000;
+/** The bar itself, and what stands beside it. */
+const BAR = { most: 28, least: 8, beside: 54 } as const;
+
+/** A bar on a terminal, else a line every few seconds; on standard error, as the result goes to standard output. */
+export function startProgress(total: number): Progress {
+  return process.stderr.isTTY ? new BarProgress(total) : new LineProgress(total);
+}
+
+class BarProgress implements Progress {
+  readonly #bar: SingleBar;
+  #isOver = false;
+
+  constructor(total: number) {
+    const options = {
+      format: ' {bar} {value}/{total} · {filed} filed · {trouble} refused or failed · {eta_formatted}',
+      noTTYOutput: false,
+      hideCursor: true,
+      barsize: Math.max(BAR.least, Math.min(BAR.most, process.stderr.columns - BAR.beside)),
+      etaBuffer: 200,
+      gracefulExit: false,
+    };
+    this.#bar = new SingleBar(options, Presets.shades_classic);
+    this.#bar.start(total, 0, { filed: 0, trouble: 0 });
+  }
+
+  update(tally: Readonly<Tally>): void {
+    if (this.#isOver) return;
+    const { filed, skipped, refused, failed, faulty } = tally;
+    this.#bar.update(countRows(tally), { filed: filed + skipped, trouble: refused + failed + faulty });
+  }
+
+  /** The bar is over then: it would be drawn across the line. */
+  say(text: string): void {
+    this.end();
+    process.stderr.write(`${text}\n`);
+  }
+
+  end(): void {
+    if (!this.#isOver) this.#bar.stop();
+    this.#isOver = true;
+  }
+}
+
+class LineProgress implements Progress {
+  readonly #total: number;
+  #said = performance.now();
+
+  constructor(total: number) {
+    this.#total = total;
+  }
+
+  update(tally: Readonly<Tally>): void {
+    if (performance.now() - this.#said < EVERY_MS) return;
+    this.#said = performance.now();
+    this.say(`${countRows(tally).toLocaleString('en-US')} of ${counted(this.#total, 'row')}`);
+  }
+
+  say(text: string): void {
+    process.stderr.write(`${text}\n`);
+  }
+
+  end(): void {}
+}

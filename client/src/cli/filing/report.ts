@@ -1,0 +1,123 @@
+import { counted, facts, type JsonOption, onOneLine, print } from '../output.ts';
+import { printFault } from '../sheet/fault.ts';
+import type { Plan } from './plan.ts';
+import type { Results } from './results.ts';
+import { countRows, type Tally } from './tally.ts';
+
+const MAX_FAULTS_SHOWN = 50;
+const MAX_WARNINGS_SHOWN = 20;
+const MAX_UNFILED_SHOWN = 10;
+
+interface Asked {
+  path: string;
+  options: JsonOption & { dryRun?: boolean; skipFaulty?: boolean };
+}
+
+/** Says what the check of a file found when nothing is filed. Gives the exit status. */
+export function reportPlan(plan: Plan, { path, options }: Asked): 0 | 1 {
+  const isGood = plan.problems.length === 0 && plan.faults.size === 0 && plan.rows > 0;
+  if (options.json) {
+    print(options, { file: path, rows: plan.rows, documents: plan.documents, ...troublesForPrograms(plan) }, () => '');
+    return isGood ? 0 : 1;
+  }
+  showTroubles(plan);
+  if (isGood)
+    process.stdout.write(`${onOneLine(path)}: ${contentsOf(plan)}, no faults. Nothing was filed (dry run).\n`);
+  else process.stderr.write(`${onOneLine(path)}: ${describeFaults(plan)}. Nothing was filed.\n`);
+  return isGood ? 0 : 1;
+}
+
+/** Says what is to be looked at before the good rows are filed. */
+export function reportTroubles(plan: Plan, { json }: JsonOption): void {
+  if (!json) showTroubles(plan);
+}
+
+function contentsOf({ rows, documents }: Plan): string {
+  return documents === 0 ? counted(rows, 'row') : `${counted(rows, 'row')} and ${counted(documents, 'document')}`;
+}
+
+function describeFaults({ rows, problems, faults }: Plan): string {
+  if (problems.length > 0) return 'it cannot be used as it is';
+  if (rows === 0) return 'no rows';
+  return `${counted(faults.size, 'row')} of ${rows.toLocaleString('en-US')} ${faults.size === 1 ? 'has' : 'have'} faults`;
+}
+
+function showTroubles(plan: Plan): void {
+  const warnings = plan.warnings.map((warning) => `warning: ${warning}`);
+  show(capped(warnings, MAX_WARNINGS_SHOWN));
+  show(capped([...plan.problems, ...faultLines(plan)], MAX_FAULTS_SHOWN));
+}
+
+function show(lines: readonly string[]): void {
+  process.stderr.write(lines.map((line) => `${onOneLine(line)}\n`).join(''));
+}
+
+function capped(lines: readonly string[], most: number): readonly string[] {
+  return lines.length <= most ? lines : [...lines.slice(0, most), `… and ${counted(lines.length - most, 'line')} more`];
+}
+
+function byLine({ faults }: Plan) {
+  return [...faults].sort(([one], [other]) => one - other);
+}
+
+function faultLines(plan: Plan): string[] {
+  return byLine(plan).flatMap(([line, faults]) => faults.map((fault) => printFault(line, fault)));
+}
+
+function troublesForPrograms(plan: Plan): object {
+  const faults = byLine(plan).flatMap(([line, all]) => all.map(({ place, message }) => ({ line, place, message })));
+  return { problems: plan.problems, faults, warnings: plan.warnings };
+}
+
+interface End {
+  path: string;
+  plan: Plan;
+  tally: Readonly<Tally>;
+  results: Results;
+  /** Every row was come to. */
+  isWhole: boolean;
+}
+
+/** Says how a run ended, and how to go on. */
+export function reportEnd(end: End, options: JsonOption): void {
+  print(options, endForPrograms(end), () => describeEnd(end));
+}
+
+function endForPrograms({ path, plan, tally, results, isWhole }: End): object {
+  const { filed, skipped, completed, refused, failed, faulty, documentsConfirmed, documentsFailed } = tally;
+  const rows = { filed, filed_before: skipped, completed, refused, failed, faulty };
+  const documents = { documents_attached: documentsConfirmed, documents_failed: documentsFailed };
+  const about = { file: path, results: results.path, whole: isWhole, rows: plan.rows };
+  return { ...about, ...rows, ...documents, ...troublesForPrograms(plan) };
+}
+
+function describeEnd({ path, plan, tally, results, isWhole }: End): string {
+  const left = plan.rows - countRows(tally);
+  const all = facts([
+    ['Rows', plan.rows.toLocaleString('en-US')],
+    ['  filed', tally.filed.toLocaleString('en-US')],
+    ['  filed before', some(tally.skipped)],
+    ['  refused', some(tally.refused)],
+    ['  failed', some(tally.failed)],
+    ['  faulty', some(tally.faulty)],
+    ['  not begun', some(left)],
+    ['Documents', some(tally.documentsConfirmed)],
+    ['  not attached', some(tally.documentsFailed)],
+    ['Results', results.path],
+  ]);
+  const isGood = isWhole && tally.refused + tally.failed + tally.faulty + tally.documentsFailed === 0;
+  const advice = isGood ? [] : ['Run the same command again to go on: rows that are filed are skipped.'];
+  return [onOneLine(path), all, ...unfiledLines(results), ...advice].join('\n');
+}
+
+function some(count: number): string | null {
+  return count === 0 ? null : count.toLocaleString('en-US');
+}
+
+function unfiledLines(results: Results): readonly string[] {
+  const lines = results.unfiled().map(({ line, outcome, reason, claimId }) => {
+    const claim = claimId === '' || reason.includes(claimId) ? '' : ` (${claimId})`;
+    return onOneLine(`line ${line}, ${outcome}: ${reason}${claim}`);
+  });
+  return capped(lines, MAX_UNFILED_SHOWN);
+}

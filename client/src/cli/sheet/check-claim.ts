@@ -1,0 +1,182 @@
+import { CARRIERS, INCIDENCE_TYPES, PROVIDERS } from '../../index.ts';
+import { minorDigitsOf } from '../currency.ts';
+import type { Fault } from './fault.ts';
+import { suggestionFor } from './nearest.ts';
+
+/** Gives what is wrong with a value; undefined when nothing is. */
+type Rule = (value: unknown) => string | undefined;
+
+const MAX_SHORT_TEXT = 500;
+const MAX_DESCRIPTION = 10_000;
+const MAX_TRACKING_NUMBER = 200;
+const MAX_LINE_ITEMS = 500;
+
+/** Every member of a claim but the line items, by its path: what the service accepts, checked before it is asked. */
+const RULES: Readonly<Record<string, Rule>> = {
+  'shipment.tracking_number': requiredText(MAX_TRACKING_NUMBER),
+  'shipment.carrier': oneOf(CARRIERS),
+  'shipment.provider': optional(oneOf(PROVIDERS)),
+  'shipment.line_items': lineItems,
+  'shipment.origin.postcode': text(0, MAX_SHORT_TEXT),
+  'shipment.origin.country': country,
+  'shipment.destination.postcode': text(0, MAX_SHORT_TEXT),
+  'shipment.destination.country': country,
+  'shipment.destination.city': requiredText(MAX_SHORT_TEXT),
+  'shipment.destination.address': requiredText(MAX_SHORT_TEXT),
+  'shipment.destination.customer_name': requiredText(MAX_SHORT_TEXT),
+  'shipment.destination.customer_phone': optional(text(6, 20)),
+  'incidence.type': oneOf(INCIDENCE_TYPES),
+  'incidence.description': requiredText(MAX_DESCRIPTION),
+  'incidence.claimed_amount': integer(1),
+  'incidence.currency': currency,
+};
+
+const ITEM_RULES: Readonly<Record<string, Rule>> = {
+  description: requiredText(MAX_DESCRIPTION),
+  quantity: integer(1),
+  unit_price: integer(0),
+  currency,
+};
+
+/** Members of a claim and of what is in it, by path ('' is the claim itself); of a line item by `item`. */
+const MEMBERS = membersOf([...Object.keys(RULES), ...Object.keys(ITEM_RULES).map((name) => `item.${name}`)]);
+
+/** What the service would refuse in a claim, by path such as `shipment.line_items.0.quantity`; empty when nothing. */
+export function findClaimFaults(claim: unknown): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const [path, rule] of Object.entries(RULES)) {
+    const fault = findFaultAt(claim, { path, rule });
+    if (fault) faults.set(fault.place, fault);
+  }
+  const items = memberAt(claim, 'shipment.line_items');
+  const itemFaults = Array.isArray(items) ? items.slice(0, MAX_LINE_ITEMS).flatMap(findItemFaults) : [];
+  return [...faults.values(), ...itemFaults];
+}
+
+/** Members that the service would pass over: a slip in the name of an optional one would be lost. */
+export function findUnknownMembers(claim: unknown, others: readonly string[]): Fault[] {
+  const items = memberAt(claim, 'shipment.line_items');
+  return [
+    ...['', 'shipment', 'shipment.origin', 'shipment.destination', 'incidence'].flatMap((path) =>
+      unknownAmong(path === '' ? claim : memberAt(claim, path), {
+        at: path,
+        known: [...(MEMBERS.get(path) ?? []), ...(path === '' ? others : [])],
+      }),
+    ),
+    ...(Array.isArray(items) ? items : []).flatMap((item, index) =>
+      unknownAmong(item, { at: `shipment.line_items.${index}`, known: [...(MEMBERS.get('item') ?? [])] }),
+    ),
+  ];
+}
+
+function unknownAmong(value: unknown, { at, known }: { at: string; known: readonly string[] }): Fault[] {
+  if (!isObject(value)) return [];
+  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  return unknown.map((name) => ({
+    place: at,
+    message: `unknown member ${JSON.stringify(name.slice(0, 60))}${suggestionFor(name, known)}`,
+  }));
+}
+
+function findItemFaults(item: unknown, index: number): Fault[] {
+  const at = `shipment.line_items.${index}`;
+  if (!isObject(item)) return [{ place: at, message: 'must be an object' }];
+  return Object.entries(ITEM_RULES).flatMap(([name, rule]) => {
+    const message = rule(item[name]);
+    return message === undefined ? [] : [{ place: `${at}.${name}`, message }];
+  });
+}
+
+/** A fault of the member itself, or of what should hold it and is no object. */
+function findFaultAt(claim: unknown, { path, rule }: { path: string; rule: Rule }): Fault | undefined {
+  const names = path.split('.');
+  let value = claim;
+  for (const [index, name] of names.entries()) {
+    const place = names.slice(0, index).join('.');
+    if (!isObject(value)) return { place, message: value === undefined ? 'is missing' : 'must be an object' };
+    value = value[name];
+  }
+  const message = rule(value);
+  return message === undefined ? undefined : { place: path, message };
+}
+
+function memberAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((object, name) => (isObject(object) ? object[name] : undefined), value);
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function membersOf(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const members = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const names = path.split('.');
+    for (const [index, name] of names.entries()) {
+      const parent = names.slice(0, index).join('.');
+      members.set(parent, (members.get(parent) ?? new Set()).add(name));
+    }
+  }
+  members.get('')?.delete('item');
+  return members;
+}
+
+/** Lengths are UTF-16 units; NUL and half characters cannot be kept by every database. */
+function text(minLength: number, maxLength: number): Rule {
+  return (value) => {
+    if (typeof value !== 'string') return value === undefined ? 'is missing' : 'must be a text';
+    if (value.length > maxLength) return `must have at most ${maxLength} characters, has ${value.length}`;
+    if (value.length < minLength) return `must have ${minLength} to ${maxLength} characters, has ${value.length}`;
+    return value.isWellFormed() && !value.includes('\0') ? undefined : 'must not contain NUL or half of a character';
+  };
+}
+
+function requiredText(maxLength: number): Rule {
+  const check = text(0, maxLength);
+  return (value) => check(value) ?? (String(value).trim() === '' ? 'must be filled in' : undefined);
+}
+
+function oneOf(words: readonly string[]): Rule {
+  return (value) => {
+    if (value === undefined) return 'is missing';
+    if (value === '') return 'must be filled in';
+    if (typeof value === 'string' && words.includes(value)) return undefined;
+    const suggestion = typeof value === 'string' ? suggestionFor(value, words) : '';
+    return suggestion === '' ? `must be one of ${words.join(', ')}` : `${shown(value)} is not known${suggestion}`;
+  };
+}
+
+function shown(value: unknown): string {
+  const written = JSON.stringify(value) ?? 'undefined';
+  return written.length > 42 ? `${written.slice(0, 40)}…"` : written;
+}
+
+function optional(rule: Rule): Rule {
+  return (value) => (value === undefined || value === null ? undefined : rule(value));
+}
+
+function integer(least: number): Rule {
+  return (value) => {
+    if (value === undefined) return 'is missing';
+    const isRight = typeof value === 'number' && Number.isSafeInteger(value) && value >= least;
+    return isRight ? undefined : `must be a whole number of ${least} or more`;
+  };
+}
+
+function country(value: unknown): string | undefined {
+  if (value === undefined) return 'is missing';
+  const isRight = typeof value === 'string' && /^[A-Za-z]{2,3}$/.test(value);
+  return isRight ? undefined : 'must be a country code of two or three letters, such as ES';
+}
+
+function currency(value: unknown): string | undefined {
+  if (value === undefined) return 'is missing';
+  const isRight = typeof value === 'string' && minorDigitsOf(value) !== undefined;
+  return isRight ? undefined : 'must be an ISO 4217 code in upper case, such as EUR';
+}
+
+function lineItems(value: unknown): string | undefined {
+  if (value === undefined) return 'is missing';
+  if (!Array.isArray(value)) return 'must be a list';
+  return value.length > MAX_LINE_ITEMS ? `must have at most ${MAX_LINE_ITEMS} items` : undefined;
+}

@@ -1,0 +1,154 @@
+import type { ClaimInput } from '../../index.ts';
+import { type Amount, readDecimal, readMinorUnits, readWhole } from './amounts.ts';
+import { findClaimFaults } from './check-claim.ts';
+import { type Header, isCodedColumn, OPTIONAL_COLUMNS, PATH_OF_COLUMN } from './columns.ts';
+import type { Fault, SheetRow } from './fault.ts';
+import { findMangling, findShortPostcode, findSuspicion } from './mangled.ts';
+
+/** The cells of one row, by column; a column that is not there gives ''. */
+type Cells = (column: string) => string;
+
+/** A claim of one row, before it is checked: what is wrong with a cell stands in `faults`, by column. */
+interface Draft {
+  header: Header;
+  cells: Cells;
+  faults: Map<string, string>;
+  /** The column behind each path of the claim. */
+  columnOfPath: Map<string, string>;
+}
+
+/** What a row of a spreadsheet says: the claim, or why it is none, and the names of its documents. */
+export function rowToClaim(header: Header, row: { line: number; values: readonly string[] }): SheetRow {
+  const cellOf = new Map(header.names.map((name, place) => [name, cleanCell(name, row.values[place] ?? '')]));
+  const cells: Cells = (column) => cellOf.get(column) ?? '';
+  const draft: Draft = { header, cells, faults: findMangledCells(cellOf), columnOfPath: new Map() };
+  const claim = readClaim(draft);
+  for (const { place, message } of findClaimFaults(claim)) {
+    const column = columnOf(draft, place);
+    if (!draft.faults.has(column)) draft.faults.set(column, message);
+  }
+  const faults = [...draft.faults].map(([column, message]) => ({ place: `column ${column}`, message }));
+  return {
+    line: row.line,
+    trackingNumber: cells('tracking_number'),
+    claim: faults.length === 0 ? (claim as unknown as ClaimInput) : undefined,
+    documents: cells('documents').split(';').map(trimmed).filter(Boolean),
+    faults,
+    warnings: findWarnings(cells),
+  };
+}
+
+function trimmed(text: string): string {
+  return text.trim();
+}
+
+/** Without the apostrophe that makes a spreadsheet keep a number as text; in free text it belongs to a name. */
+function cleanCell(column: string, cell: string): string {
+  const text = cell.trim();
+  return isCodedColumn(column) ? text.replace(/^'/, '') : text;
+}
+
+function findMangledCells(cells: ReadonlyMap<string, string>): Map<string, string> {
+  const found = [...cells].flatMap(([column, cell]) => {
+    const message = column === '' ? undefined : findMangling(cell, { isCoded: isCodedColumn(column) });
+    return message === undefined ? [] : [[column, message] as const];
+  });
+  return new Map(found);
+}
+
+function findWarnings(cells: Cells): Fault[] {
+  const suspicions = [
+    ['tracking_number', findSuspicion(cells('tracking_number'))],
+    ['origin_postcode', findShortPostcode(cells('origin_postcode'), cells('origin_country'))],
+    ['destination_postcode', findShortPostcode(cells('destination_postcode'), cells('destination_country'))],
+  ] as const;
+  return suspicions.flatMap(([column, message]) =>
+    message === undefined ? [] : [{ place: `column ${column}`, message }],
+  );
+}
+
+function readClaim(draft: Draft): Record<string, unknown> {
+  const claim: Record<string, unknown> = {};
+  for (const [column, path] of PATH_OF_COLUMN) {
+    const cell = draft.cells(column);
+    draft.columnOfPath.set(path, column);
+    if (cell !== '' || !OPTIONAL_COLUMNS.includes(column)) setAt(claim, path, cell);
+  }
+  setAt(claim, 'incidence.claimed_amount', readAmount(draft, claimedAmount(draft)));
+  setAt(claim, 'shipment.line_items', readItems(draft));
+  return claim;
+}
+
+function claimedAmount({ cells }: Draft): AmountPlace {
+  return { column: 'claimed_amount', path: 'incidence.claimed_amount', currency: cells('currency') };
+}
+
+/** A line item is there when one of its cells is filled; its currency alone, filled down a sheet, makes none. */
+function readItems(draft: Draft): Record<string, unknown>[] {
+  const numbers = draft.header.itemNumbers.filter((number) =>
+    ['description', 'quantity', 'unit_price', 'unit_price_decimal'].some(
+      (field) => draft.cells(`item_${number}_${field}`) !== '',
+    ),
+  );
+  return numbers.map((number, index) => readItem(draft, { number, index }));
+}
+
+function readItem(draft: Draft, { number, index }: { number: number; index: number }): Record<string, unknown> {
+  const path = `shipment.line_items.${index}`;
+  const columns = `item_${number}`;
+  const own = draft.cells(`${columns}_currency`);
+  const currency = own || draft.cells('currency');
+  for (const field of ['description', 'quantity']) draft.columnOfPath.set(`${path}.${field}`, `${columns}_${field}`);
+  draft.columnOfPath.set(`${path}.currency`, own === '' ? 'currency' : `${columns}_currency`);
+  return {
+    description: draft.cells(`${columns}_description`),
+    quantity: readCell(draft, `${columns}_quantity`, readWhole),
+    unit_price: readAmount(draft, { column: `${columns}_unit_price`, path: `${path}.unit_price`, currency }),
+    currency,
+  };
+}
+
+interface AmountPlace {
+  /** The column of minor units; the one of decimals has the same name and `_decimal`. */
+  column: string;
+  path: string;
+  currency: string;
+}
+
+/** The amount in whichever of its two columns is filled, in minor units; undefined when it is none. */
+function readAmount(draft: Draft, { column, path, currency }: AmountPlace): number | undefined {
+  const decimal = `${column}_decimal`;
+  const [hasMinor, hasDecimal] = [draft.cells(column) !== '', draft.cells(decimal) !== ''];
+  const isDecimal = hasDecimal || (!hasMinor && draft.header.has(decimal));
+  draft.columnOfPath.set(path, isDecimal ? decimal : column);
+  if (hasMinor && hasDecimal) {
+    draft.faults.set(decimal, `${column} is filled in too: one of the two`);
+    return undefined;
+  }
+  if (!isDecimal) return readCell(draft, column, readMinorUnits);
+  // Without a currency there is no telling what the decimals are; the currency's fault says so, and there is no claim.
+  return readCell(draft, decimal, (text) => readDecimal(text, currency) ?? { value: 1 });
+}
+
+function readCell(draft: Draft, column: string, read: (text: string) => Amount): number | undefined {
+  const text = draft.cells(column);
+  const amount: Amount = text === '' ? { fault: 'must be filled in' } : read(text);
+  if ('value' in amount) return amount.value;
+  if (!draft.faults.has(column)) draft.faults.set(column, amount.fault);
+  return undefined;
+}
+
+function columnOf({ columnOfPath }: Draft, path: string): string {
+  return columnOfPath.get(path) ?? path;
+}
+
+function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let object = target;
+  for (const name of names) {
+    object[name] ??= {};
+    object = object[name] as Record<string, unknown>;
+  }
+  object[last] = value;
+}

@@ -1,0 +1,77 @@
+import type { CallOptions, KeyedCallOptions } from './options.ts';
+import { isConfirmResult, isDocument } from './shapes.ts';
+import { claimPath, newIdempotencyKey, type Transport } from './transport.ts';
+import type {
+  ClaimDocument,
+  ConfirmResult,
+  DocumentInput,
+  FileContent,
+  InitiatedDocument,
+  UploadTarget,
+} from './types.ts';
+import { sendFile } from './upload-file.ts';
+import { DOCUMENT_CONTENT_TYPES, DOCUMENT_TYPES } from './vocabulary.ts';
+
+/** The three steps of attaching a document. `redress.claims.attach` does all of them, for any number of files. */
+export class Documents {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Registers a document for a claim, and gives the address that its file goes to.
+   * Throws `ClaimNotFoundError`, `InvalidRequestBodyError`, `UnsupportedDocumentContentTypeError`.
+   *
+   * @example
+   * const document = await redress.documents.initiate(claim.id, {
+   *   content_type: 'image/jpeg',
+   *   file_name: 'damage.jpg',
+   * });
+   */
+  async initiate(claimId: string, input: DocumentInput, options: KeyedCallOptions = {}): Promise<InitiatedDocument> {
+    const { idempotencyKey = newIdempotencyKey(), signal } = options;
+    const path = claimPath(claimId, '/documents');
+    const call = { body: input, idempotencyKey, is: isDocument, signal };
+    const { body, headers } = await this.#transport.post(path, call);
+    return { ...body, upload_expires_at: headers.get('x-upload-expires-at') };
+  }
+
+  /**
+   * Uploads the file of a document, at most 10,485,760 bytes. The key is not sent along.
+   * Throws `UploadLinkInvalidError` when the address has expired: initiate again.
+   *
+   * @example
+   * await redress.documents.upload(document, new Blob([bytes]));
+   */
+  async upload(document: ClaimDocument | UploadTarget, content: FileContent, options: CallOptions = {}): Promise<void> {
+    await sendFile(this.#transport.sending, { target: targetOf(document), content, signal: options.signal });
+  }
+
+  /**
+   * Confirms 1 to 10 documents whose files were uploaded. Each stands for itself: look at every entry's `status`.
+   * May be repeated, and needs no `idempotencyKey` for that: what is confirmed stays so. With a key it goes on answering
+   * what it answered first, also when a file has arrived since.
+   *
+   * @example
+   * const { documents } = await redress.documents.confirm(claim.id, [document.id]);
+   * for (const entry of documents) if (entry.status === 'failed') console.warn(entry.id, entry.reason);
+   */
+  async confirm(
+    claimId: string,
+    documentIds: readonly string[],
+    options: KeyedCallOptions = {},
+  ): Promise<ConfirmResult> {
+    const { idempotencyKey, signal } = options;
+    const call = { body: { document_ids: documentIds }, idempotencyKey, is: isConfirmResult, signal };
+    return (await this.#transport.post(claimPath(claimId, '/documents/complete'), call)).body;
+  }
+}
+
+function targetOf(document: ClaimDocument | UploadTarget): UploadTarget {
+  if ('upload_url' in document) return document;
+  const content_type = DOCUMENT_CONTENT_TYPES.find((type) => DOCUMENT_TYPES[type] === document.type);
+  if (content_type === undefined) throw new TypeError(`a document of type ${document.type} is unknown here`);
+  return { upload_url: document.metadata.upload_url, content_type };
+}

@@ -1,0 +1,84 @@
+import type { Fetch } from './exchange.ts';
+import { MAX_TIMER_MS } from './retry.ts';
+
+export interface RedressOptions {
+  /** Where the service is: `https://claims.example.com`. A path in front of `/v1` is fine, `/v1` itself is left off. */
+  baseUrl: string;
+  /** The public half of the API key, `key_…`. */
+  keyId: string;
+  /** The secret half of the API key, `sk_live_…`. Keep it on your server. */
+  keySecret: string;
+  /** In the place of the platform's `fetch`, for proxies and tests. */
+  fetch?: Fetch | undefined;
+  /** How long one attempt may take, in milliseconds, from connecting to the end of the answer. Default: 30,000. */
+  timeout?: number | undefined;
+  /** How often a call that may be repeated is tried again. Default: 3. */
+  retries?: number | undefined;
+}
+
+/** What can be given with every call. */
+export interface CallOptions {
+  /** Ends the call, wherever it is; it then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What can be given with every call that makes something. */
+export interface KeyedCallOptions extends CallOptions {
+  /**
+   * Calls with the same key do it once, and get the first one's answer, for 24 hours: give one of your own (an order
+   * number) so that a program that was stopped can simply run again. 1 to 255 visible ASCII characters, spaces only
+   * between them.
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** How requests are sent. */
+export interface Sending {
+  fetch: Fetch;
+  timeoutMs: number;
+  retries: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_RETRIES = 3;
+
+/** Throws a `TypeError` that names what is wrong. */
+export function sendingOf({ fetch, timeout, retries }: Pick<RedressOptions, 'fetch' | 'timeout' | 'retries'>): Sending {
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, more = DEFAULT_RETRIES } = { timeoutMs: timeout, more: retries };
+  if (!(timeoutMs > 0 && timeoutMs <= MAX_TIMER_MS)) {
+    throw new TypeError(`timeout must be milliseconds, more than 0 and at most ${MAX_TIMER_MS}`);
+  }
+  if (!(Number.isInteger(more) && more >= 0)) throw new TypeError('retries must be an integer, 0 or more');
+  // Looked up at each call: a method of the browser's window must be called as one, and tests replace it.
+  return { fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)), timeoutMs, retries: more };
+}
+
+const BASE_URL_RULE =
+  'baseUrl must be an http or https address, such as https://claims.example.com or https://example.com/claims, ' +
+  'without user name, password, query and fragment, and without /v1 at its end';
+
+/** The address in front of `/v1`, without a slash at its end. Throws a `TypeError` that names what is allowed. */
+export function parseBaseUrl(baseUrl: string): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) throw new TypeError(BASE_URL_RULE);
+  const path = url.pathname.replace(/\/+$/, '');
+  const hasMore = url.username !== '' || url.password !== '' || /[?#]/.test(baseUrl) || path.endsWith('/v1');
+  if (hasMore) throw new TypeError(BASE_URL_RULE);
+  return url.origin + path;
+}
+
+/** The value of `Authorization`. Throws a `TypeError` that shows neither half of the key. */
+export function authorizationOf({ keyId, keySecret }: Pick<RedressOptions, 'keyId' | 'keySecret'>): string {
+  if (typeof keyId !== 'string' || !/^[^\s:]+$/.test(keyId)) {
+    throw new TypeError('keyId must be the identifier of an API key, such as key_…, without a colon or white space');
+  }
+  // What is read from a file often ends with its line.
+  if (typeof keySecret !== 'string' || !/^\S+$/.test(keySecret)) {
+    throw new TypeError(
+      'keySecret must be the secret of an API key, such as sk_live_…, without white space at its ends',
+    );
+  }
+  // `btoa` takes bytes alone; the credentials are UTF-8.
+  const bytes = new TextEncoder().encode(`${keyId}:${keySecret}`);
+  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}

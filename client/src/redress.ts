@@ -1,0 +1,25 @@
+import { Claims } from './claims.ts';
+import { Documents } from './documents.ts';
+import type { RedressOptions } from './options.ts';
+import { Transport } from './transport.ts';
+
+/**
+ * The service, as the organization of an API key sees it. Throws a `TypeError` for options that cannot be right.
+ *
+ * @example
+ * const redress = new Redress({
+ *   baseUrl: 'https://claims.example.com',
+ *   keyId: 'key_0198a8b0c1d2',
+ *   keySecret: secretFromTheVault,
+ * });
+ */
+export class Redress {
+  readonly claims: Claims;
+  readonly documents: Documents;
+
+  constructor(options: RedressOptions) {
+    const transport = new Transport(options);
+    this.documents = new Documents(transport);
+    this.claims = new Claims(transport, this.documents);
+  }
+}

@@ -1,0 +1,28 @@
+import { onAbort } from './on-abort.ts';
+
+/**
+ * Works on items in their order, at most `limit` at once. The first failure, or the signal, stops all: what is running
+ * is told by the signal it was given, nothing new begins, and the call is over when all have ended.
+ */
+export async function someAtOnce<T>(
+  items: readonly T[],
+  { limit, signal }: { limit: number; signal: AbortSignal | undefined },
+  work: (item: T, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  signal?.throwIfAborted();
+  const stop = new AbortController();
+  const leaveSignal = onAbort(signal, () => stop.abort(signal?.reason));
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) {
+      if (stop.signal.aborted) return;
+      await work(item, stop.signal).catch((error: unknown) => stop.abort(error));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+    stop.signal.throwIfAborted();
+  } finally {
+    leaveSignal();
+  }
+}

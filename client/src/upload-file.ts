@@ -1,0 +1,79 @@
+import { assertGood } from './answers.ts';
+import { UploadAlreadyCompletedError } from './api-errors.ts';
+import { exchange } from './exchange.ts';
+import { type CallOptions, type RedressOptions, type Sending, sendingOf } from './options.ts';
+import { MAX_TIMER_MS, withRetries } from './retry.ts';
+import type { FileContent, UploadTarget } from './types.ts';
+
+/** A file may take longer than other calls: so many of its bytes give it a millisecond more (64 kB a second). */
+const BYTES_PER_EXTRA_MS = 64;
+
+export type UploadOptions = CallOptions & Pick<RedressOptions, 'fetch' | 'timeout' | 'retries'>;
+
+/**
+ * Uploads a file to an upload address without any key: for browsers, which get the address from your server.
+ * Again when the connection fails; once the file has arrived, that is the end of it.
+ * `timeout` (milliseconds for one attempt) is extended by a second for each 64,000 bytes.
+ * Throws `UploadLinkInvalidError` when the address has expired, `UploadAlreadyCompletedError` when it is spent.
+ *
+ * @example
+ * await uploadFile({ upload_url, content_type: 'image/jpeg' }, input.files[0]);
+ */
+export function uploadFile(target: UploadTarget, content: FileContent, options: UploadOptions = {}): Promise<void> {
+  return sendFile(sendingOf(options), { target, content, signal: options.signal });
+}
+
+interface Upload {
+  target: UploadTarget;
+  content: FileContent;
+  signal: AbortSignal | undefined;
+}
+
+/** As `uploadFile`, for who has decided already how to send. */
+export async function sendFile({ fetch, timeoutMs, retries }: Sending, upload: Upload): Promise<void> {
+  const { target, content, signal } = upload;
+  const { upload_url, content_type } = target;
+  if (!URL.canParse(upload_url)) throw new TypeError('upload_url must be the address that came with a document');
+  const secrets = secretsOf(upload_url);
+  const body = toBlob(content);
+  let mayHaveArrived = false;
+  const attempt = async () => {
+    try {
+      const answer = await exchange(fetch, {
+        method: 'PUT',
+        url: upload_url,
+        headers: { 'content-type': content_type },
+        body,
+        timeoutMs: Math.min(timeoutMs + Math.floor(body.size / BYTES_PER_EXTRA_MS), MAX_TIMER_MS),
+        signal,
+        secrets,
+      });
+      assertGood(answer, secrets);
+    } catch (error) {
+      // The answer of an attempt before was lost, and the file had arrived.
+      if (mayHaveArrived && error instanceof UploadAlreadyCompletedError) return;
+      mayHaveArrived = true;
+      throw error;
+    }
+  };
+  await withRetries(attempt, { retries, signal });
+}
+
+/** The bytes as a Blob: its length is known, and it can be read again. Throws a `TypeError` for what is no bytes. */
+export function toBlob(content: FileContent): Blob {
+  if (content instanceof Blob) return content;
+  if (isBytes(content)) return new Blob([content as ArrayBuffer]);
+  throw new TypeError('the content of a file must be a Blob, a Uint8Array or an ArrayBuffer');
+}
+
+export function isBytes(content: unknown): content is Uint8Array | ArrayBuffer {
+  return content instanceof ArrayBuffer || ArrayBuffer.isView(content);
+}
+
+/** Whoever has the token can upload: the query, and each value in it as it is written there. */
+function secretsOf(uploadUrl: string): string[] {
+  const [, query = ''] = uploadUrl.split('?', 2);
+  const values = query.split('&').map((pair) => pair.slice(pair.indexOf('=') + 1));
+  return [query, ...values.filter((value) => value.length >= MIN_SECRET_LENGTH)];
+}
+const MIN_SECRET_LENGTH = 8;

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { SAMPLES, SETUP_SAMPLE } from '../../../server/src/api/openapi-samples.ts';
+import { own } from '../../../server/test/acceptance/process.ts';
+import { startTestService, type TestService } from '../../../server/test/api/harness.ts';
+import { skipWithout } from '../../../server/test/servers/availability.ts';
+import { ProjectWithClient } from './built-client.ts';
+import { runExample, runReviewed, Samples, settingsFor } from './example-run.ts';
+
+let service: TestService;
+const samples = new Samples();
+samples.add('crushed-box.jpg', 'image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex'));
+
+before(async () => {
+  service = await startTestService();
+});
+after(async () => {
+  samples.remove();
+  await service.close();
+});
+
+/** What the file was confirmed as, by the service itself. */
+async function assertAttached(organizationId: string, claimId: string): Promise<void> {
+  const documents = await service.running.store.listDocuments(organizationId, claimId);
+  assert.deepEqual(
+    documents.map(({ name, status }) => `${name} ${status}`),
+    ['crushed-box.jpg CONFIRMED'],
+  );
+}
+
+test('the TypeScript samples of the interface description have no type error, and do their work in their order', async (t) => {
+  const project = await ProjectWithClient.create();
+  t.after(async () => project.remove());
+  const programs = [SETUP_SAMPLE, ...Object.values(SAMPLES).map(({ typescript }) => typescript)];
+  writeFileSync(join(project.folder, 'samples.ts'), programs.join('\n'));
+  assert.equal(await project.check('samples.ts'), '');
+
+  const client = await service.newClient();
+  const path = join(project.folder, 'samples.ts');
+  const stdout = await runReviewed({ path, service, client, cwd: samples.folder });
+  const [claim] = (await client.list()).data;
+  assert.ok(claim);
+  assert.match(stdout, new RegExp(`^${claim.id} CREATED$`, 'm'));
+  assert.match(stdout, /^UNDER_REVIEW$/m);
+  assert.match(stdout, /^doc_\w+ confirmed $/m);
+  await assertAttached(client.organizationId, claim.id);
+});
+
+test('the curl samples of the interface description do their work in their order', {
+  skip: skipWithout('curl', 'jq'),
+}, async () => {
+  const client = await service.newClient();
+  const { createClaim, listClaims, getClaim, initiateDocument, uploadFile, confirmDocuments } = SAMPLES;
+  const script = [
+    'set -euo pipefail',
+    `curl() { command curl --silent --show-error --fail-with-body "$@"; }`,
+    `CLAIM_ID=$(${createClaim.curl} | jq --raw-output .id)`,
+    listClaims.curl,
+    getClaim.curl,
+    `DOCUMENT=$(${initiateDocument.curl})`,
+    'DOCUMENT_ID=$(jq --raw-output .id <<< "$DOCUMENT")',
+    'UPLOAD_URL=$(jq --raw-output .metadata.upload_url <<< "$DOCUMENT")',
+    uploadFile.curl,
+    confirmDocuments.curl,
+    'echo; echo "claim $CLAIM_ID"',
+  ].join('\n');
+  const env = own(settingsFor(client, service.running.apiUrl));
+  const { code, stdout, stderr } = await runExample({ command: ['bash', '-c', script], env, cwd: samples.folder });
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+  await assertAttached(client.organizationId, /^claim (clm_\w+)$/m.exec(stdout)?.[1] ?? '');
+});

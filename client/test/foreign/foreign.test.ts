@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { CHECKOUT } from '../../../server/test/acceptance/process.ts';
+import type { Client } from '../../../server/test/api/client.ts';
+import { startTestService, type TestService } from '../../../server/test/api/harness.ts';
+import { newTrackingNumber, PDF } from '../../../server/test/api/samples.ts';
+import { GeneratedClient } from './generated-client.ts';
+import type { Programs } from './programs/programs.ts';
+
+const DOCUMENT = readFileSync(join(CHECKOUT, 'openapi.json'), 'utf8');
+const UNKNOWN_CLAIM = `clm_${'0'.repeat(32)}`;
+const ATTACHMENT = { content_type: 'application/pdf', file_name: 'invoice.pdf', bytes: new Blob([PDF]) };
+
+let service: TestService;
+before(async () => {
+  service = await startTestService();
+});
+after(() => service.close());
+
+for (const name of ['openapi-fetch', 'oazapfts'] as const) {
+  describe(`a client that ${name} makes of the description`, () => {
+    const generated = new GeneratedClient(name);
+    let client: Client;
+    let programs: Programs;
+    const access = () => ({ baseUrl: service.running.apiUrl, authorization: client.authorization });
+
+    before(async () => {
+      client = await service.newClient();
+      await generated.generate(DOCUMENT);
+      programs = await generated.load();
+    });
+    after(() => generated.remove());
+
+    /** Files a claim of a new tracking number. */
+    async function file(): Promise<{ id: string; number: string }> {
+      const number = newTrackingNumber();
+      const filed = await programs.file(access(), number, randomUUID());
+      assert.ok('id' in filed, JSON.stringify(filed));
+      return { id: filed.id, number };
+    }
+
+    test('is typed as strictly as its program can ask for', async () => assert.equal(await generated.check(), ''));
+
+    test('files a claim, once however often it is sent under one key', async () => {
+      const [number, key] = [newTrackingNumber(), randomUUID()];
+      const filed = await programs.file(access(), number, key);
+      assert.deepEqual(await programs.file(access(), number, key), filed);
+      const { data } = await client.list({ trackingNumber: number });
+      assert.deepEqual(
+        data.map(({ id, status, created_at }) => ({ id, status, created_at })),
+        [filed],
+      );
+    });
+
+    test('is told by the envelope why a second claim is refused', async () => {
+      const { id, number } = await file();
+      assert.deepEqual(await programs.file(access(), number, randomUUID()), {
+        statusCode: 409,
+        statusReasonCode: 'CLAIM_ALREADY_EXISTS',
+        location: `/v1/claims/${id}`,
+        details: undefined,
+      });
+    });
+
+    test('reads a list page by page, each claim once', async () => {
+      for (let count = 0; count < 5; count += 1) await file();
+      const ids = await programs.page(access(), 2);
+      const { data } = await client.list({ limit: '100' });
+      assert.deepEqual(
+        ids,
+        data.map(({ id }) => id),
+      );
+    });
+
+    test('attaches a file, and reads why another document failed', async () => {
+      const { id } = await file();
+      assert.deepEqual(await programs.attach(access(), id, ATTACHMENT), ['confirmed', 'document_not_found']);
+      const [kept] = await service.running.store.listDocuments(client.organizationId, id);
+      assert.equal(kept?.status, 'CONFIRMED');
+      assert.equal(kept.file?.size_bytes, PDF.length);
+    });
+
+    test('reads a claim, and 304 with its ETag', async () => {
+      const { id, number } = await file();
+      await service.move(id, 'REJECTED', 'CLAIM_VOIDED_BY_CARRIER');
+      const read = { status: 'REJECTED', status_reason: 'CLAIM_VOIDED_BY_CARRIER', trackingNumber: number, again: 304 };
+      assert.deepEqual(await programs.read(access(), id), read);
+    });
+
+    test('is told of a claim that is not there by its code', async () => {
+      await assert.rejects(programs.attach(access(), UNKNOWN_CLAIM, ATTACHMENT), /CLAIM_NOT_FOUND/);
+    });
+  });
+}

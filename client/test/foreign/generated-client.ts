@@ -1,0 +1,88 @@
+/* Clients that nobody here wrote: generated from the API's description, and type-checked with a program that uses them. */
+import assert from 'node:assert/strict';
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CHECKOUT, cleanEnvironment, run } from '../../../server/test/acceptance/process.ts';
+import type { Programs } from './programs/programs.ts';
+
+const GENERATE_MS = 60_000;
+const PROGRAMS = join(import.meta.dirname, 'programs');
+const OWN_BIN = join(CHECKOUT, 'client/node_modules/.bin');
+const SHARED_BIN = join(CHECKOUT, 'node_modules/.bin');
+
+/** The generators: what they are run with after the document, and the file that they write. */
+const GENERATORS = {
+  'openapi-fetch': {
+    command: join(OWN_BIN, 'openapi-typescript'),
+    args: (document: string, to: string) => [document, '--output', to],
+    writes: 'generated.d.ts',
+  },
+  oazapfts: {
+    command: join(SHARED_BIN, 'oazapfts'),
+    args: (document: string, to: string) => [document, to],
+    writes: 'generated.ts',
+  },
+} as const;
+
+/** As strict as what both generators write allows: oazapfts hands on optional properties that are undefined. */
+const COMPILER_OPTIONS = {
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'nodenext',
+  types: [],
+  noEmit: true,
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  allowImportingTsExtensions: true,
+};
+
+export type GeneratorName = keyof typeof GENERATORS;
+
+/** A folder with a generated client and the program that uses it. */
+export class GeneratedClient {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'redress-foreign-'));
+  readonly #name: GeneratorName;
+
+  constructor(name: GeneratorName) {
+    this.#name = name;
+    symlinkSync(join(CHECKOUT, 'node_modules'), join(this.#folder, 'node_modules'));
+    writeFileSync(join(this.#folder, 'package.json'), '{ "type": "module" }');
+    for (const file of [`${name}.ts`, 'programs.ts']) copyFileSync(join(PROGRAMS, file), join(this.#folder, file));
+  }
+
+  /** Generates the client. Fails when the generator complains of the document. */
+  async generate(document: string): Promise<void> {
+    const { command, args, writes } = GENERATORS[this.#name];
+    const file = join(this.#folder, 'openapi.json');
+    writeFileSync(file, document);
+    const options = { env: this.#environment, cwd: this.#folder, ms: GENERATE_MS };
+    const { code, stdout, stderr } = await run(command, args(file, join(this.#folder, writes)), options);
+    assert.equal(code, 0, `${stdout}\n${stderr}`);
+    assert.doesNotMatch(`${stdout}${stderr}`, /warn/i);
+  }
+
+  /** What the compiler says of the generated client and the program. */
+  async check(): Promise<string> {
+    const settings = { compilerOptions: COMPILER_OPTIONS, files: [`${this.#name}.ts`] };
+    writeFileSync(join(this.#folder, 'tsconfig.json'), JSON.stringify(settings));
+    const options = { env: this.#environment, cwd: this.#folder, ms: GENERATE_MS };
+    return (await run(join(OWN_BIN, 'tsc'), ['--project', '.'], options)).stdout;
+  }
+
+  async load(): Promise<Programs> {
+    const { programs } = await import(pathToFileURL(join(this.#folder, `${this.#name}.ts`)).href);
+    return programs;
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** With the Node that the checkout carries. */
+  get #environment() {
+    const environment = cleanEnvironment();
+    return { ...environment, PATH: `${SHARED_BIN}:${environment.PATH}` };
+  }
+}

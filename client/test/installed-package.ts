@@ -1,0 +1,86 @@
+/* The package as somebody gets it: packed, and installed in an empty project outside of this repository. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const CLIENT = fileURLToPath(new URL('..', import.meta.url));
+/** The compiler that people have; the repository's own is newer. */
+const TSC = createRequire(join(CLIENT, 'package.json')).resolve('typescript/bin/tsc');
+const TIMEOUT_MS = 120_000;
+
+const execute = promisify(execFile);
+
+export interface Packed {
+  /** Of the archive, in bytes. */
+  size: number;
+  unpackedSize: number;
+  files: { path: string; size: number; mode: number }[];
+}
+
+export class InstalledPackage {
+  /** What `npm pack` says of the archive. */
+  readonly packed: Packed;
+  /** Where the package is installed. */
+  readonly folder: string;
+  readonly #root: string;
+
+  private constructor(root: string, packed: Packed) {
+    this.#root = root;
+    this.packed = packed;
+    this.folder = join(root, 'project/node_modules/@redress/client');
+  }
+
+  /** Builds into a folder of its own: tests that run at the same time share no output. */
+  static async install(): Promise<InstalledPackage> {
+    const root = mkdtempSync(join(tmpdir(), 'redress-package-'));
+    const [source, project] = [join(root, 'source'), join(root, 'project')];
+    for (const folder of [source, project]) mkdirSync(folder);
+    for (const name of ['package.json', 'README.md', 'LICENSE']) cpSync(join(CLIENT, name), join(source, name));
+    await execute(process.execPath, [join(CLIENT, 'scripts/build.mjs'), join(source, 'dist')], { timeout: TIMEOUT_MS });
+    writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }');
+    const npm = npmIn(root);
+    const pack = await npm(['pack', '--ignore-scripts', '--json', '--pack-destination', root], source);
+    const [packed] = JSON.parse(pack) as (Packed & { filename: string })[];
+    if (packed === undefined) throw new Error(`npm pack made nothing: ${pack}`);
+    await npm(['install', '--offline', '--no-audit', '--no-fund', join(root, packed.filename)], project);
+    return new InstalledPackage(root, packed);
+  }
+
+  /** Puts a file into the project. */
+  write(name: string, text: string): string {
+    const file = join(this.#root, 'project', name);
+    writeFileSync(file, text);
+    return file;
+  }
+
+  /** Checks types in the project, and writes programs beside their sources. Rejects with what is wrong. */
+  async compile(files: readonly string[], compilerOptions: object): Promise<void> {
+    const config = this.write('tsconfig.json', JSON.stringify({ files, compilerOptions }));
+    await execute(process.execPath, [TSC, '-p', config], { timeout: TIMEOUT_MS }).catch(({ stdout, stderr }) => {
+      throw new Error(`${stdout}${stderr}`);
+    });
+  }
+
+  /** Runs a program of the project; gives what it printed. */
+  async run(node: string, name: string, options: string[], env: Record<string, string> = {}): Promise<string> {
+    const cwd = join(this.#root, 'project');
+    const { stdout, stderr } = await execute(node, [name, ...options], { cwd, env, timeout: TIMEOUT_MS });
+    return stdout + stderr;
+  }
+
+  remove(): void {
+    rmSync(this.#root, { recursive: true, force: true });
+  }
+}
+
+/** npm with a cache of its own: what this machine has loaded before does not help. */
+function npmIn(root: string) {
+  const env = { ...process.env, npm_config_cache: join(root, 'cache'), npm_config_update_notifier: 'false' };
+  return async (options: string[], cwd: string): Promise<string> => {
+    return (await execute('npm', options, { cwd, env, timeout: TIMEOUT_MS })).stdout;
+  };
+}

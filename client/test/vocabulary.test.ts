@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { openApiDocument } from '../../server/src/api/openapi.ts';
+import type { DocumentedCode } from '../../server/src/api/openapi-responses.ts';
+import type * as schemas from '../../server/src/api/schemas.ts';
+import * as claims from '../../server/src/domain/claim.ts';
+import * as documents from '../../server/src/domain/document.ts';
+import { INCIDENCE_TYPES, type IncidenceType } from '../../server/src/domain/incidence.ts';
+import * as shipments from '../../server/src/domain/shipment.ts';
+import * as sdk from '../src/index.ts';
+
+/* What is said twice, here and in the service, is the same: compared by the compiler, and as it runs. */
+
+/** Whether two types are one, down to what is optional. */
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Output<Schema extends { _zod: { output: unknown } }> = Schema['_zod']['output'];
+type Input<Schema extends { _zod: { input: unknown } }> = Schema['_zod']['input'];
+/** A union of records as the one record that it narrows. */
+type Merged<T> = Pick<T, keyof T>;
+/** The same with what it inherits, as one record. */
+type Flat<T> = { [Name in keyof T]: T[Name] };
+
+type Schemas = typeof schemas;
+type InputOf<T extends sdk.ClaimInput> = Omit<T, 'shipment'> & { shipment: Flat<FlatDestination<T['shipment']>> };
+type FlatDestination<T extends sdk.ShipmentInput> = Omit<T, 'destination'> & { destination: Flat<T['destination']> };
+type AnsweredPage = Omit<sdk.ClaimPage, 'data'> & { data: Merged<sdk.Claim>[] };
+type AnsweredConfirm = Omit<sdk.ConfirmResult, 'documents'> & { documents: Merged<sdk.ConfirmedDocument>[] };
+
+/** Each line is an error of the compiler when the two are not the same. */
+const PROOFS: Record<string, true> = {
+  claim: true satisfies Equal<Merged<sdk.Claim>, Output<Schemas['claimRecord']>>,
+  page: true satisfies Equal<Flat<AnsweredPage>, Output<Schemas['claimList']>>,
+  claimInput: true satisfies Equal<Flat<InputOf<sdk.ClaimInput>>, Input<Schemas['createClaimBody']>>,
+  document: true satisfies Equal<sdk.ClaimDocument, Output<Schemas['documentRecord']>>,
+  confirmResult: true satisfies Equal<Flat<AnsweredConfirm>, Output<Schemas['confirmResult']>>,
+  claimStatus: true satisfies Equal<sdk.ClaimStatus, claims.ClaimStatus>,
+  statusReason: true satisfies Equal<sdk.StatusReason, claims.StatusReason>,
+  statusReasons: true satisfies Equal<typeof sdk.STATUS_REASONS, typeof claims.STATUS_REASONS>,
+  carrier: true satisfies Equal<sdk.Carrier, shipments.Carrier>,
+  provider: true satisfies Equal<sdk.Provider, (typeof shipments.PROVIDERS)[number]>,
+  incidenceType: true satisfies Equal<sdk.IncidenceType, IncidenceType>,
+  contentType: true satisfies Equal<sdk.DocumentContentType, documents.DocumentContentType>,
+  documentType: true satisfies Equal<sdk.DocumentType, documents.DocumentType>,
+  documentStatus: true satisfies Equal<sdk.DocumentStatus, documents.DocumentStatus>,
+  failureReason: true satisfies Equal<sdk.FailureReason, documents.FailureReason>,
+  reasonCode: true satisfies Equal<sdk.ReasonCode, DocumentedCode>,
+};
+
+/** Every status with every reason that it can carry, as the service has them. */
+const STANDINGS = claims.CLAIM_STATUSES.flatMap((status) => {
+  const reasons = claims.reasonsOf(status);
+  return (reasons.length === 0 ? [null] : reasons).map((status_reason) => ({ status, status_reason }));
+});
+
+describe('the vocabulary of the SDK', () => {
+  test('its types are those of the service', () => {
+    assert.ok(Object.values(PROOFS).every((isProven) => isProven));
+  });
+
+  test('its sets are those of the service, in the same order', () => {
+    assert.deepEqual(sdk.CLAIM_STATUSES, claims.CLAIM_STATUSES);
+    assert.deepEqual(sdk.STATUS_REASONS, claims.STATUS_REASONS);
+    assert.deepEqual(sdk.CARRIERS, shipments.CARRIERS);
+    assert.deepEqual(sdk.PROVIDERS, shipments.PROVIDERS);
+    assert.deepEqual(sdk.INCIDENCE_TYPES, INCIDENCE_TYPES);
+    assert.deepEqual(sdk.DOCUMENT_TYPES, documents.DOCUMENT_TYPES);
+    assert.deepEqual(sdk.DOCUMENT_CONTENT_TYPES, documents.DOCUMENT_CONTENT_TYPES);
+    assert.deepEqual(sdk.DOCUMENT_STATUSES, documents.DOCUMENT_STATUSES);
+    assert.deepEqual(sdk.FAILURE_REASONS, documents.FAILURE_REASONS);
+    assert.equal(sdk.MAX_DOCUMENT_BYTES, documents.MAX_DOCUMENT_BYTES);
+    assert.equal(sdk.MAX_CONFIRM_DOCUMENTS, documents.MAX_CONFIRM_DOCUMENTS);
+  });
+
+  test('its reason codes are those of the OpenAPI document', () => {
+    const codes = JSON.stringify(openApiDocument()).matchAll(/"statusReasonCode":"([A-Z_]+)"/g);
+    const documented = new Set([...codes].map(([, code]) => code));
+    assert.deepEqual([...sdk.REASON_CODES].sort(), [...documented].sort());
+  });
+
+  test('a claim is open when the service says so, for every status and reason', () => {
+    const open = STANDINGS.filter((standing) => sdk.isOpen(standing as sdk.Standing));
+    assert.deepEqual(
+      open,
+      STANDINGS.filter((standing) => !claims.isClosed(standing)),
+    );
+    assert.ok(open.length > 0 && open.length < STANDINGS.length);
+  });
+});
