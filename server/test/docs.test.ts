@@ -5,7 +5,12 @@ import { describe, test } from 'node:test';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SPECIFICATION = 'docs/specification.md';
-const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT }).toSorted()];
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'examples/README.md',
+  ...globSync('docs/*.md', { cwd: ROOT }).toSorted(),
+];
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 /** Matches of a pattern's first group in a text. */
@@ -26,7 +31,7 @@ function ruleRows(page: string): { rule: string; source: string; tests: string }
 
 /** The names of a Test cell, each with the file that stands before it. */
 function namedTests(cell: string): { file: string; name: string }[] {
-  const groups = [...cell.matchAll(/`(server\/test\/[^`]+)`((?:,? "[^"]+")+)/g)];
+  const groups = [...cell.matchAll(/`((?:server|client)\/test\/[^`]+)`((?:,? "[^"]+")+)/g)];
   return groups.flatMap(([, file = '', names = '']) => allOf(names, /"([^"]+)"/g).map((name) => ({ file, name })));
 }
 
@@ -54,7 +59,7 @@ describe('the documentation', () => {
   for (const page of PAGES) {
     test(`every path and link in ${page} leads somewhere`, () => {
       const text = read(page);
-      const missing = allOf(text, /\b((?:server|console)\/[\w./-]*\w)/g).filter(
+      const missing = allOf(text, /\b((?:server|console|client|scripts)\/[\w./-]*\w)/g).filter(
         (path) => !existsSync(join(ROOT, path)),
       );
       const broken = allOf(text, /\]\((?!\w+:)([^)\s]+)\)/g).filter((link) => {
@@ -67,7 +72,9 @@ describe('the documentation', () => {
   }
 
   test('every rule names its source and its test, or says that it has none', () => {
-    const bare = rows.filter(({ source, tests }) => !/^`(?:server|console)\//.test(source) || !isReference(tests));
+    const bare = rows.filter(
+      ({ source, tests }) => !/^`(?:server|console|client|scripts)\//.test(source) || !isReference(tests),
+    );
     assert.deepEqual(bare, []);
   });
 
