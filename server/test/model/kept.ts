@@ -1,0 +1,25 @@
+/* The rule of the `Idempotency-Key`, told a second time. */
+import { isDeepStrictEqual } from 'node:util';
+import { type Answer, type Asking, refusal } from './requests.ts';
+
+export type Keyed = Asking<'create' | 'initiate' | 'confirm'>;
+/** What was asked under a key, and the first answer; null while it is made. */
+export type Kept = Record<string, { request: Keyed; answer: Answer | null }>;
+
+/** The same request under the same key is answered as the first time, another one is refused. */
+export function once<A extends Answer | null>(state: Kept, request: Keyed, rule: () => A): Answer | A {
+  if (request.key === undefined) return rule();
+  const before = state[placeOf(request)];
+  if (!before) {
+    const answer = rule();
+    state[placeOf(request)] = { request, answer };
+    return answer;
+  }
+  const isSame = isDeepStrictEqual({ ...before.request, by: request.by }, request);
+  if (!isSame) return refusal(422, 'IDEMPOTENCY_KEY_REUSED');
+  return before.answer ? { ...before.answer, isReplayed: true } : refusal(409, 'IDEMPOTENCY_IN_PROGRESS');
+}
+
+export function placeOf(request: Keyed): string {
+  return [request.by.organization, request.ask, 'claim' in request ? request.claim : '', request.key].join(' ');
+}
