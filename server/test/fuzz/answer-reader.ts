@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { isUtf8 } from 'node:buffer';
+import { Answer } from '../api/answer.ts';
+
+const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) [ -~]*$/;
+const HEADER_LINE = /^([\w!#$%&'*+.^`|~-]+): ([\t -~\x80-\xff]*)$/;
+const HEAD_END = '\r\n\r\n';
+
+interface Head {
+  status: number;
+  headers: Headers;
+  bytes: number;
+}
+
+/** Reads the answers of a connection, strictly. Throws an `AssertionError` for what is no HTTP. */
+export class AnswerReader {
+  #bytes: Buffer = Buffer.alloc(0);
+
+  push(chunk: Buffer): void {
+    this.#bytes = this.#bytes.length === 0 ? chunk : Buffer.concat([this.#bytes, chunk]);
+  }
+
+  /** What came and belongs to no answer that is whole. */
+  get rest(): string {
+    return this.#bytes.toString('latin1');
+  }
+
+  /** The next answer when all of it is there; `100 Continue` is passed over. */
+  next({ isHead }: { isHead: boolean }): Answer | undefined {
+    const head = this.#readHead();
+    if (!head) return undefined;
+    if (head.status < 200) {
+      this.#take(head.bytes);
+      return this.next({ isHead });
+    }
+    const hasBody = !(isHead || head.status === 204 || head.status === 304);
+    const body = hasBody ? this.#findBody(head) : { start: head.bytes, end: head.bytes };
+    if (!body) return undefined;
+    const bytes = this.#bytes.subarray(body.start, body.end);
+    this.#take(body.end);
+    assert.ok(isUtf8(bytes), 'a body that is not UTF-8');
+    return new Answer(head.status, head.headers, bytes.toString('utf8'));
+  }
+
+  #take(count: number): void {
+    this.#bytes = this.#bytes.subarray(count);
+  }
+
+  #readHead(): Head | undefined {
+    const end = this.#bytes.indexOf(HEAD_END);
+    if (end < 0) return undefined;
+    const [statusLine = '', ...lines] = this.#bytes.toString('latin1', 0, end).split('\r\n');
+    const status = STATUS_LINE.exec(statusLine)?.[1];
+    assert.ok(status, `no status line: ${JSON.stringify(statusLine.slice(0, 200))}`);
+    const headers = new Headers();
+    for (const line of lines) {
+      const [, name, value] = HEADER_LINE.exec(line) ?? [];
+      assert.ok(name !== undefined && value !== undefined, `no header line: ${JSON.stringify(line.slice(0, 200))}`);
+      headers.append(name, value);
+    }
+    return { status: Number(status), headers, bytes: end + HEAD_END.length };
+  }
+
+  #findBody({ headers, bytes: start }: Head): { start: number; end: number } | undefined {
+    const length = headers.get('content-length');
+    // What this service answers is text that it holds whole: it never has to answer in chunks.
+    assert.match(length ?? '', /^\d+$/, 'an answer without a Content-Length');
+    const end = start + Number(length);
+    return this.#bytes.length >= end ? { start, end } : undefined;
+  }
+}
