@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { backUpEmbedded } from '../compose-backup.ts';
 import { readConfig, readEnvironment } from '../config.ts';
 import { contents } from './backup-output.ts';
 import { runLongWork } from './long-work.ts';
@@ -15,6 +14,7 @@ export function addBackupCommand(program: Command): void {
     .option('--force', 'replace the file when it is there already')
     .option(...JSON_OPTION)
     .action(async (file: string, options: JsonOption & { force?: boolean }) => {
+      const { backUpEmbedded } = await import('../compose-backup.ts');
       const config = readConfig(readEnvironment());
       const target = { file: resolve(file), force: options.force === true };
       const made = await runLongWork((watch) => backUpEmbedded(config, target, watch));

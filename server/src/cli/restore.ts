@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { restoreEmbedded } from '../compose-backup.ts';
 import { readConfig, readEnvironment } from '../config.ts';
 import { contents } from './backup-output.ts';
 import { runLongWork } from './long-work.ts';
@@ -14,6 +13,7 @@ export function addRestoreCommand(program: Command): void {
     .argument('<file>', 'what redress backup wrote')
     .option(...JSON_OPTION)
     .action(async (file: string, options: JsonOption) => {
+      const { restoreEmbedded } = await import('../compose-backup.ts');
       const config = readConfig(readEnvironment());
       const restored = await runLongWork((watch) => restoreEmbedded(config, resolve(file), watch));
       print(options, restored, () =>

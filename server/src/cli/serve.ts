@@ -1,15 +1,6 @@
 import cluster from 'node:cluster';
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Logger } from 'pino';
-import { startService } from '../compose.ts';
-import type { Addresses } from '../compose-listeners.ts';
-import { openOffice } from '../compose-office.ts';
-import { type Config, readConfig, readEnvironment } from '../config.ts';
-import { createLog } from './log.ts';
-import { serveAsWorker } from './serve-worker.ts';
-import { stopOnSignal } from './stop.ts';
-import { printWelcome } from './welcome.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { readConfig, readEnvironment } from '../config.ts';
 
 const MAX_PROCESSES = 64;
 
@@ -18,13 +9,10 @@ interface ServeOptions {
   processes: number;
 }
 
-interface Serving {
-  config: Config;
-  log: Logger;
-  demo: boolean;
-}
-
-/** `redress serve` */
+/**
+ * `redress serve`. What serves is loaded when it is asked for: without the listeners, the other commands start in half
+ * the time.
+ */
 export function addServeCommand(program: Command): void {
   program
     .command('serve')
@@ -33,12 +21,18 @@ export function addServeCommand(program: Command): void {
     .option('--processes <count>', `how many processes answer requests, 1 to ${MAX_PROCESSES}`, parseProcesses, 1)
     .action(async ({ demo = false, processes }: ServeOptions) => {
       if (cluster.worker) {
+        const { serveAsWorker } = await import('./serve-worker.ts');
         serveAsWorker(cluster.worker);
         return;
       }
       const config = readConfig(readEnvironment());
-      const serving = { config, log: createLog(config.logLevel), demo };
-      await (processes === 1 ? serveAlone(serving) : serveByWorkers(serving, processes));
+      if (processes === 1) {
+        const { serveAlone } = await import('./serve-alone.ts');
+        await serveAlone(config, { demo });
+      } else {
+        const { serveByWorkers } = await import('./serve-by-workers.ts');
+        await serveByWorkers(config, { demo, processes });
+      }
     });
 }
 
@@ -46,39 +40,4 @@ function parseProcesses(text: string): number {
   const count = /^\d+$/.test(text) ? Number(text) : 0;
   if (count >= 1 && count <= MAX_PROCESSES) return count;
   throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_PROCESSES}.`);
-}
-
-/** Resolves when it serves. */
-async function serveAlone({ config, log, demo }: Serving): Promise<void> {
-  const service = await startService(config, log);
-  stopOnSignal(service, { log, shutdownMs: config.shutdownMs });
-  try {
-    await printWelcome(service, { demo });
-  } catch (error) {
-    await service.close();
-    throw error;
-  }
-  log.info({ ...listensAt(service), data_dir: config.dataDir }, 'serving');
-}
-
-/** Brings the database up to date before any worker opens it; resolves when the workers have stopped. */
-async function serveByWorkers({ config, log, demo }: Serving, processes: number): Promise<void> {
-  const office = await openOffice(config);
-  let pool: WorkerPool | undefined;
-  try {
-    pool = await WorkerPool.start({ config, log, size: processes });
-    stopOnSignal(pool, { log, shutdownMs: config.shutdownMs, kill: () => pool?.kill() });
-    await printWelcome({ ...office, ...pool.addresses }, { demo });
-  } catch (error) {
-    await pool?.close();
-    throw error;
-  } finally {
-    await office.close();
-  }
-  log.info({ ...listensAt(pool.addresses), data_dir: config.dataDir, processes }, 'serving');
-  await pool.over;
-}
-
-function listensAt({ apiUrl: api, uploadsUrl: uploads, operatorUrl: operator }: Addresses): object {
-  return { api, uploads, operator };
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type TargetConfig, transferEmbedded } from '../compose-transfer.ts';
+import type { TargetConfig } from '../compose-transfer.ts';
 import { ConfigError, type Environment, readConfig, readEnvironment } from '../config.ts';
 import { TransferError } from '../transfer/transfer-error.ts';
 import { runLongWork } from './long-work.ts';
@@ -22,6 +22,7 @@ export function addTransferCommand(program: Command): void {
     .option('--without-damaged', 'end the transfer although files are damaged or missing here: they are left out')
     .option(...JSON_OPTION)
     .action(async (options: TransferOptions) => {
+      const { transferEmbedded } = await import('../compose-transfer.ts');
       const { config, hasSecret } = readSettings(readEnvironment(), options);
       const begin = performance.now();
       const report = await runLongWork((watch) =>

@@ -1,4 +1,5 @@
 import type { Service } from '../compose.ts';
+import type { Addresses } from '../compose-listeners.ts';
 import type { IssuedKey } from '../services/api-keys.ts';
 import { SYSTEM } from '../services/audit.ts';
 import type { OneTimePassword } from '../services/operators.ts';
@@ -35,6 +36,11 @@ export async function printWelcome(service: Welcoming, { demo }: { demo: boolean
     ...(key ? demoLines(service, key) : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** The same for the log. */
+export function listensAt({ apiUrl: api, uploadsUrl: uploads, operatorUrl: operator }: Addresses): object {
+  return { api, uploads, operator };
 }
 
 async function addDemo({ organizations, keys }: Welcoming): Promise<IssuedKey> {

@@ -1,0 +1,19 @@
+import { startService } from '../compose.ts';
+import type { Config } from '../config.ts';
+import { createLog } from './log.ts';
+import { stopOnSignal } from './stop.ts';
+import { listensAt, printWelcome } from './welcome.ts';
+
+/** Serves by this process; resolves when it does. */
+export async function serveAlone(config: Config, { demo }: { demo: boolean }): Promise<void> {
+  const log = createLog(config.logLevel);
+  const service = await startService(config, log);
+  stopOnSignal(service, { log, shutdownMs: config.shutdownMs });
+  try {
+    await printWelcome(service, { demo });
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+  log.info({ ...listensAt(service), data_dir: config.dataDir }, 'serving');
+}
