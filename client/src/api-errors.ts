@@ -86,6 +86,10 @@ export class IdempotencyInProgressError extends ApiError {
 export class IdempotencyKeyReusedError extends ApiError {
   declare readonly code: 'IDEMPOTENCY_KEY_REUSED';
 }
+/** 429: more requests than the operator allows in a minute; nothing was done. `retryAfterSeconds` says when to go on. */
+export class RateLimitedError extends ApiError {
+  declare readonly code: 'RATE_LIMITED';
+}
 /** 409: a file was uploaded to this address already. */
 export class UploadAlreadyCompletedError extends ApiError {
   declare readonly code: 'UPLOAD_ALREADY_COMPLETED';
@@ -139,6 +143,7 @@ const CLASSES: { [Code in ReasonCode]: new (answer: ErrorAnswer) => ApiError & {
   PAYLOAD_TOO_LARGE: PayloadTooLargeError,
   UPLOAD_TYPE_MISMATCH: UploadTypeMismatchError,
   IDEMPOTENCY_KEY_REUSED: IdempotencyKeyReusedError,
+  RATE_LIMITED: RateLimitedError,
   INTERNAL_ERROR: InternalError,
   SERVICE_UNAVAILABLE: ServiceUnavailableError,
   NOT_READY: NotReadyError,

@@ -14,6 +14,7 @@ export {
   InvalidRequestError,
   NotReadyError,
   PayloadTooLargeError,
+  RateLimitedError,
   RequestTimeoutError,
   ServiceUnavailableError,
   StorageFullError,

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { claimInput } from '../../server/test/api/samples.ts';
 import { FaultyProxy } from '../../server/test/servers/faulty-proxy.ts';
 import { parseRetryAfter } from '../src/answers.ts';
-import { ApiError, ConnectionError, InternalError, ServiceUnavailableError } from '../src/index.ts';
+import { ApiError, ConnectionError, InternalError, RateLimitedError, ServiceUnavailableError } from '../src/index.ts';
 import { pause, retryDelayMs } from '../src/retry.ts';
 import { type Fault, HTML, isInitiate, refusal } from './network.ts';
 import { file, openShop, redressOf, startServiceOfFile } from './shop.ts';
@@ -17,7 +17,7 @@ describe('a call is tried again', () => {
     'when the answer is lost': 'lost answer',
     'when the answer is cut': 'cut answer',
     'after 408': refusal(408, 'REQUEST_TIMEOUT'),
-    'after 429': refusal(429, 'SLOW_DOWN'),
+    'after 429': refusal(429, 'RATE_LIMITED'),
     'after 500': refusal(500, 'INTERNAL_ERROR'),
     "after a proxy's page": HTML,
     'after 503': refusal(503, 'SERVICE_UNAVAILABLE'),
@@ -129,15 +129,20 @@ describe('between two attempts', () => {
     assert.equal(parseRetryAfter(new Headers()), undefined);
   });
 
-  test('Retry-After is waited for, and is in the error when there is no more retry', async () => {
-    const { redress, network } = await openShop(service, { retries: 1 });
-    network.fail(refusal(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '1' }), { times: 2 });
-    await assert.rejects(redress.claims.get('clm_1'), (error) => {
-      return error instanceof ServiceUnavailableError && error.retryAfterSeconds === 1;
+  for (const [status, code, type] of [
+    [503, 'SERVICE_UNAVAILABLE', ServiceUnavailableError],
+    [429, 'RATE_LIMITED', RateLimitedError],
+  ] as const) {
+    test(`after ${status} Retry-After is waited for, and is in the error when there is no more retry`, async () => {
+      const { redress, network } = await openShop(service, { retries: 1 });
+      network.fail(refusal(status, code, { 'retry-after': '1' }), { times: 2 });
+      await assert.rejects(redress.claims.get('clm_1'), (error) => {
+        return error instanceof type && error.retryAfterSeconds === 1;
+      });
+      const [first, second] = network.requests;
+      assert.ok((second?.at ?? 0) - (first?.at ?? 0) >= 990);
     });
-    const [first, second] = network.requests;
-    assert.ok((second?.at ?? 0) - (first?.at ?? 0) >= 990);
-  });
+  }
 
   test('an abort ends the wait at once, with its reason, and leaves nothing on the signal', async () => {
     const { redress, network } = await openShop(service);

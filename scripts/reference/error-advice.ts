@@ -115,6 +115,11 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
     todo: 'Wait for `Retry-After` and send the same request again: it gets the first answer.',
     again: 'key',
   },
+  RATE_LIMITED: {
+    when: 'More requests came with the key, or from your address, than the operator allows in a minute. Nothing was done.',
+    todo: 'Send it again after `Retry-After`. `RateLimit` of each answer says how many are left: `r`, for `t` seconds.',
+    again: 'key',
+  },
   UPLOAD_ALREADY_COMPLETED: {
     when: 'A file was uploaded to this address before; it works once.',
     todo: 'After a lost answer the file is there: confirm it. For another file initiate another document.',

@@ -1,8 +1,10 @@
 import { openApiDocument } from '../../server/src/api/openapi.ts';
-import { STATUS_OF_REASON } from '../../server/src/listener/reasons.ts';
+import { type ReasonCode, STATUS_OF_REASON } from '../../server/src/listener/reasons.ts';
 import { ADVICE, AGAIN, ELSEWHERE, type ExplainedCode, FAILURE_ADVICE } from './error-advice.ts';
 
-const STATUS_NAMES: Readonly<Record<number, string>> = {
+type Status = (typeof STATUS_OF_REASON)[ReasonCode];
+
+const STATUS_NAMES: Readonly<Record<Status, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -14,6 +16,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
   417: 'Expectation Failed',
   422: 'Unprocessable Content',
+  429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
@@ -54,7 +57,7 @@ Confirming answers 200 also when documents fail; each failed entry has its \`rea
 
 interface Explained {
   code: ExplainedCode;
-  status: number;
+  status: Status;
   /** The operations that answer it; empty: any path. */
   operations: readonly string[];
   /** As it is really answered. */
@@ -70,8 +73,8 @@ export function printErrorsPage(): string {
   return `${HEAD}\n${groups.join('\n')}\n${FAILURES_HEAD}${printFailures()}`;
 }
 
-function printGroup(status: number, codes: readonly Explained[]): string {
-  return `## ${status} ${STATUS_NAMES[status] ?? ''}\n\n${codes.map(printCode).join('\n')}`;
+function printGroup(status: Status, codes: readonly Explained[]): string {
+  return `## ${status} ${STATUS_NAMES[status]}\n\n${codes.map(printCode).join('\n')}`;
 }
 
 function printCode({ code, operations, sentence }: Explained): string {

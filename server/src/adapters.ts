@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from './blobs/blob-store.ts';
+import { makeFolder } from './blobs/durable.ts';
 import { FileBlobStore } from './blobs/files.ts';
 import type { Config } from './config.ts';
 import { openSqliteStores } from './store/sqlite-stores.ts';
+import type { StoreWatch } from './store/store-watch.ts';
 import type { Stores } from './store/stores.ts';
 
 const DATABASE_FILE = 'redress.db';
@@ -31,23 +34,25 @@ export function embeddedPaths(dataDir: string): EmbeddedPaths {
 }
 
 /**
- * Makes the data directory if need be: the embedded default lives in it, and every process spools uploads there.
- * Throws when a restore into it is not done.
+ * Makes the data directory if need be, durable: the embedded default lives in it, and every process spools uploads there.
+ * Rejects when a restore into it is not done.
  */
-export function makeDataDir({ dataDir }: Config): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+export async function makeDataDir({ dataDir }: Config): Promise<void> {
+  await makeFolder(dataDir);
   const { restoring } = embeddedPaths(dataDir);
   if (!existsSync(restoring)) return;
   throw new Error(`a restore into ${dataDir} was cut short or still runs: run it again, or wait for its end`);
 }
 
 /** The stores that the settings name, brought up to date. PostgreSQL's driver is loaded only when it is used. */
-export async function openStores({ dataDir, database }: Config): Promise<Stores> {
+export async function openStores({ dataDir, database }: Config, watch?: StoreWatch): Promise<Stores> {
   if (database) {
     const { openPostgresStores } = await import('./store/postgres-stores.ts');
-    return openPostgresStores(database);
+    return openPostgresStores(database, watch);
   }
-  return openSqliteStores(embeddedPaths(dataDir).database);
+  // SQLite would say no more than that it cannot open its file.
+  await access(dataDir, constants.W_OK);
+  return openSqliteStores(embeddedPaths(dataDir).database, watch);
 }
 
 /** The blob store that the settings name. The S3 client is loaded only when it is used. */

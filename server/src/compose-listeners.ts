@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { embeddedPaths } from './adapters.ts';
 import { createApi } from './api/app.ts';
 import { FileSpool } from './blobs/file-spool.ts';
+import { composeLimits, type Limits } from './compose-limits.ts';
+import { refusalOf } from './compose-metrics.ts';
 import type { Wiring } from './compose-office.ts';
 import { composeReview } from './compose-review.ts';
 import type { ListenAddress } from './config.ts';
+import { drain } from './listener/drain.ts';
 import { createOperatorListener } from './operator/app.ts';
 import { ownSecret } from './own-secret.ts';
 import { ClaimExport } from './services/claim-export.ts';
@@ -16,7 +19,7 @@ import { Documents } from './services/documents.ts';
 import { OrganizationOverview } from './services/organization-overview.ts';
 import { Statistics } from './services/statistics.ts';
 import { UploadTokens } from './services/upload-token.ts';
-import { Uploads } from './services/uploads.ts';
+import { type UploadRequest, Uploads } from './services/uploads.ts';
 import { createUploadListener } from './uploads/app.ts';
 
 const STORAGE_CHECK_MS = 5_000;
@@ -33,25 +36,35 @@ export interface Addresses {
   operatorUrl: string | undefined;
 }
 
+/** The listeners as they run. */
+export interface Listening extends Addresses {
+  /** Not ready any more, and still serving; resolves when clients had `graceMs` to go elsewhere. */
+  drain(graceMs: number): Promise<void>;
+}
+
 /** What every listener is made of. */
 interface Parts extends Wiring {
   spool: FileSpool;
   tokens: UploadTokens;
+  limits: Limits;
   ready: () => Promise<void>;
   storageCheckMs: number;
 }
 
 /** Opens every listener that the settings name. */
-export async function listen(wiring: Wiring): Promise<Addresses> {
+export async function listen(wiring: Wiring): Promise<Listening> {
   const { config, office, opened, overrides } = wiring;
   const spool = await FileSpool.open(embeddedPaths(config.dataDir).spool);
   opened.push(() => spool.close());
   const tokens = new UploadTokens(config.uploadSecrets ?? [ownSecret(config.dataDir)]);
+  let isLeaving = false;
   const ready = async () => {
+    if (isLeaving) throw new Error('the service is stopping');
     await Promise.all([office.store.check(), office.blobs.check()]);
   };
   const { storageCheckMs = STORAGE_CHECK_MS } = overrides;
-  const parts = { ...wiring, spool, tokens, ready, storageCheckMs };
+  const limits = composeLimits(wiring);
+  const parts = { ...wiring, spool, tokens, limits, ready, storageCheckMs };
 
   // Closed together: all stop accepting at once, then each finishes what runs.
   const listeners: FastifyInstance[] = [];
@@ -64,26 +77,45 @@ export async function listen(wiring: Wiring): Promise<Addresses> {
   warnOfLoopback(wiring, uploadsUrl);
   warnOfPlainConsole(wiring);
   const operatorUrl = config.operator && (await open(await operatorListener(parts), config.operator));
-  return { apiUrl: await open(await apiListener(parts, uploadsUrl), config.api), uploadsUrl, operatorUrl };
+  const apiUrl = await open(await apiListener(parts, uploadsUrl), config.api);
+  const leave = async (graceMs: number) => {
+    isLeaving = true;
+    await drain(
+      listeners.map(({ server }) => server),
+      graceMs,
+    );
+  };
+  return { apiUrl, uploadsUrl, operatorUrl, drain: leave };
 }
 
-function uploadListener({ config, log, office, overrides, ...parts }: Parts): Promise<FastifyInstance> {
+function uploadListener({ config, log, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, blobs, identifiers } = office;
-  const { spool, tokens, ready } = parts;
-  return createUploadListener(new Uploads({ store, blobs, spool, tokens, identifiers, clock }), {
-    log,
-    ready,
-    requestTimeoutMs: UPLOAD_REQUEST_MS,
-    idleTimeoutMs: config.uploadIdleMs,
-    corsOrigins: config.uploadsCorsOrigins,
-  });
+  const { spool, tokens, limits, ready } = parts;
+  const uploads = new Uploads({ store, blobs, spool, tokens, identifiers, clock });
+  const { metrics } = counting;
+  const receive = metrics.uploads.metered((request: UploadRequest) => uploads.receive(request), refusalOf);
+  return createUploadListener(
+    { receive },
+    {
+      log,
+      ready,
+      meter: metrics.requests.meter('uploads'),
+      requestTimeoutMs: overrides.requestMs ?? UPLOAD_REQUEST_MS,
+      idleTimeoutMs: config.uploadIdleMs,
+      corsOrigins: config.uploadsCorsOrigins,
+      perAddress: limits.perAddress,
+    },
+  );
 }
 
-function apiListener({ config, log, office, overrides, ...parts }: Parts, ownUrl: string): Promise<FastifyInstance> {
+function apiListener(
+  { config, log, office, counting, overrides, ...parts }: Parts,
+  ownUrl: string,
+): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, answers, blobs, keys, identifiers } = office;
-  const { tokens, ready, storageCheckMs } = parts;
+  const { tokens, limits, ready, storageCheckMs } = parts;
   const rules = {
     uploadsUrl: config.uploadsUrl ?? ownUrl,
     uploadTtlMs: config.uploadTtlMs,
@@ -93,10 +125,12 @@ function apiListener({ config, log, office, overrides, ...parts }: Parts, ownUrl
   const documents = new Documents({ store, answers, blobs, tokens, identifiers, clock, rules });
   const claims = new Claims(store, identifiers, answers);
   const stopwatch = overrides.stopwatch ?? overrides.clock ?? (() => performance.now());
-  return createApi({ keys, claims, documents, stopwatch }, { log, ready, requestTimeoutMs: API_REQUEST_MS });
+  const { requestMs = API_REQUEST_MS } = overrides;
+  const meter = counting.metrics.requests.meter('api');
+  return createApi({ keys, claims, documents, stopwatch, limits }, { log, ready, meter, requestTimeoutMs: requestMs });
 }
 
-function operatorListener({ config, log, office, overrides, ...parts }: Parts): Promise<FastifyInstance> {
+function operatorListener({ config, log, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, stores, blobs, identifiers, organizations, keys, trackingLinks } = office;
   const { ready, storageCheckMs } = parts;
@@ -106,6 +140,7 @@ function operatorListener({ config, log, office, overrides, ...parts }: Parts): 
   const figures = { queue: stores.queue, store, clock };
   const queue = new ClaimQueue(figures);
   const claimExport = new ClaimExport({ queue, store: stores.operators, identifiers });
+  const meter = counting.metrics.requests.meter('operator');
   return createOperatorListener(
     {
       ...office,
@@ -118,8 +153,9 @@ function operatorListener({ config, log, office, overrides, ...parts }: Parts): 
       organizations: { organizations, keys, overview: new OrganizationOverview(figures) },
       operators: office,
       overview: { statistics: new Statistics(figures), trackingLinks },
+      metrics: { tokens: config.metricsTokens, read: () => counting.read() },
     },
-    { log, ready, requestTimeoutMs: API_REQUEST_MS },
+    { log, ready, meter, requestTimeoutMs: overrides.requestMs ?? API_REQUEST_MS },
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { makeDataDir, openBlobs, openStores } from './adapters.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
+import type { Counting } from './compose-metrics.ts';
 import { type OperatorServices, operatorServices } from './compose-operators.ts';
 import type { Config } from './config.ts';
 import { ApiKeys } from './services/api-keys.ts';
@@ -11,6 +12,7 @@ import { Lapsed } from './services/lapsed.ts';
 import { Organizations } from './services/organizations.ts';
 import { Purge } from './services/purge.ts';
 import type { Store } from './store/store.ts';
+import type { StoreWatch } from './store/store-watch.ts';
 import type { Stores } from './store/stores.ts';
 
 /** What tests put in the place of the real thing. */
@@ -22,6 +24,8 @@ export interface Overrides {
   wrapStore?: (store: Store) => Store;
   storageCheckMs?: number;
   lookEveryMs?: number;
+  /** How long a request may take to come, on every listener. */
+  requestMs?: number;
   /** Where the built console is. */
   consoleDir?: string;
 }
@@ -46,12 +50,19 @@ export interface OpenedOffice extends Office {
   lapsed: Lapsed;
 }
 
+/** Who looks on while an office works. */
+export interface Watch {
+  store: StoreWatch;
+  overBlobs: (blobs: BlobStore) => BlobStore;
+}
+
 /** Opens the data directory, making it as needed, and the use cases that need no listener. */
-export async function openOffice(config: Config, overrides: Overrides = {}): Promise<OpenedOffice> {
+export async function openOffice(config: Config, overrides: Overrides = {}, watch?: Watch): Promise<OpenedOffice> {
   const { clock = Date.now, wrapBlobs = (blobs) => blobs, wrapStore = (store) => store } = overrides;
-  makeDataDir(config);
-  const blobs = wrapBlobs(await openBlobs(config));
-  const opened = await openStores(config).catch(async (error) => {
+  await makeDataDir(config);
+  const inner = wrapBlobs(await openBlobs(config));
+  const blobs = watch ? watch.overBlobs(inner) : inner;
+  const opened = await openStores(config, watch?.store).catch(async (error) => {
     await blobs.close();
     throw error;
   });
@@ -63,7 +74,7 @@ export async function openOffice(config: Config, overrides: Overrides = {}): Pro
   return {
     ...people,
     answers,
-    lapsed: new Lapsed({ ...people, answers }),
+    lapsed: new Lapsed({ ...people, answers, rates: stores.rates, clock }),
     store,
     stores,
     blobs,
@@ -85,6 +96,7 @@ export interface Wiring {
   log: Logger;
   overrides: Overrides;
   office: OpenedOffice;
+  counting: Counting;
   /** What to close, in the order of opening. */
   opened: (() => Promise<unknown>)[];
 }

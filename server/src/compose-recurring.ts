@@ -19,7 +19,7 @@ export interface Looks {
 }
 
 /** One process's part in all recurring work. */
-export function recurringLooks(works: readonly WatchedWork[], { log, overrides, office }: Wiring): Looks {
+export function recurringLooks(works: readonly WatchedWork[], { log, overrides, office, counting }: Wiring): Looks {
   const { clock = Date.now } = overrides;
   const stopping = new AbortController();
   const looks = new Set<Promise<void>>();
@@ -33,7 +33,7 @@ export function recurringLooks(works: readonly WatchedWork[], { log, overrides, 
     }
   };
   const parts = works.map(({ work, lookEveryMs, isDue }) => {
-    const part = new Recurring(office.store, clock, work);
+    const part = new Recurring(office.store, clock, counting.metrics.work.metered(work));
     const lookOnce = () => {
       const look: Promise<void> = lookAt(part, isDue).finally(() => looks.delete(look));
       looks.add(look);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Addresses, listen } from './compose-listeners.ts';
+import { connectMetrics, type Families, type Part, startCounting } from './compose-metrics.ts';
 import { type OpenedOffice, type Overrides, openOffice } from './compose-office.ts';
 import { recurringLooks, type WatchedWork } from './compose-recurring.ts';
 import type { Config } from './config.ts';
@@ -17,10 +18,23 @@ const INDEX_EVERY_MS = 4_000;
 const CLOCK_SKEW_MS = 60_000;
 
 /** A running service. */
-export interface Service extends OpenedOffice, Addresses {}
+export interface Service extends OpenedOffice, Addresses {
+  /** What this process counts, for another one to show with its own. */
+  ownMetrics(): Promise<Families>;
+  /** Stops in order. Clients are told for `graceMs` milliseconds to go elsewhere before nobody is let in; 0 unless told. */
+  close(options?: { graceMs: number }): Promise<void>;
+}
 
-/** Starts everything. Rejects, with all closed again, when a listener cannot listen. */
-export async function startService(config: Config, to: Logger, overrides: Overrides = {}): Promise<Service> {
+/**
+ * Starts everything. Rejects, with all closed again, when a listener cannot listen.
+ * @param part which of several processes this one is; undefined: there are no others
+ */
+export async function startService(
+  config: Config,
+  to: Logger,
+  overrides: Overrides = {},
+  part?: Part,
+): Promise<Service> {
   const log = to.child({}, { serializers: { err: toLoggable } });
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -29,16 +43,24 @@ export async function startService(config: Config, to: Logger, overrides: Overri
     if (failures.length > 0) throw failures[0];
   };
   try {
-    const office = await openOffice(config, overrides);
+    const counting = startCounting(part);
+    const { metrics } = counting;
+    opened.push(async () => metrics.close());
+    const office = await openOffice(config, overrides, metrics);
     opened.push(office.close);
-    const wiring = { config, log, overrides, office, opened };
+    connectMetrics(metrics, office.stores);
+    const wiring = { config, log, overrides, office, counting, opened };
     const looks = recurringLooks(watchedWork(office, config, overrides.clock ?? Date.now), wiring);
     // Told to end before the listeners close, and waited for after: nobody is let in while it takes its time.
     opened.push(looks.ended);
-    const urls = await listen(wiring);
+    const { drain, ...urls } = await listen(wiring);
     opened.push(looks.stop);
     looks.start();
-    return { ...office, ...urls, close };
+    const leave = async ({ graceMs } = { graceMs: 0 }) => {
+      if (graceMs > 0) await drain(graceMs);
+      await close();
+    };
+    return { ...office, ...urls, ownMetrics: () => metrics.readOwn(), close: leave };
   } catch (error) {
     await close().catch((err) => log.error({ err }, 'could not close after a failed start'));
     throw error;

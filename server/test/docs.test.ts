@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
+import { allOf, hasTest, isReference, namedTests, ROOT, read, tableRows } from './named-tests.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const SPECIFICATION = 'docs/specification.md';
 const PAGES = [
   'README.md',
@@ -12,40 +12,6 @@ const PAGES = [
   ...globSync('docs/*.md', { cwd: ROOT }).toSorted(),
 ];
 
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-/** Matches of a pattern's first group in a text. */
-function allOf(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, match = '']) => match);
-}
-
-/** The rows of all `| Rule | Source | Test |` tables. */
-function ruleRows(page: string): { rule: string; source: string; tests: string }[] {
-  const tables = allOf(page, /^\| Rule \| Source \| Test \|\n\|[-|]+\|\n((?:\|.*\|\n?)+)/gm);
-  const rows = tables.flatMap((table) => table.trimEnd().split('\n'));
-  return rows.map((row) => {
-    const [rule = '', source = '', tests = '', ...more] = row.slice(2, -2).split(' | ');
-    assert.deepEqual(more, [], `a row has three cells: ${row}`);
-    return { rule, source, tests };
-  });
-}
-
-/** The names of a Test cell, each with the file that stands before it. */
-function namedTests(cell: string): { file: string; name: string }[] {
-  const groups = [...cell.matchAll(/`((?:server|client)\/test\/[^`]+)`((?:,? "[^"]+")+)/g)];
-  return groups.flatMap(([, file = '', names = '']) => allOf(names, /"([^"]+)"/g).map((name) => ({ file, name })));
-}
-
-/** Whether a Test cell is read as a whole: every name in it has a file before it. */
-function isReference(cell: string): boolean {
-  return cell === 'no test' || (cell.includes('"') && namedTests(cell).length === cell.split('"').length >> 1);
-}
-
-/** Whether a test file has a text of exactly these words. */
-function hasTest({ file, name }: { file: string; name: string }): boolean {
-  const text = read(file);
-  return ["'", '"', '`'].some((quote) => text.includes(quote + name + quote));
-}
-
 /** The anchors of a page's headings, as they are made from their text. */
 function anchorsOf(page: string): string[] {
   const headings = allOf(page.toLowerCase(), /^#+ (.+)$/gm);
@@ -53,8 +19,8 @@ function anchorsOf(page: string): string[] {
 }
 
 describe('the documentation', () => {
-  const rows = ruleRows(read(SPECIFICATION));
-  const named = rows.flatMap(({ tests }) => namedTests(tests));
+  const rows = tableRows(read(SPECIFICATION), ['Rule', 'Source', 'Test']);
+  const named = rows.flatMap(([, , tests = '']) => namedTests(tests));
 
   for (const page of PAGES) {
     test(`every path and link in ${page} leads somewhere`, () => {
@@ -73,7 +39,8 @@ describe('the documentation', () => {
 
   test('every rule names its source and its test, or says that it has none', () => {
     const bare = rows.filter(
-      ({ source, tests }) => !/^`(?:server|console|client|scripts)\//.test(source) || !isReference(tests),
+      ([, source = '', tests = '']) =>
+        !/^`(?:server|console|client|scripts)\//.test(source) || !(tests === 'no test' || isReference(tests)),
     );
     assert.deepEqual(bare, []);
   });

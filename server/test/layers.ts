@@ -16,6 +16,7 @@ type Room =
   | 'services'
   | 'backup'
   | 'transfer'
+  | 'metrics'
   | 'listener'
   | 'api'
   | 'uploads'
@@ -31,8 +32,10 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'store/keyed-request.ts': 'store port',
   'store/operator-store.ts': 'store port',
   'store/queue-store.ts': 'store port',
+  'store/rate-store.ts': 'store port',
   'store/review-store.ts': 'store port',
   'store/snapshot.ts': 'store port',
+  'store/store-watch.ts': 'store port',
   'store/row-copy.ts': 'store port',
   'store/tables.ts': 'store port',
   'blobs/blob-store.ts': 'blobs port',
@@ -40,7 +43,9 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'adapters.ts': 'compose',
   'compose.ts': 'compose',
   'compose-backup.ts': 'compose',
+  'compose-limits.ts': 'compose',
   'compose-listeners.ts': 'compose',
+  'compose-metrics.ts': 'compose',
   'compose-office.ts': 'compose',
   'compose-operators.ts': 'compose',
   'compose-recurring.ts': 'compose',
@@ -49,6 +54,7 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'compose-transfer.ts': 'compose',
   'config.ts': 'config',
   'networks.ts': 'config',
+  'setting-reader.ts': 'config',
 };
 const FOLDER_ROOMS: readonly Room[] = [
   'domain',
@@ -57,6 +63,7 @@ const FOLDER_ROOMS: readonly Room[] = [
   'services',
   'backup',
   'transfer',
+  'metrics',
   'listener',
   'api',
   'uploads',
@@ -75,6 +82,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   services: ['store port', 'blobs port', 'domain'],
   backup: ['store port', 'blobs port', 'disk', 'domain'],
   transfer: ['store port', 'blobs port', 'domain'],
+  metrics: ['store port', 'blobs port', 'domain'],
   listener: ['services', 'domain'],
   api: ['listener', 'services', 'domain'],
   uploads: ['listener', 'services', 'domain'],
@@ -88,10 +96,12 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
     'services',
     'backup',
     'transfer',
+    'metrics',
     'store port',
     'store',
     'blobs port',
     'blobs',
+    'disk',
     'domain',
     'config',
   ],

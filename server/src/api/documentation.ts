@@ -2,6 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { addDescription } from '../listener/description.ts';
+import { HttpError } from '../listener/envelope.ts';
 import { openApiDocument } from './openapi.ts';
 import { withSamplesInText } from './openapi-samples.ts';
 
@@ -19,10 +20,20 @@ export async function addDocumentation(app: FastifyInstance): Promise<void> {
   // The plugin's types know OpenAPI 2 and 3.0; the page shows 3.1 as well.
   const document = withSamplesInText(description) as unknown as StaticDocumentSpec['document'];
   await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: CONTENT_SECURITY_POLICY,
-    theme: { title: 'Redress claims API', css: [{ filename: 'redress.css', content: STYLE }] },
-    uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0, displayRequestDuration: true, validatorUrl: null },
+  await app.register(async (page) => {
+    page.setErrorHandler((error) => {
+      throw isOfHostilePath(error) ? new HttpError('NOT_FOUND', 'There is nothing at this path.') : error;
+    });
+    await page.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: CONTENT_SECURITY_POLICY,
+      theme: { title: 'Redress claims API', css: [{ filename: 'redress.css', content: STYLE }] },
+      uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0, displayRequestDuration: true, validatorUrl: null },
+    });
   });
+}
+
+/** What sends the page's files throws for a path that leads out of them, has a NUL, or is endless. */
+function isOfHostilePath(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_STATIC_FORBIDDEN_PATH';
 }

@@ -1,25 +1,43 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StoredClaim } from '../domain/claim-record.ts';
-import { sendUnlessKnown } from '../listener/etag.ts';
-import type { ClaimPage } from '../services/claims.ts';
+import type { ClaimVersion } from '../domain/claim-record.ts';
+import { isKnown } from '../listener/etag.ts';
+import type { ClaimPage, IsKnown, Polled } from '../services/claims.ts';
 
 /** Changes when the same claim is printed in another way, so that no client keeps an answer of an older release. */
 const REPRESENTATION = 1;
 
 /** What was filed never changes, so a claim's version says all (decision: Polling). */
-export function etagOfClaim({ version }: StoredClaim): string {
+export function etagOfClaim({ version }: ClaimVersion): string {
   return `"${REPRESENTATION}-${version}"`;
 }
 
 /** The claims of a page and their versions, and whether more follow, say all that is in the answer. */
-export function etagOfPage({ claims, cursor }: ClaimPage): string {
+export function etagOfPage({ claims, cursor }: ClaimPage<ClaimVersion>): string {
   const content = claims.map(({ id, version }) => `${id}${version}`).join();
   return `"${REPRESENTATION}-${hash('sha1', `${content};${cursor}`, 'base64url')}"`;
 }
 
-/** Sends JSON text, or 304 when the client has it already. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, etag: string, body: () => string): void {
+/** Undefined when the client does not say what it has: then nothing is to be looked at twice. */
+export function knownTo<Versions>(
+  request: FastifyRequest,
+  etagOf: (found: Versions) => string,
+): IsKnown<Versions> | undefined {
+  if (request.headers['if-none-match'] === undefined) return undefined;
+  return (found) => isKnown(request, etagOf(found));
+}
+
+/** Sends JSON text with the ETag of that very text, or 304 when the client has it already. */
+export function sendPolled<Versions, Whole extends Versions>(
+  reply: FastifyReply,
+  polled: Polled<Whole, Versions>,
+  { etagOf, print }: { etagOf: (found: Versions) => string; print: (whole: Whole) => string },
+): void {
   reply.header('cache-control', 'private, no-cache');
-  sendUnlessKnown(request, reply, etag, body);
+  reply.header('etag', etagOf(polled.found));
+  if (polled.outcome === 'unchanged') {
+    reply.code(304).send();
+    return;
+  }
+  reply.header('content-type', 'application/json; charset=utf-8').send(print(polled.found));
 }

@@ -1,5 +1,5 @@
 import { COMMON_HEADERS, COMMON_SENTENCES } from '../listener/openapi-document.ts';
-import { describeResponses } from '../listener/openapi-responses.ts';
+import { describeResponses, type ResponseTable } from '../listener/openapi-responses.ts';
 import { type ReasonCode, STATUS_OF_REASON } from '../listener/reasons.ts';
 
 /** What the document says about headers, by the name they are sent with. */
@@ -15,6 +15,16 @@ export const HEADERS = {
   },
   Location: { description: 'Where the claim is.', schema: { type: 'string' } },
   'Cache-Control': { description: 'Always `private, no-cache`.', schema: { type: 'string' } },
+  'RateLimit-Policy': {
+    description:
+      'Where the operator has set limits: each limit by its name, with its requests (`q`) in a window of seconds (`w`).',
+    schema: { type: 'string', pattern: String.raw`^("(address|key)";q=\d+;w=\d+(, |$))+$` },
+  },
+  RateLimit: {
+    description:
+      'Where the operator has set limits: by the same names, the requests that are left (`r`) and the seconds until there are as many as ever (`t`).',
+    schema: { type: 'string', pattern: String.raw`^("(address|key)";r=\d+;t=\d+(, |$))+$` },
+  },
   'WWW-Authenticate': { description: 'Always `Basic realm="claims"`.', schema: { type: 'string' } },
 } as const;
 type HeaderName = keyof typeof HEADERS;
@@ -32,6 +42,7 @@ const SENTENCES = {
   INVALID_CREDENTIALS: 'The API key is not valid.',
   UPLOAD_LINK_INVALID: 'This upload address is not valid, or no longer.',
   UPLOAD_TIMED_OUT: 'Nothing was received for 30 seconds.',
+  RATE_LIMITED: 'Too many requests with this API key: 600 a minute are allowed. Try again in 42 seconds.',
   CLAIM_ALREADY_EXISTS: 'An open claim (clm_0198a8b0c1d2000094f5a1b2c3d4e5f6) exists for this tracking number.',
   IDEMPOTENCY_IN_PROGRESS: 'The first request with this Idempotency-Key is still running. Send it again in a moment.',
   IDEMPOTENCY_KEY_REUSED:
@@ -49,12 +60,13 @@ const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = 
   INVALID_QUERY_PARAMETERS: ['X-Ignored-Fields'],
   CLAIM_NOT_FOUND: ['X-Ignored-Fields'],
   AUTHENTICATION_REQUIRED: ['WWW-Authenticate'],
+  RATE_LIMITED: ['Retry-After'],
   CLAIM_ALREADY_EXISTS: ['Location', 'X-Ignored-Fields'],
   IDEMPOTENCY_IN_PROGRESS: ['Retry-After', 'X-Ignored-Fields'],
   IDEMPOTENCY_KEY_REUSED: ['X-Ignored-Fields'],
 };
 
-export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({
+const TABLE: ResponseTable<DocumentedCode, HeaderName> = {
   sentences: SENTENCES,
   fields: {
     INVALID_REQUEST_BODY: 'incidence',
@@ -62,4 +74,9 @@ export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({
     UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 'content_type',
   },
   headersOfCode: (code) => (STATUS_OF_REASON[code] >= 500 ? ['Retry-After'] : (HEADERS_OF_CODE[code] ?? [])),
-});
+};
+
+/** Of what limits hold for. */
+export const RESPONSES = describeResponses({ ...TABLE, headersOfAll: ['RateLimit-Policy', 'RateLimit'] });
+/** Of health, which is free. */
+export const HEALTH_RESPONSES = describeResponses(TABLE);

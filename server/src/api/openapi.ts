@@ -3,7 +3,7 @@ import { errorEnvelope } from '../listener/error-schema.ts';
 import * as describe from '../listener/openapi-document.ts';
 import { listClaimsQuery } from './list-query.ts';
 import * as examples from './openapi-examples.ts';
-import { type DocumentedCode, HEADERS, RESPONSES } from './openapi-responses.ts';
+import { type DocumentedCode, HEADERS, HEALTH_RESPONSES, RESPONSES } from './openapi-responses.ts';
 import { withCodeSamples } from './openapi-samples.ts';
 import * as schemas from './schemas.ts';
 
@@ -19,13 +19,14 @@ const AUTHENTICATION_CODES = [
   'INVALID_CREDENTIALS',
 ] as const satisfies readonly DocumentedCode[];
 const FAILURES = ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const satisfies readonly DocumentedCode[];
-const READ_CODES = ['INVALID_REQUEST', ...AUTHENTICATION_CODES, ...FAILURES] as const;
+const READ_CODES = ['INVALID_REQUEST', ...AUTHENTICATION_CODES, 'RATE_LIMITED', ...FAILURES] as const;
 const BODY_CODES = [
   'INVALID_REQUEST_BODY',
   'INVALID_REQUEST',
   ...AUTHENTICATION_CODES,
   'REQUEST_TIMEOUT',
   'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
   ...FAILURES,
   'IDEMPOTENCY_IN_PROGRESS',
   'IDEMPOTENCY_KEY_REUSED',
@@ -51,12 +52,15 @@ the key's organization. Amounts are integers in the smallest unit of their curre
 To be safe when an answer is lost, send each POST with an \`Idempotency-Key\` of its own, and send it again with the same
 key and body: it is done once, and for 24 hours it is answered as the first time, with \`Idempotency-Replayed: true\`.
 
+Where the operator has set limits, answers tell of them in \`RateLimit-Policy\` and \`RateLimit\`; a request too many is
+answered 429 \`RATE_LIMITED\` with \`Retry-After\` in seconds, and nothing is done.
+
 To follow a claim, poll \`GET /v1/claims/{id}\` with \`If-None-Match\`. To attach a document: initiate it, PUT the file to
 its \`upload_url\`, confirm it.`;
 
 /** OpenAPI 3.1 of the client API, made from the schemas that check the requests. */
 export function openApiDocument() {
-  const paths = { ...claimPaths(), ...documentPaths(), ...uploadPath(), ...describe.healthPaths(RESPONSES) };
+  const paths = { ...claimPaths(), ...documentPaths(), ...uploadPath(), ...describe.healthPaths(HEALTH_RESPONSES) };
   return withCodeSamples({
     openapi: '3.1.0',
     info: {
@@ -218,10 +222,12 @@ function uploadPath() {
             'INVALID_REQUEST',
             'UPLOAD_INTERRUPTED',
             'UPLOAD_LINK_INVALID',
+            'REQUEST_TIMEOUT',
             'UPLOAD_TIMED_OUT',
             'UPLOAD_ALREADY_COMPLETED',
             'PAYLOAD_TOO_LARGE',
             'UPLOAD_TYPE_MISMATCH',
+            'RATE_LIMITED',
             ...FAILURES,
             'STORAGE_UNAVAILABLE',
             'STORAGE_FULL',

@@ -6,6 +6,7 @@ export class BackupError extends Error {
   }
 }
 
+const SQLITE_IOERR = 10;
 const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
 const SQLITE_NOTADB = 26;
@@ -22,6 +23,10 @@ export function toBackupError(error: unknown, path: string): unknown {
   const sqliteCode = 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT' || sqliteCode === SQLITE_FULL) {
     return new BackupError(`The disk is full: no room is left for ${path}; nothing was kept`);
+  }
+  // With no room for the memory that it shares SQLite says this too.
+  if (sqliteCode === SQLITE_IOERR || code === 'EIO') {
+    return new BackupError(`The disk fails or is full: ${path} could not be made; nothing was kept`);
   }
   if (sqliteCode === SQLITE_CORRUPT || sqliteCode === SQLITE_NOTADB) return damaged(error.message);
   return error;

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Makes what was written to a file, or a change of a folder's entries, survive a power cut. */
@@ -11,12 +11,49 @@ export async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it, durable; resolves at once when it is there. */
+/**
+ * Makes a folder and those above it, durable. One that is there was perhaps made by a process that ended before it was
+ * durable; where the system does not let us make sure, it is left as it is.
+ */
 export async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
+  const first = await makeMissing(path);
+  if (first === undefined) return syncToDisk(dirname(path)).catch(ignoreRefusal);
   for (let folder = path; folder.length >= first.length; folder = dirname(folder)) await syncToDisk(folder);
   await syncToDisk(dirname(first));
+}
+
+/**
+ * Makes a folder and those above it that are missing; gives the highest one that it made. Node's own way to do it says
+ * that nothing is there when the disk is read-only.
+ */
+export async function makeMissing(path: string): Promise<string | undefined> {
+  try {
+    return (await makeOne(path)) ? path : undefined;
+  } catch (error) {
+    if (!isAbsence(error) || path === dirname(path)) throw error;
+  }
+  const first = await makeMissing(dirname(path));
+  return (await makeOne(path)) ? (first ?? path) : first;
+}
+
+/** Whether the folder was not there. */
+async function makeOne(path: string): Promise<boolean> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    const isThere = await stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+    if (!isThere) throw error;
+    return false;
+  }
+}
+
+/** A folder above ours may be closed to us, never written to, or of a kind that cannot be synced. */
+function ignoreRefusal(error: NodeJS.ErrnoException): void {
+  if (!['EACCES', 'EPERM', 'EROFS', 'EINVAL', 'ENOTSUP'].includes(error.code ?? '')) throw error;
 }
 
 /** Whether a file operation failed because there is no such file. */

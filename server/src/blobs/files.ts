@@ -3,11 +3,16 @@ import { access, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { requireKey } from './blob-key.ts';
 import type { BlobStore, SpooledFile } from './blob-store.ts';
-import { isAbsence, makeFolder, syncToDisk } from './durable.ts';
+import { isAbsence, makeFolder, makeMissing, syncToDisk } from './durable.ts';
+
+/** So many folders are known at most, some 200 bytes each. */
+const KNOWN_FOLDERS = 20_000;
 
 /** Documents as files below one folder, which must be on the same file system as the spool. */
 export class FileBlobStore implements BlobStore {
   readonly #folder: string;
+  /** Folders that are durable. One that is there and not among them may have been made by another upload just now. */
+  readonly #durable = new Set<string>();
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -21,7 +26,7 @@ export class FileBlobStore implements BlobStore {
   async put(key: string, file: SpooledFile): Promise<void> {
     const path = this.#pathOf(key);
     await syncToDisk(file.path);
-    await makeFolder(dirname(path));
+    await this.#makeFolder(dirname(path));
     await rename(file.path, path);
     await syncToDisk(dirname(path));
   }
@@ -46,6 +51,17 @@ export class FileBlobStore implements BlobStore {
   }
 
   async close(): Promise<void> {}
+
+  /** Makes a folder, and all names on the way to it durable. */
+  async #makeFolder(folder: string): Promise<void> {
+    const made = await makeMissing(folder);
+    if (made === undefined && this.#durable.has(folder)) return;
+    for (let above = dirname(folder); above.length >= this.#folder.length; above = dirname(above)) {
+      await syncToDisk(above);
+    }
+    if (this.#durable.size >= KNOWN_FOLDERS) this.#durable.clear();
+    this.#durable.add(folder);
+  }
 
   /** Undefined for a file that is not there; rejects when the whole folder is not: that is trouble, not absence. */
   async #unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {

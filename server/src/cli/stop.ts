@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 export interface Stoppable {
-  /** Stops accepting, finishes what runs, closes in reverse order. */
-  close(): Promise<void>;
+  /** Sends clients elsewhere for `graceMs`, stops accepting, finishes what runs, closes in reverse order. */
+  close(options: { graceMs: number }): Promise<void>;
 }
 
 interface StopOptions {
@@ -15,6 +15,12 @@ interface StopOptions {
 
 /** One Ctrl-C comes twice when npm passes on what the terminal sent to both: the echo is not a second wish. */
 const ECHO_MS = 100;
+
+/**
+ * How long connections that are open have to be used once more and answered with `Connection: close`. Without it, a
+ * restart behind nginx lost a few requests in thousands (docs/reliability.md).
+ */
+const GRACE_MS = 1_000;
 
 /** Stops in order on SIGINT or SIGTERM. A second signal, or too long a wait, forces the end. */
 export function stopOnSignal(running: Stoppable, options: StopOptions): void {
@@ -47,7 +53,7 @@ export async function stopInOrder(
   };
   setTimeout(force, shutdownMs).unref();
   try {
-    await running.close();
+    await running.close({ graceMs: Math.min(GRACE_MS, shutdownMs / 2) });
     log.info('stopped');
   } catch (err) {
     log.error({ err }, 'could not stop in order');

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Addresses } from '../compose-listeners.ts';
+import type { Families } from '../compose-metrics.ts';
 import type { Config } from '../config.ts';
 import { assertFree, withPortsOf, withSharedAddresses } from './shared-addresses.ts';
 import { WorkerProcess } from './worker-process.ts';
@@ -124,8 +125,16 @@ export class WorkerPool {
     await pause(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }
 
-  #greet({ number, pid }: WorkerProcess): void {
+  #greet(worker: WorkerProcess): void {
+    const { number, pid } = worker;
+    worker.answerWith(() => this.#metricsBeside(worker));
     this.#log.info({ worker: number, pid }, 'a worker serves');
+  }
+
+  async #metricsBeside(worker: WorkerProcess): Promise<Families[]> {
+    const others = [...this.#workers].filter((each) => each !== worker && each.isServing);
+    const metrics = await Promise.all(others.map((each) => each.metrics()));
+    return metrics.filter((each) => each !== undefined);
   }
 
   async #mourn(worker: WorkerProcess, err: unknown, failed: number): Promise<void> {

@@ -1,7 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Addresses } from '../compose-listeners.ts';
+import type { Families } from '../compose-metrics.ts';
 import type { Config } from '../config.ts';
-import type { FromWorker, ToWorker } from './serve-worker.ts';
+import { Questions } from './questions.ts';
+import type { FromWorker, OfMetrics, ToWorker } from './serve-worker.ts';
 
 /** How a process ended. */
 export interface End {
@@ -10,6 +12,9 @@ export interface End {
   signal: string | null;
 }
 
+/** A worker that runs answers within milliseconds. */
+const METRICS_MS = 1_000;
+
 /** A worker, seen from the first process. */
 export class WorkerProcess {
   /** Where it serves. Rejects when it ends before that, with its reason if it gave one. */
@@ -17,6 +22,8 @@ export class WorkerProcess {
   readonly ended: Promise<End>;
   readonly #worker: Worker;
   readonly #config: Config;
+  readonly #questions = new Questions<Families>(METRICS_MS);
+  #othersMetrics: () => Promise<Families[]> = async () => [];
   #isServing = false;
   #isToStop = false;
 
@@ -34,7 +41,8 @@ export class WorkerProcess {
         else if ('serving' in message) {
           this.#isServing = true;
           resolve(message.serving);
-        } else reject(Object.assign(new Error(message.failed), { stack: message.stack }));
+        } else if ('failed' in message) reject(Object.assign(new Error(message.failed), { stack: message.stack }));
+        else void this.#hearOfMetrics(message);
       });
       void this.ended.then((end) => {
         this.#isServing = false;
@@ -62,6 +70,22 @@ export class WorkerProcess {
   stop(): void {
     this.#isToStop = true;
     this.#tell('stop');
+  }
+
+  /** What it counts; undefined when it does not say. */
+  metrics(): Promise<Families | undefined> {
+    return this.#questions.ask((asksMetrics) => this.#tell({ asksMetrics }));
+  }
+
+  /** Whenever it asks, it is told this. */
+  answerWith(othersMetrics: () => Promise<Families[]>): void {
+    this.#othersMetrics = othersMetrics;
+  }
+
+  async #hearOfMetrics(message: OfMetrics): Promise<void> {
+    const { question } = message;
+    if ('metrics' in message) this.#questions.answer(question, message.metrics);
+    else this.#tell({ othersMetrics: await this.#othersMetrics(), question });
   }
 
   kill(): void {

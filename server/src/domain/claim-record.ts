@@ -27,6 +27,9 @@ export interface StoredClaim extends Standing {
   updated_at: string;
 }
 
+/** All that tells whether a claim is still as it was seen. */
+export type ClaimVersion = Pick<StoredClaim, 'id' | 'version'>;
+
 /** The claim record that clients read (spec: Claim; decision: Record). */
 export interface ClaimRecord extends Standing {
   id: string;

@@ -1,23 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How much of a refused body is read and dropped, and for how long, before the connection is cut. */
-const MAX_DROPPED_BYTES = 32 * 1_048_576;
-const MAX_DROPPING_MS = 30_000;
+/** How much of a refused body is read and dropped before the connection is cut. */
+export interface DropLimits {
+  maxBytes: number;
+  /** A chunk costs as much as it does whether it holds one byte or a thousand. */
+  maxChunks: number;
+  maxMs: number;
+}
+
+export const DROP_LIMITS: DropLimits = { maxBytes: 32 * 1_048_576, maxChunks: 65_536, maxMs: 30_000 };
 
 /**
  * Reads and drops what a client still sends after it was refused. Without it the connection would be reset, and many
  * clients would never see the answer. Bounded: past the bounds the connection is cut all the same.
  * @returns settles when the body has ended or the connection has
  */
-export function dropRest(request: IncomingMessage): Promise<void> {
+export function dropRest(request: IncomingMessage, limits: DropLimits = DROP_LIMITS): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
-  let dropped = 0;
+  let bytes = 0;
+  let chunks = 0;
   const cut = () => request.socket.destroy();
-  const timer = setTimeout(cut, MAX_DROPPING_MS).unref();
+  const timer = setTimeout(cut, limits.maxMs).unref();
   request.on('data', (chunk: Buffer) => {
-    dropped += chunk.length;
-    if (dropped > MAX_DROPPED_BYTES) cut();
+    bytes += chunk.length;
+    chunks += 1;
+    if (bytes > limits.maxBytes || chunks > limits.maxChunks) cut();
   });
   request.once('end', resolve);
   request.once('close', () => {

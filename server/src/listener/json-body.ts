@@ -2,9 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { mediaTypeOf } from '../domain/document.ts';
 import { formError, HttpError } from './envelope.ts';
+import { GatheredBytes } from './gathered-bytes.ts';
 
 /** The largest JSON body, inclusive (decision: Size). */
 const MAX_BODY_BYTES = 1_048_576;
+/**
+ * A body that a program sends token by token has a few thousand; each takes a microsecond or two of everybody's time,
+ * however little is in it.
+ */
+const MAX_CHUNKS = 65_536;
 /** Our deepest body has four levels; what is nested deeper than this is an attack or a mistake. */
 const MAX_DEPTH = 32;
 const BYTE_ORDER_MARK = '\ufeff';
@@ -28,14 +34,20 @@ function isJson(header: string | undefined): boolean {
 
 function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= MAX_BODY_BYTES) chunks.push(chunk);
-      else reject(tooLarge());
-    });
-    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    const body = new GatheredBytes();
+    let chunks = 0;
+    const take = (chunk: Buffer) => {
+      chunks += 1;
+      if (body.length + chunk.length <= MAX_BODY_BYTES && chunks <= MAX_CHUNKS) {
+        body.add(chunk);
+        return;
+      }
+      // Once: a refusal for each further chunk would cost more than the chunk.
+      request.off('data', take);
+      reject(chunks > MAX_CHUNKS ? inTooManyChunks() : tooLarge());
+    };
+    request.on('data', take);
+    request.once('end', () => resolve(body.bytes));
     request.once('error', () => reject(broken('The connection ended before the body did.')));
   });
 }
@@ -76,4 +88,8 @@ function broken(message: string, cause?: unknown): HttpError {
 
 function tooLarge(): HttpError {
   return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body may have at most ${MAX_BODY_BYTES} bytes (1 MiB).`);
+}
+
+function inTooManyChunks(): HttpError {
+  return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body may come in at most ${MAX_CHUNKS} chunks.`);
 }

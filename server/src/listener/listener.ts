@@ -1,9 +1,13 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { type AnswerMeter, meterRefusal, meterSuccesses } from './answer-meter.ts';
 import { dropRest } from './drop-rest.ts';
 import { HttpError, toAnswer } from './envelope.ts';
 import { NonRequests } from './non-requests.ts';
+import { Pipelining } from './pipelining.ts';
 import { requestIds } from './request-id.ts';
+import { timeLimits } from './time-limits.ts';
+import { cutUnreadAnswers } from './unread-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,11 +29,13 @@ export interface ListenerOptions {
   /** The longest that a whole request may take to arrive, in milliseconds. */
   requestTimeoutMs: number;
   /** Looks at a request for a path that is none, before it is told so; may throw. */
-  beforeNotFound?: (request: FastifyRequest) => Promise<void>;
+  beforeNotFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Of every answer, also of what never became a request. */
   headers?: Readonly<Record<string, string>>;
   /** Who asks, for the log; undefined where nobody is known. */
   identify?: (request: FastifyRequest) => object | undefined;
+  /** Undefined: nobody counts. */
+  meter?: AnswerMeter | undefined;
 }
 
 /** Longer than any path that the header limit lets through. */
@@ -41,22 +47,26 @@ const CLOSE_IDLE_EVERY_MS = 100;
 
 /** What every listener does alike: request ids, envelope, logs, health, unknown paths and methods. */
 export function createListener(options: ListenerOptions): FastifyInstance {
-  const { headers = {} } = options;
+  const { headers = {}, meter } = options;
+  const pipelining = new Pipelining();
+  const { arrival, unread } = timeLimits(options.requestTimeoutMs);
   const genReqId = requestIds();
-  const nonRequests = new NonRequests({ log: options.log, nextId: () => genReqId({ headers: {} }), headers });
+  const nextId = () => genReqId({ headers: {} });
+  const nonRequests = new NonRequests({ log: options.log, nextId, headers, meter });
   const app = fastify({
     genReqId,
     requestTimeout: options.requestTimeoutMs,
     clientErrorHandler: (error, socket) => nonRequests.answerClientError(error, socket),
     return503OnClosing: false,
     // Checked below, with an answer of our own.
-    http: { requireHostHeader: false },
+    http: { ...arrival, requireHostHeader: false },
     rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   for (const method of METHODS_WITH_BODY) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   app.decorateRequest('startedAt', 0);
   nonRequests.attach(app.server);
+  cutUnreadAnswers(app.server, options.log, unread);
   app.addHook('onRequest', (request, reply, done) => {
     // Fastify's own `elapsedTime` is 0 without a hook on responses or a logger.
     request.startedAt = performance.now();
@@ -64,10 +74,11 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     const { httpVersion } = request.raw;
     if (request.headers.host === undefined && httpVersion !== '1.0')
       done(new HttpError('INVALID_REQUEST', 'Host is missing.'));
-    else done();
+    else pipelining.whenInTurn(request.raw, reply.raw, done);
   });
   closeIdleWhileClosing(app);
   logSuccesses(app, options);
+  if (meter) meterSuccesses(app, meter);
   app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
   answerUnknown(app, options);
   addHealth(app, options);
@@ -98,7 +109,8 @@ function closeIdleWhileClosing(app: FastifyInstance): void {
     const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
     app.server.once('close', () => clearInterval(timer));
     if (!app.server.listening) clearInterval(timer);
-    done();
+    // What waits to be accepted when a listener closes is reset. Just after a poll nothing waits.
+    setImmediate(done);
   });
 }
 
@@ -115,11 +127,13 @@ async function answerError(
     reply.headers(options.headers ?? {}).header('x-request-id', request.id);
   }
   reply.code(envelope.statusCode).headers(headers);
+  if (isNoMethod) options.meter?.noRequest(envelope.statusCode);
+  else if (options.meter) meterRefusal(options.meter, request, reply);
   if (envelope.statusCode >= 500) options.log.error({ request_id: request.id, err: error }, 'request failed');
   logRequest(options, 'info', request, reply);
   if (envelope.statusCode >= 500) reply.header('retry-after', String(RETRY_SECONDS));
   if (envelope.statusCode === 408) reply.header('connection', 'close');
-  else await dropBeforeClose(request, reply);
+  else await dropBeforeClose(options, request, reply);
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));
 }
 
@@ -136,8 +150,12 @@ function noMethod(): HttpError {
 }
 
 /** Who asked to close the connection is answered after its body, others before: they may stop sending then. */
-async function dropBeforeClose({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const dropped = dropRest(raw);
+async function dropBeforeClose(
+  { requestTimeoutMs }: ListenerOptions,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const dropped = dropRest(raw, timeLimits(requestTimeoutMs).drop);
   if (!reply.raw.shouldKeepAlive) await dropped;
 }
 
@@ -150,7 +168,7 @@ function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
     const path = new RegExp(`^${literal.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.*')}/?$`);
     for (const each of [method].flat()) known.push({ path, method: each });
   });
-  app.setNotFoundHandler(async (request) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = new Set(known.filter((route) => route.path.test(path)).map(({ method }) => method));
     // A route that has the method can find nothing all the same.
@@ -158,7 +176,7 @@ function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
       const allow = [...allowed].join(', ');
       throw new HttpError('METHOD_NOT_ALLOWED', `The method must be one of ${allow}.`, { headers: { allow } });
     }
-    await options.beforeNotFound?.(request);
+    await options.beforeNotFound?.(request, reply);
     throw new HttpError('NOT_FOUND', 'There is nothing at this path.');
   });
 }

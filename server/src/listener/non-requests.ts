@@ -1,15 +1,20 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
+import type { AnswerMeter } from './answer-meter.ts';
 import { HttpError, toAnswer } from './envelope.ts';
 
 const LINGER_MS = 2_000;
+
+/** Node keeps there what is being answered on a connection, and tells it in no other way. */
+type Answering = Duplex & { _httpMessage?: ServerResponse | null };
 
 interface NonRequestParts {
   log: Logger;
   nextId: () => string;
   /** Of every answer. */
   headers: Readonly<Record<string, string>>;
+  meter: AnswerMeter | undefined;
 }
 
 /**
@@ -22,21 +27,27 @@ export class NonRequests {
   readonly #log: Logger;
   readonly #nextId: () => string;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #meter: AnswerMeter | undefined;
 
-  constructor({ log, nextId, headers }: NonRequestParts) {
+  constructor({ log, nextId, headers, meter }: NonRequestParts) {
     this.#log = log;
     this.#nextId = nextId;
     this.#headers = headers;
+    this.#meter = meter;
   }
 
   /** For what Node would answer by itself, or by cutting the connection. */
   attach(server: Server): void {
     server.on('connect', (_request, socket) => {
       const headers = { allow: 'GET, HEAD, OPTIONS, POST, PUT' };
-      this.#answer(new HttpError('METHOD_NOT_ALLOWED', 'CONNECT is not for this service.', { headers }), socket);
+      this.#refuse(new HttpError('METHOD_NOT_ALLOWED', 'CONNECT is not for this service.', { headers }), socket);
     });
-    server.on('checkExpectation', ({ socket }: IncomingMessage) => {
-      this.#answer(new HttpError('EXPECTATION_FAILED', 'The only expectation that is met is 100-continue.'), socket);
+    server.on('checkExpectation', ({ socket }: IncomingMessage, own: ServerResponse) => {
+      this.#refuse(
+        new HttpError('EXPECTATION_FAILED', 'The only expectation that is met is 100-continue.'),
+        socket,
+        own,
+      );
     });
   }
 
@@ -44,14 +55,31 @@ export class NonRequests {
   answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
     if (this.#answered.has(socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else this.#answer(toHttpError(error), socket);
+    else this.#refuse(toHttpError(error), socket);
+  }
+
+  /** @param own what Node would have had it answered by */
+  #refuse(error: HttpError, socket: Duplex, own?: ServerResponse): void {
+    this.#answered.add(socket);
+    socket.on('error', () => {});
+    this.#answerInTurn(error, socket, own);
+  }
+
+  /** After what was asked before on the connection; an answer that has begun is cut, not written into. */
+  #answerInTurn(error: HttpError, socket: Answering, own: ServerResponse | undefined): void {
+    if (!socket.writable) return;
+    const current = socket._httpMessage;
+    if (current && current !== own && current.req.complete) {
+      current.once('close', () => this.#answerInTurn(error, socket, own));
+    } else if (current?.headersSent) socket.destroy();
+    else this.#answer(error, socket);
   }
 
   #answer(error: HttpError, socket: Duplex): void {
-    this.#answered.add(socket);
     const requestId = this.#nextId();
     const { envelope, headers } = toAnswer(error, requestId);
     this.#log.info({ request_id: requestId, status: envelope.statusCode, code: error.code }, 'not a request');
+    this.#meter?.noRequest(envelope.statusCode);
     const body = JSON.stringify(envelope);
     const all = {
       ...this.#headers,
@@ -72,7 +100,6 @@ export class NonRequests {
  * bytes would reset the connection. Then it is closed, whether the client closed its side or not.
  */
 function linger(socket: Duplex): void {
-  socket.on('error', () => {});
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(timer));

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { networkList } from '../listener/client-address.ts';
 import { addDescription } from '../listener/description.ts';
 import { createListener, type ListenerOptions } from '../listener/listener.ts';
-import { networkList } from './client-address.ts';
 import { addConsole } from './console-files.ts';
 import { Guard, type GuardParts, loggedOperator } from './guard.ts';
+import { addMetricsPage, type MetricsPage } from './metrics-page.ts';
 import { operatorOpenApiDocument } from './openapi.ts';
 import { addClaimRoutes } from './routes/claim.ts';
 import { addQueueRoutes, type QueueRouteParts } from './routes/claims.ts';
@@ -22,6 +23,7 @@ export interface OperatorParts extends GuardParts {
   overview: Parameters<typeof addOverviewRoutes>[1];
   /** Addresses and networks of proxies before an https console that say whom they pass on. */
   trustedProxies: readonly string[];
+  metrics: MetricsPage;
   /** The folder of the console's built files. */
   consoleDir: string;
 }
@@ -44,7 +46,7 @@ const HEADERS = {
 /** The operator API, and the console's files. */
 export async function createOperatorListener(
   parts: OperatorParts,
-  options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs'>,
+  options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs' | 'meter'>,
 ): Promise<FastifyInstance> {
   const { operatorUrl } = parts;
   const guard = new Guard(parts);
@@ -62,6 +64,7 @@ export async function createOperatorListener(
   });
   app.decorateRequest('identity', null);
   addDescription(app, operatorOpenApiDocument());
+  addMetricsPage(app, parts.metrics);
   await app.register(
     async (v1) => {
       guard.protect(v1);

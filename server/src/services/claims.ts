@@ -1,9 +1,9 @@
 import { type ClaimStatus, FILED_STANDING } from '../domain/claim.ts';
-import { printFiled, type StoredClaim } from '../domain/claim-record.ts';
+import { type ClaimVersion, printFiled, type StoredClaim } from '../domain/claim-record.ts';
 import type { Incidence } from '../domain/incidence.ts';
 import { normalizeTrackingNumber, type Shipment } from '../domain/shipment.ts';
 import type { KeptAnswer, KeyedRequest } from '../store/keyed-request.ts';
-import type { Store } from '../store/store.ts';
+import type { ClaimQuery, Store } from '../store/store.ts';
 import { encodeCursor } from './cursor.ts';
 import { endOfIdentifiers, firstIdentifierOf, type Identifiers, isIdentifier } from './identifiers.ts';
 import type { Attempt, KeptAnswers, Replayable, RequestKey } from './kept-answers.ts';
@@ -26,11 +26,17 @@ export interface Filing {
   incidence: Incidence;
 }
 
-export interface ClaimPage {
-  claims: StoredClaim[];
+export interface ClaimPage<Claim extends ClaimVersion = StoredClaim> {
+  claims: Claim[];
   /** For the next page; null on the last one. */
   cursor: string | null;
 }
+
+/** Whether the one who asks has what is of these versions already. */
+export type IsKnown<Versions> = (found: Versions) => boolean;
+
+/** What was found, whole; or its versions alone, when they are known to the one who asks. */
+export type Polled<Whole, Versions> = { outcome: 'whole'; found: Whole } | { outcome: 'unchanged'; found: Versions };
 
 /** What clients do with claims: file, read, list. Everything is of one organization. */
 export class Claims {
@@ -55,29 +61,38 @@ export class Claims {
     });
   }
 
-  /** Throws `CLAIM_NOT_FOUND`, also when the claim is another organization's. */
-  async get(organizationId: string, id: string): Promise<StoredClaim> {
-    const claim = isIdentifier('clm', id) ? await this.#store.findClaim(organizationId, id) : undefined;
+  /**
+   * Throws `CLAIM_NOT_FOUND`, also when the claim is another organization's. What was filed is not read when
+   * `isKnown` says so of the version (decision: Polling). A claim that is moved meanwhile is given as it is then.
+   */
+  async get(
+    organizationId: string,
+    id: string,
+    isKnown?: IsKnown<ClaimVersion>,
+  ): Promise<Polled<StoredClaim, ClaimVersion>> {
+    if (!isIdentifier('clm', id)) throw claimNotFound();
+    if (isKnown) {
+      const version = await this.#store.findClaimVersion(organizationId, id);
+      if (!version) throw claimNotFound();
+      if (isKnown(version)) return { outcome: 'unchanged', found: version };
+    }
+    const claim = await this.#store.findClaim(organizationId, id);
     if (!claim) throw claimNotFound();
-    return claim;
+    return { outcome: 'whole', found: claim };
   }
 
-  /** One page, newest first; the last one is known to be the last (decision: Shape). */
-  async list(organizationId: string, query: ClaimListQuery): Promise<ClaimPage> {
-    const { limit, after, status, carrier, tracking_number, from = 0, to } = query;
-    const end = to === undefined ? endOfIdentifiers('clm') : firstIdentifierOf('clm', to + 1);
-    const found = await this.#store.listClaims({
-      organization_id: organizationId,
-      from_id: firstIdentifierOf('clm', from),
-      before_id: after !== undefined && after < end ? after : end,
-      status,
-      carrier,
-      tracking_number: tracking_number && normalizeTrackingNumber(tracking_number),
-      limit: limit + 1,
-    });
-    const claims = found.slice(0, limit);
-    const last = claims.at(-1);
-    return { claims, cursor: found.length > limit && last ? encodeCursor(last.id) : null };
+  /** One page, newest first; the last one is known to be the last (decision: Shape). `isKnown`: as of `get`. */
+  async list(
+    organizationId: string,
+    query: ClaimListQuery,
+    isKnown?: IsKnown<ClaimPage<ClaimVersion>>,
+  ): Promise<Polled<ClaimPage, ClaimPage<ClaimVersion>>> {
+    const asked = toClaimQuery(organizationId, query);
+    if (isKnown) {
+      const versions = toPage(await this.#store.listClaimVersions(asked), query);
+      if (isKnown(versions)) return { outcome: 'unchanged', found: versions };
+    }
+    return { outcome: 'whole', found: toPage(await this.#store.listClaims(asked), query) };
   }
 
   async #file(
@@ -109,6 +124,27 @@ export class Claims {
     const claim = await this.#store.findClaim(organization_id, subject);
     return claim && { ...claim, ...FILED_STANDING, version: 1, updated_at: claim.created_at };
   }
+}
+
+/** One claim more than the page has tells whether another page follows. */
+function toClaimQuery(organizationId: string, query: ClaimListQuery): ClaimQuery {
+  const { limit, after, status, carrier, tracking_number, from = 0, to } = query;
+  const end = to === undefined ? endOfIdentifiers('clm') : firstIdentifierOf('clm', to + 1);
+  return {
+    organization_id: organizationId,
+    from_id: firstIdentifierOf('clm', from),
+    before_id: after !== undefined && after < end ? after : end,
+    status,
+    carrier,
+    tracking_number: tracking_number && normalizeTrackingNumber(tracking_number),
+    limit: limit + 1,
+  };
+}
+
+function toPage<Claim extends ClaimVersion>(found: readonly Claim[], { limit }: ClaimListQuery): ClaimPage<Claim> {
+  const claims = found.slice(0, limit);
+  const last = claims.at(-1);
+  return { claims, cursor: found.length > limit && last ? encodeCursor(last.id) : null };
 }
 
 function claimExists(claimId: string, { isReplayed = false } = {}): ServiceError {

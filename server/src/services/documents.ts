@@ -8,6 +8,7 @@ import {
   findConfirmFailure,
   isDocumentContentType,
   PASSING_FAILURES,
+  type ReceivedFile,
   type StoredDocument,
 } from '../domain/document.ts';
 import { truncateName, withoutControlCharacters } from '../domain/document-name.ts';
@@ -199,6 +200,8 @@ export class Documents {
       if (head.trouble !== undefined) return { reason: 'storage_check_failed', trouble: head.trouble };
       const reason = findConfirmFailure(document, head.stored, rules);
       if (reason !== undefined) return { reason };
+      const trouble = findOtherSize(document.file, head.stored);
+      if (trouble !== undefined) return { reason: 'storage_check_failed', trouble };
       const confirmed = await store.confirmDocument(organizationId, claimId, id, new Date(clock()).toISOString());
       return confirmed ? {} : { reason: 'document_not_found' };
     } catch (trouble) {
@@ -234,6 +237,12 @@ export class Documents {
     const metadata = { upload_url };
     return { id, claim_id, name, type, status, uploaded_by: 'external', created_at, organization_id, metadata };
   }
+}
+
+/** Whatever answered with a size that is not that of the received file, it was not about that file. */
+function findOtherSize(file: ReceivedFile | null, stored: { size_bytes: number } | undefined): Error | undefined {
+  if (file === null || stored === undefined || file.size_bytes === stored.size_bytes) return undefined;
+  return new Error(`${file.blob_key} has ${stored.size_bytes} bytes in the storage instead of ${file.size_bytes}`);
 }
 
 function canPass(entry: ConfirmEntry): boolean {

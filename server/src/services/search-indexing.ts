@@ -46,8 +46,11 @@ export class SearchIndexing {
     return { looked_at: lookedAt };
   }
 
+  /** Asked at each look, so that a clock that was set back is noticed: what is filed then is before what was tidied. */
   #isTidyingDue(): boolean {
-    return this.#clock() - this.#tidiedAt >= TIDY_EVERY_MS;
+    const now = this.#clock();
+    this.#tidiedAt = Math.min(this.#tidiedAt, now);
+    return now - this.#tidiedAt >= TIDY_EVERY_MS;
   }
 
   /** Looks again at what was filed since the last tidying, and counts what was filed on the days before. */
@@ -64,8 +67,13 @@ export class SearchIndexing {
   /** After which identifier there can be claims that no process has looked at. */
   #lateAfter(indexed: string | null): string {
     if (Number.isFinite(this.#tidiedAt)) return firstIdentifierOf('clm', this.#tidiedAt - this.#lateMs);
-    if (indexed !== null) return before(indexed, TIDY_EVERY_MS + this.#lateMs);
+    // What was filed by a clock that was ahead is after what is filed now.
+    if (indexed !== null) return firstIdentifierOf('clm', this.#timeSeen(indexed) - TIDY_EVERY_MS - this.#lateMs);
     return firstIdentifierOf('clm', this.#clock() - this.#lateMs);
+  }
+
+  #timeSeen(claimId: string): number {
+    return Math.min(timeOfIdentifier('clm', claimId), this.#clock());
   }
 
   async #indexAfter(claimId: string, signal: AbortSignal): Promise<number> {

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { normalizeEmail } from '../domain/operator.ts';
 import type { OperatorStore } from '../store/operator-store.ts';
 import type { Clock } from './identifiers.ts';
+import { networkOf } from './network-of.ts';
 import { sha256 } from './secrets.ts';
 import { ServiceError } from './service-error.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 50;
-/** How much of an IPv6 address one subscriber has. */
-const IPV6_GROUPS = 4;
 
 /**
  * Limits failed sign-ins, per account and per network address, among all processes. An attempt counts from its
@@ -55,21 +53,6 @@ export class SignInThrottle {
 /** People type passwords where an address is asked for: what was typed is not kept. */
 export function accountOf(email: string): string {
   return sha256(normalizeEmail(email));
-}
-
-/** An IPv4 address, also when it comes as an IPv6 one; of an IPv6 address the network that one subscriber has. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  const whole = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')];
-  return `${whole
-    .slice(0, IPV6_GROUPS)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }
 
 function iso(ms: number): string {

@@ -1,10 +1,18 @@
-import { CLAIM_COLUMNS } from './rows.ts';
+import { CLAIM_COLUMNS, VERSION_COLUMNS } from './rows.ts';
 import { BY_NUMBER } from './statements.ts';
 import type { ClaimQuery } from './store.ts';
 import type { SqlValue } from './values.ts';
 
 /** The filters that a list can have, each a column of `claims` that an index leads with. */
 const FILTERS = ['tracking_number', 'status', 'carrier'] as const;
+
+/** What a list gives of each claim, and those columns of its filters that are not among it. */
+const CONTENTS = {
+  claims: { columns: CLAIM_COLUMNS, filtered: 'tracking_number, carrier' },
+  versions: { columns: VERSION_COLUMNS, filtered: 'tracking_number, carrier, status' },
+} as const;
+
+export type ListContents = keyof typeof CONTENTS;
 
 /**
  * The index that serves a set of filters and the order together. Without statistics a planner may walk the whole
@@ -17,14 +25,15 @@ function indexFor({ status, carrier, tracking_number }: ClaimQuery): string | un
 }
 
 /**
- * The statement and the values of one page of claims, newest first. There are eight texts in all, one for each set of
- * filters, so that each is prepared once. SQLite is told by name which index to use. PostgreSQL cannot be told; each
- * filter but one has an index that serves it and the order together, and the claims of a tracking number, which are
- * few, are found before anything else is looked at.
+ * The statement and the values of one page of claims, or of their versions, newest first. There are eight texts of
+ * either, one for each set of filters, so that each is prepared once. SQLite is told by name which index to use.
+ * PostgreSQL cannot be told; each filter but one has an index that serves it and the order together, and the claims of
+ * a tracking number, which are few, are found before anything else is looked at.
  */
 export function listClaimsStatement(
   query: ClaimQuery,
   engine: 'sqlite' | 'postgres',
+  contents: ListContents = 'claims',
 ): { text: string; values: SqlValue[] } {
   const values: SqlValue[] = [query.organization_id, query.from_id, query.before_id];
   const conditions = ['id >= $2', 'id < $3'];
@@ -35,21 +44,24 @@ export function listClaimsStatement(
     conditions.push(`${filter} = $${values.length}`);
   }
   values.push(query.limit);
-  const isByNumber = query.tracking_number !== undefined;
-  const text = engine === 'sqlite' ? sqliteText(indexFor(query), conditions) : postgresText(isByNumber, conditions);
+  const text =
+    engine === 'sqlite'
+      ? sqliteText(contents, indexFor(query), conditions)
+      : postgresText(contents, query.tracking_number !== undefined, conditions);
   return { text: `${text} order by id desc limit $${values.length}`, values };
 }
 
-function sqliteText(index: string | undefined, conditions: readonly string[]): string {
+function sqliteText(contents: ListContents, index: string | undefined, conditions: readonly string[]): string {
   const from = index === undefined ? 'claims' : `claims indexed by ${index}`;
-  return `select ${CLAIM_COLUMNS} from ${from} where ${['organization_id = $1', ...conditions].join(' and ')}`;
+  return `select ${CONTENTS[contents].columns} from ${from} where ${['organization_id = $1', ...conditions].join(' and ')}`;
 }
 
-function postgresText(isByNumber: boolean, conditions: readonly string[]): string {
+function postgresText(contents: ListContents, isByNumber: boolean, conditions: readonly string[]): string {
+  const { columns, filtered } = CONTENTS[contents];
   const where = conditions.join(' and ');
-  if (!isByNumber) return `select ${CLAIM_COLUMNS} from claims where organization_id = $1 and ${where}`;
+  if (!isByNumber) return `select ${columns} from claims where organization_id = $1 and ${where}`;
   return `with numbered as materialized (
-    select ${CLAIM_COLUMNS}, tracking_number, carrier from claims where organization_id = $1 and tracking_number = $4
+    select ${columns}, ${filtered} from claims where organization_id = $1 and tracking_number = $4
     order by ${BY_NUMBER}
-  ) select ${CLAIM_COLUMNS} from numbered where ${where}`;
+  ) select ${columns} from numbered where ${where}`;
 }

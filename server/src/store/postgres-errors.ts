@@ -16,6 +16,25 @@ const CLASS_RESOURCES = '53';
 const CLASS_INTERVENTION = '57';
 const OF_ONE_ROW = [PROGRAM_LIMIT_EXCEEDED, LOCK_NOT_AVAILABLE, SERIALIZATION_FAILURE];
 
+/** Where PostgreSQL waits for standbys: it names the place in every language, and warns from there of nothing else. */
+const WAIT_FOR_STANDBYS = 'SyncRepWaitForLSN';
+
+/**
+ * A commit whose wait for its synchronous standbys was canceled, or its server ended. It is done, and others see it; yet
+ * it may be lost with this server, so it is neither answered as done nor looked for by sending it again.
+ */
+export class NotReplicatedError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('the commit may not have reached a standby', options);
+    this.name = 'NotReplicatedError';
+  }
+}
+
+/** Whether a warning says that a commit was not waited for until its standbys had it. */
+export function saysNotReplicated({ routine }: { routine?: string | undefined }): boolean {
+  return routine === WAIT_FOR_STANDBYS;
+}
+
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === UNIQUE_VIOLATION;
 }

@@ -7,6 +7,13 @@ import type { PostgresPool } from './postgres-pool.ts';
 import { PostgresTurns } from './postgres-turns.ts';
 import type { ClaimToFile, CreateOutcome } from './store.ts';
 
+interface FilingOptions {
+  /** How long a claim waits for its turn. */
+  waitMs: number;
+  /** Told of each statement that was to file claims: how many, and the milliseconds that it took. */
+  onFiled: ((claims: number, ms: number) => void) | undefined;
+}
+
 /**
  * Files claims on PostgreSQL. One statement files all claims of an organization that arrived while the ones before were
  * running: one round trip and one wait for the disk for all of them. A claim that nothing waits before is sent at once.
@@ -17,8 +24,10 @@ export class PostgresFiling {
   readonly #plain: PostgresPlainFiling;
   readonly #keyed: PostgresKeyedFiling;
 
-  /** @param waitMs how long a claim waits for its turn */
-  constructor(pool: PostgresPool, waitMs: number) {
+  readonly #onFiled: FilingOptions['onFiled'];
+
+  constructor(pool: PostgresPool, { waitMs, onFiled }: FilingOptions) {
+    this.#onFiled = onFiled;
     const again = (filing: Filing) => this.#turns.enqueue(filing);
     this.#plain = new PostgresPlainFiling(pool, again);
     this.#keyed = new PostgresKeyedFiling(pool, again);
@@ -44,9 +53,11 @@ export class PostgresFiling {
 
   async #send(batch: readonly Filing[]): Promise<void> {
     const keyed = batch.filter(isKeyed);
+    const since = performance.now();
     try {
       if (keyed.length > 0) await this.#keyed.file(keyed);
       else await this.#plain.file(batch);
+      this.#onFiled?.(batch.length, performance.now() - since);
     } catch (error) {
       if (batch.length > 1 && isOfOneRow(error)) await this.#sendApart(batch);
       else for (const { reject } of batch) reject(error);

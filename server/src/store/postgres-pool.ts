@@ -1,9 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { isConnectionLost, isToBeRepeated, toStoreError } from './postgres-errors.ts';
+import {
+  isConnectionLost,
+  isToBeRepeated,
+  NotReplicatedError,
+  saysNotReplicated,
+  toStoreError,
+} from './postgres-errors.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
 import type { Row } from './rows.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
+import type { ConnectionFigures } from './store-watch.ts';
 import type { SqlValue } from './values.ts';
 
 /** How to reach a PostgreSQL database. Times are milliseconds. */
@@ -62,10 +69,11 @@ const MAX_NAMED = { fixed: 300, made: 100 } as const;
  * What a connection is opened with. Every statement of ours is to be done by its index whatever its values are, so one
  * plan serves all of them; and a plan that was made while a table was small must not read all of it when it has grown.
  * Each statement sees what is committed when it begins, whatever the server's default is: filing looks again by that.
+ * Warnings are sent: one of them says that a commit did not wait for its standbys.
  */
 export const POSTGRES_SESSION =
   '-c timezone=UTC -c datestyle=ISO -c plan_cache_mode=force_generic_plan -c enable_seqscan=off ' +
-  '-c default_transaction_isolation=read\\ committed';
+  '-c default_transaction_isolation=read\\ committed -c client_min_messages=warning';
 
 /** Connections to PostgreSQL. Every failure that will pass is a `StoreUnavailableError`, in bounded time. */
 export class PostgresPool {
@@ -73,6 +81,8 @@ export class PostgresPool {
   readonly #isPooled: boolean;
   readonly #statementMs: number;
   readonly #names = { fixed: new Map<string, string>(), made: new Map<string, string>() };
+  /** Connections with a commit that was not waited for until its standbys had it: of no use any more. */
+  readonly #notReplicated = new WeakSet<object>();
   /** What was asked for and is not answered. */
   #running = 0;
   #onIdle: (() => void) | undefined;
@@ -84,7 +94,12 @@ export class PostgresPool {
     // A connection that breaks says so to the statement that waits on it, and to these; unheard, it ends the process.
     // One that nobody uses is let go of by the pool, and the next use makes another.
     this.#pool.on('error', () => {});
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
+    this.#pool.on('connect', (client) => {
+      client.on('error', () => {});
+      client.on('notice', (notice) => {
+        if (saysNotReplicated(notice)) this.#notReplicated.add(client);
+      });
+    });
   }
 
   /**
@@ -120,6 +135,11 @@ export class PostgresPool {
     });
   }
 
+  figures(): ConnectionFigures {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting, options } = this.#pool;
+    return { total, idle, waiting, max: options.max };
+  }
+
   /** Waits for what was asked for before. */
   async close(): Promise<void> {
     if (this.#pool.ending) return;
@@ -151,7 +171,8 @@ export class PostgresPool {
         return await work(run, connection);
       } catch (error) {
         if (error !== connection.failure) throw error;
-        const isWorthIt = isToBeRepeated(error) || (connection.isLost && isRepeatable);
+        const isLost = connection.isLost && !(error instanceof NotReplicatedError);
+        const isWorthIt = isToBeRepeated(error) || (isLost && isRepeatable);
         const failure = toStoreError(error, isNothingStored);
         // A database that says nothing is waited for once.
         const isLate = performance.now() - since >= this.#statementMs;
@@ -180,8 +201,10 @@ export class PostgresPool {
     const name = this.#isPooled || values.length === 0 ? undefined : this.#nameOf(text, kind);
     try {
       const result = await client.query({ ...(name && { name }), text, values: [...values], rowMode: 'array' });
+      if (this.#notReplicated.has(client)) throw new NotReplicatedError();
       return { rows: result.rows, changed: result.rowCount ?? 0 };
-    } catch (error) {
+    } catch (cause) {
+      const error = this.#notReplicated.has(client) ? new NotReplicatedError({ cause }) : cause;
       connection.failure = error;
       connection.isLost ||= isConnectionLost(error);
       throw error;

@@ -1,11 +1,12 @@
 import { isClosed } from '../domain/claim.ts';
-import type { StoredClaim } from '../domain/claim-record.ts';
+import type { ClaimVersion, StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import { listClaimsStatement } from './list-claims.ts';
 import { PostgresDatabase } from './postgres-database.ts';
+import { PostgresDocuments } from './postgres-documents.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
 import { PostgresFiling } from './postgres-filing.ts';
 import { PostgresKeys } from './postgres-keys.ts';
@@ -16,10 +17,9 @@ import * as rows from './rows.ts';
 import { STATEMENTS } from './statements.ts';
 import type * as port from './store.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
+import type { StoreWatch } from './store-watch.ts';
 import {
   apiKeyValues,
-  documentValues,
-  fileValues,
   historyValues,
   looseBlobValues,
   moveValues,
@@ -38,18 +38,24 @@ export class PostgresStore implements port.Store {
   readonly #database: PostgresDatabase;
   readonly #filing: PostgresFiling;
   readonly #keys: PostgresKeys;
+  readonly #documents: PostgresDocuments;
 
-  private constructor(database: PostgresDatabase, { waitMs }: PostgresOptions) {
+  private constructor(database: PostgresDatabase, { waitMs }: PostgresOptions, watch: StoreWatch | undefined) {
     this.#database = database;
-    this.#filing = new PostgresFiling(database.pool, waitMs);
+    this.#filing = new PostgresFiling(database.pool, { waitMs, onFiled: watch?.filedTogether.bind(watch) });
     this.#keys = new PostgresKeys(database);
+    this.#documents = new PostgresDocuments(database);
   }
 
   /** Connects, and brings the database up to date as needed. Rejects when it cannot be reached. */
-  static async open(options: PostgresOptions, database = new PostgresDatabase(options)): Promise<PostgresStore> {
+  static async open(
+    options: PostgresOptions,
+    database = new PostgresDatabase(options),
+    watch?: StoreWatch,
+  ): Promise<PostgresStore> {
     try {
       await migratePostgres(options);
-      const store = new PostgresStore(database, options);
+      const store = new PostgresStore(database, options, watch);
       await store.#refuseHalfTransferred();
       return store;
     } catch (error) {
@@ -113,6 +119,10 @@ export class PostgresStore implements port.Store {
     return this.#database.find(STATEMENTS.findClaim, [organizationId, id], rows.toClaim);
   }
 
+  findClaimVersion(organizationId: string, id: string): Promise<ClaimVersion | undefined> {
+    return this.#database.find(STATEMENTS.findClaimVersion, [organizationId, id], rows.toClaimVersion);
+  }
+
   findClaimOfAnyOrganization(id: string): Promise<StoredClaim | undefined> {
     return this.#database.find(STATEMENTS.findClaimOfAnyOrganization, [id], rows.toClaim);
   }
@@ -120,6 +130,11 @@ export class PostgresStore implements port.Store {
   listClaims(query: port.ClaimQuery): Promise<StoredClaim[]> {
     const { text, values } = listClaimsStatement(query, 'postgres');
     return this.#database.all(text, values, rows.toClaim);
+  }
+
+  listClaimVersions(query: port.ClaimQuery): Promise<ClaimVersion[]> {
+    const { text, values } = listClaimsStatement(query, 'postgres', 'versions');
+    return this.#database.all(text, values, rows.toClaimVersion);
   }
 
   async moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {
@@ -159,64 +174,40 @@ export class PostgresStore implements port.Store {
 
   async addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<KeptAnswer | undefined> {
     if (keyed) return this.#keys.addDocument(document, keyed);
-    await this.#database.write(STATEMENTS.addDocument, documentValues(document));
+    await this.#documents.add(document);
     return undefined;
   }
 
   findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
-    return this.#database.find(STATEMENTS.findDocument, [organizationId, id], rows.toDocument);
+    return this.#documents.find(organizationId, id);
   }
 
   listDocuments(organizationId: string, claimId: string): Promise<StoredDocument[]> {
-    return this.#database.all(STATEMENTS.listDocuments, [organizationId, claimId], rows.toDocument);
+    return this.#documents.list(organizationId, claimId);
   }
 
-  async recordRefusal(organizationId: string, documentId: string, refusal: UploadRefusal): Promise<void> {
-    await this.#database.writeRepeatably(STATEMENTS.recordRefusal, [organizationId, documentId, refusal]);
+  recordRefusal(organizationId: string, documentId: string, refusal: UploadRefusal): Promise<void> {
+    return this.#documents.recordRefusal(organizationId, documentId, refusal);
   }
 
   async noteLooseBlob(blob: port.LooseBlob): Promise<void> {
     await this.#database.write(STATEMENTS.noteLooseBlob, looseBlobValues(blob));
   }
 
-  /** Can be sent again: a document that has this very file was given it by the lost attempt. */
-  async completeUpload(
+  completeUpload(
     organizationId: string,
     documentId: string,
     file: ReceivedFile,
   ): Promise<'completed' | 'used' | 'absent'> {
-    const values = fileValues(organizationId, documentId, file);
-    const { rows: completed } = await this.#database.pool.query(POSTGRES_STATEMENTS.completeUpload, values, REPEATABLE);
-    if (completed.length > 0) return 'completed';
-    const document = await this.findDocument(organizationId, documentId);
-    if (!document?.file) return 'absent';
-    return document.file.blob_key === file.blob_key ? 'completed' : 'used';
+    return this.#documents.completeUpload(organizationId, documentId, file);
   }
 
-  async confirmDocument(
-    organizationId: string,
-    claimId: string,
-    documentId: string,
-    confirmedAt: string,
-  ): Promise<boolean> {
-    const values = [organizationId, claimId, documentId, confirmedAt];
-    return (await this.#database.pool.query(POSTGRES_STATEMENTS.confirmDocument, values, REPEATABLE)).rows.length > 0;
+  confirmDocument(organizationId: string, claimId: string, documentId: string, confirmedAt: string): Promise<boolean> {
+    return this.#documents.confirm(organizationId, claimId, documentId, confirmedAt);
   }
 
   deleteUnconfirmedDocuments(createdBefore: string, now: string, limit: number): Promise<number> {
-    return this.#database.transaction(async (run) => {
-      const found = (await run(STATEMENTS.listUnconfirmed, [createdBefore, limit])).rows.map(rows.toDocument);
-      let count = 0;
-      for (const { organization_id, id } of found) {
-        // What the document has by now: it can have got its file, or been confirmed, since it was found.
-        const [deleted] = (await run(STATEMENTS.deleteUnconfirmed, [organization_id, id])).rows;
-        if (!deleted) continue;
-        count += 1;
-        const blob_key = rows.toMaybeText(deleted);
-        if (blob_key) await run(STATEMENTS.noteLooseBlob, [organization_id, blob_key, now]);
-      }
-      return count;
-    });
+    return this.#documents.deleteUnconfirmed(createdBefore, now, limit);
   }
 
   listLooseBlobs(looseBefore: string, limit: number): Promise<port.LooseBlob[]> {
@@ -278,5 +269,3 @@ export class PostgresStore implements port.Store {
     await this.#database.close();
   }
 }
-
-const REPEATABLE = { isRepeatable: true };

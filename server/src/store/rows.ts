@@ -1,5 +1,5 @@
 import type { ClaimStatus, Standing, StatusReason } from '../domain/claim.ts';
-import type { StoredClaim } from '../domain/claim-record.ts';
+import type { ClaimVersion, StoredClaim } from '../domain/claim-record.ts';
 import type {
   DocumentContentType,
   DocumentStatus,
@@ -49,6 +49,14 @@ export function toClaim(row: Row): StoredClaim {
   type ClaimRow = [Text, Text, ClaimStatus, StatusReason | null, number, Text, Text, Text];
   const [organization_id, id, status, status_reason, version, filed, created_at, updated_at] = row as ClaimRow;
   return { organization_id, id, status, status_reason, version, filed, created_at, updated_at };
+}
+
+/** Columns that stand before `filed` in a row: SQLite does not read the pages that `filed` goes on in. */
+export const VERSION_COLUMNS = 'id, version';
+
+export function toClaimVersion(row: Row): ClaimVersion {
+  const [id, version] = row as [Text, number];
+  return { id, version };
 }
 
 export const MOVE_COLUMNS = 'version, from_status, from_reason, to_status, to_reason, actor, note, moved_at';

@@ -8,6 +8,7 @@ import { SqliteReader } from './sqlite-reader.ts';
 import { SqliteStatement } from './sqlite-statement.ts';
 import { SqliteTallies } from './sqlite-tallies.ts';
 import { SqliteTurn } from './sqlite-turn.ts';
+import type { StoreWatch } from './store-watch.ts';
 
 /** The cache in KiB below zero, the log in pages: with 16 MB instead of 4 a create takes a tenth less. */
 const PRAGMAS = `
@@ -27,18 +28,18 @@ export class SqliteDatabase {
   readonly #prepared = new Map<string, SqliteStatement>();
   #reader: SqliteReader | undefined;
 
-  private constructor(database: DatabaseSync, file: string) {
+  private constructor(database: DatabaseSync, file: string, watch: StoreWatch | undefined) {
     this.#database = database;
     this.#file = file;
-    this.#turn = new SqliteTurn(database, this.tallies);
+    this.#turn = new SqliteTurn(database, this.tallies, watch?.wroteTogether.bind(watch));
   }
 
   /** Opens the database file, making it and bringing it up to date as needed. */
-  static open(file: string): SqliteDatabase {
+  static open(file: string, watch?: StoreWatch): SqliteDatabase {
     const database = openSqliteFile(file, PRAGMAS);
     try {
       migrate(database);
-      return new SqliteDatabase(database, file);
+      return new SqliteDatabase(database, file, watch);
     } catch (error) {
       database.close();
       throw error;

@@ -14,6 +14,8 @@ const TROUBLES: Readonly<Record<number, string>> = {
   [READONLY]: 'the database cannot be written',
   [IOERR]: 'the disk fails',
   [FULL]: 'the disk is full',
+  // SQLite says so too when the system fails to read the file.
+  [CORRUPT]: 'the disk fails, or the database is damaged',
   [CANTOPEN]: 'the database file cannot be opened',
 };
 

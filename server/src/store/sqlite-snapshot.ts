@@ -24,7 +24,7 @@ const DOCUMENTS = `
 `;
 
 /** What is of the moment alone; a database of an older version may have none of it. */
-const PASSING_TABLES = ['sessions', 'sign_in_attempts'];
+const PASSING_TABLES = ['sessions', 'sign_in_attempts', 'rate_windows'];
 
 /** A copy of a SQLite database in one file. */
 export class SqliteSnapshot implements DatabaseSnapshot {

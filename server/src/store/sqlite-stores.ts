@@ -3,16 +3,20 @@ import { SqliteStore } from './sqlite.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteOperatorStore } from './sqlite-operators.ts';
 import { SqliteQueueEngine } from './sqlite-queue.ts';
+import { SqliteRateStore } from './sqlite-rates.ts';
 import { SqliteReviewStore } from './sqlite-review.ts';
+import type { StoreWatch } from './store-watch.ts';
 import type { Stores } from './stores.ts';
 
 /** Opens the database file, making it and bringing it up to date as needed. */
-export function openSqliteStores(file: string): Stores {
-  const database = SqliteDatabase.open(file);
+export function openSqliteStores(file: string, watch?: StoreWatch): Stores {
+  const database = SqliteDatabase.open(file, watch);
   return {
     store: new SqliteStore(database),
     operators: new SqliteOperatorStore(database),
     queue: new SqlQueueStore(new SqliteQueueEngine(database)),
     review: new SqliteReviewStore(database),
+    rates: new SqliteRateStore(database),
+    connections: undefined,
   };
 }

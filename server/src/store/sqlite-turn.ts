@@ -20,6 +20,9 @@ export interface TurnCompanion {
   clear(): void;
 }
 
+/** Told of each transaction that kept writes: how many, and how long it took. */
+export type OnWrote = (writes: number, ms: number) => void;
+
 /**
  * What happens on one connection in one turn of the event loop. The reads of a turn share one read transaction, and
  * see one state; the writes that arrive in it then share one write transaction (group commit) and are answered after
@@ -29,6 +32,7 @@ export interface TurnCompanion {
 export class SqliteTurn {
   readonly #database: DatabaseSync;
   readonly #companion: TurnCompanion | undefined;
+  readonly #onWrote: OnWrote | undefined;
   readonly #beginRead: StatementSync;
   readonly #beginWrite: StatementSync;
   readonly #commit: StatementSync;
@@ -40,9 +44,10 @@ export class SqliteTurn {
   #isScheduled = false;
   #waiting: Waiting[] = [];
 
-  constructor(database: DatabaseSync, companion?: TurnCompanion) {
+  constructor(database: DatabaseSync, companion?: TurnCompanion, onWrote?: OnWrote) {
     this.#database = database;
     this.#companion = companion;
+    this.#onWrote = onWrote;
     this.#beginRead = database.prepare('begin');
     this.#beginWrite = database.prepare('begin immediate');
     this.#commit = database.prepare('commit');
@@ -107,6 +112,7 @@ export class SqliteTurn {
     const batch = this.#waiting;
     this.#waiting = [];
     const answers: (() => void)[] = [];
+    const since = performance.now();
     try {
       this.#beginWrite.run();
       for (const waiting of batch) answers.push(this.#writeOne(waiting));
@@ -118,6 +124,7 @@ export class SqliteTurn {
     } finally {
       this.#companion?.clear();
     }
+    this.#onWrote?.(batch.length, performance.now() - since);
     for (const answer of answers) answer();
   }
 

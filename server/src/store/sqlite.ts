@@ -1,5 +1,5 @@
 import { isClosed } from '../domain/claim.ts';
-import { joinFiled, routeOf, type StoredClaim } from '../domain/claim-record.ts';
+import { type ClaimVersion, joinFiled, routeOf, type StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
@@ -106,6 +106,10 @@ export class SqliteStore implements port.Store {
     return this.#database.find(STATEMENTS.findClaim, [organizationId, id], rows.toClaim);
   }
 
+  async findClaimVersion(organizationId: string, id: string): Promise<ClaimVersion | undefined> {
+    return this.#database.find(STATEMENTS.findClaimVersion, [organizationId, id], rows.toClaimVersion);
+  }
+
   async findClaimOfAnyOrganization(id: string): Promise<StoredClaim | undefined> {
     return this.#database.find(STATEMENTS.findClaimOfAnyOrganization, [id], rows.toClaim);
   }
@@ -113,6 +117,11 @@ export class SqliteStore implements port.Store {
   async listClaims(query: port.ClaimQuery): Promise<StoredClaim[]> {
     const { text, values } = listClaimsStatement(query, 'sqlite');
     return this.#database.all(text, values, rows.toClaim);
+  }
+
+  async listClaimVersions(query: port.ClaimQuery): Promise<ClaimVersion[]> {
+    const { text, values } = listClaimsStatement(query, 'sqlite', 'versions');
+    return this.#database.all(text, values, rows.toClaimVersion);
   }
 
   moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {

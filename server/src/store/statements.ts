@@ -5,6 +5,7 @@ import {
   LOOSE_BLOB_COLUMNS,
   MOVE_COLUMNS,
   ORGANIZATION_COLUMNS,
+  VERSION_COLUMNS,
 } from './rows.ts';
 
 /** SQL text with `$n` placeholders that every engine shares. Each statement names the organization it works for. */
@@ -46,6 +47,7 @@ export const STATEMENTS = {
     order by created_at, id limit 1`,
   findOpenClaim: 'select id from claims where organization_id = $1 and tracking_number = $2 and is_open = 1',
   findClaim: `select ${CLAIM_COLUMNS} from claims where organization_id = $1 and id = $2`,
+  findClaimVersion: `select ${VERSION_COLUMNS} from claims where organization_id = $1 and id = $2`,
   findFiled: 'select filed from claims where organization_id = $1 and id = $2',
   findClaimOfAnyOrganization: `select ${CLAIM_COLUMNS} from claims
     where organization_id in (select o.id from organizations o) and id = $1`,

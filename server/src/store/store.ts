@@ -1,5 +1,5 @@
 import type { ClaimStatus, Standing } from '../domain/claim.ts';
-import type { FiledPieces, StoredClaim } from '../domain/claim-record.ts';
+import type { ClaimVersion, FiledPieces, StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
 import type { IncidenceType } from '../domain/incidence.ts';
 import type { AuditEntry } from './audit.ts';
@@ -40,10 +40,14 @@ export interface Store {
    */
   createClaim(claim: ClaimToFile, keyed?: KeyedRequest): Promise<CreateOutcome>;
   findClaim(organizationId: string, id: string): Promise<StoredClaim | undefined>;
+  /** The version of what `findClaim` gives, without reading what was filed. */
+  findClaimVersion(organizationId: string, id: string): Promise<ClaimVersion | undefined>;
   /** The claim of that id, whichever organization has it. For the operator only. */
   findClaimOfAnyOrganization(id: string): Promise<StoredClaim | undefined>;
   /** Newest first, at most `limit`; the cost does not grow with the number of claims. */
   listClaims(query: ClaimQuery): Promise<StoredClaim[]>;
+  /** The versions of what `listClaims` gives, in its order, without reading what was filed. */
+  listClaimVersions(query: ClaimQuery): Promise<ClaimVersion[]>;
   /** Moves a claim if it still has the version that was seen, and keeps the move in its history and the audit log. */
   moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome>;
   /** The claim's moves, oldest first. */

@@ -1,7 +1,9 @@
 import type { OperatorStore } from './operator-store.ts';
 import type { QueueStore } from './queue-store.ts';
+import type { RateStore } from './rate-store.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { Store } from './store.ts';
+import type { ConnectionFigures } from './store-watch.ts';
 
 /** One database, through its ports. Closed by closing `store`. */
 export interface Stores {
@@ -9,4 +11,7 @@ export interface Stores {
   operators: OperatorStore;
   queue: QueueStore;
   review: ReviewStore;
+  rates: RateStore;
+  /** Undefined: the engine has none to count. */
+  connections: (() => ConnectionFigures) | undefined;
 }

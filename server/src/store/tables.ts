@@ -1,6 +1,6 @@
 /**
  * The tables of what must not be lost, for what copies them whole. What lapses or is made anew stays: leases, sessions,
- * attempts to sign in.
+ * attempts to sign in, what is counted for rate limits.
  */
 
 /** `time`: ISO 8601, UTC, milliseconds, whatever an engine keeps it as. */

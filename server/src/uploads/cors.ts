@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { RATE_LIMIT_HEADERS } from '../listener/rate-limit.ts';
 
 const PREFLIGHT_SECONDS = 86_400;
+const EXPOSED_HEADERS = ['x-request-id', 'retry-after', ...RATE_LIMIT_HEADERS].join(', ');
 
 /**
  * Lets pages of the given origins upload from a browser (decision: Browser uploads). The token in the address is the
@@ -13,7 +15,7 @@ export function addCors(app: FastifyInstance, origins: readonly string[]): void 
     if (!origins.includes('*')) reply.header('vary', 'origin');
     if (allowed !== undefined) {
       reply.header('access-control-allow-origin', allowed);
-      reply.header('access-control-expose-headers', 'x-request-id');
+      reply.header('access-control-expose-headers', EXPOSED_HEADERS);
     }
     done();
   });

@@ -5,6 +5,7 @@ import { query } from '../servers/postgres.ts';
 import { type Claim, type ClaimDocument, filing } from './client.ts';
 import { assertEnvelope, Caller, type Exchange, put } from './exchange.ts';
 import { FIRST_SECRET, Fleet, type FleetNode } from './fleet.ts';
+import { countFailures } from './insist.ts';
 import { Load } from './load.ts';
 import { type ApiKey, until } from './process.ts';
 import { logLines } from './workers.ts';
@@ -62,9 +63,8 @@ describe('a fleet behind nginx', { skip: skipWithout('PostgreSQL', 'S3', 'nginx'
     } finally {
       await load.stop();
     }
-    const failed = Map.groupBy(load.failures, ({ request, status }) => `${status} of ${request.split('/', 2)[0]}`);
-    const counts = [...failed].map(([what, { length }]) => `${length} × ${what}`).join(', ') || 'no failure';
-    t.diagnostic(`${load.claims.size} claims, ${load.confirmed.size} documents: ${counts}`);
+    const failures = countFailures(load.failures);
+    t.diagnostic(`${load.claims.size} claims, ${load.confirmed.size} documents: ${failures}`);
     return load;
   }
 

@@ -6,7 +6,17 @@ import { Nginx } from '../servers/nginx.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
 import { newDocumentsUrl } from '../servers/s3.ts';
 import { exchange } from './exchange.ts';
-import { type ApiKey, type Finished, Installation, type Scope, type Service, type Settings, until } from './process.ts';
+import {
+  type ApiKey,
+  type Finished,
+  Installation,
+  type Launch,
+  type Running,
+  type Scope,
+  type Service,
+  type Settings,
+  until,
+} from './process.ts';
 import { type LogLine, logLines, TALKATIVE } from './workers.ts';
 
 export const FIRST_SECRET = 'the first upload secret of every process';
@@ -17,10 +27,16 @@ export class FleetNode {
   readonly api: string;
   readonly uploads: string;
   readonly #installation: Installation;
+  readonly #by: NonNullable<Launch['by']>;
   readonly #settings: Settings;
   readonly #services: Service[] = [];
 
-  constructor(installation: Installation, [api, uploads]: readonly [number, number], name: string) {
+  constructor(
+    installation: Installation,
+    [api, uploads]: readonly [number, number],
+    { name, by }: { name: string; by: NonNullable<Launch['by']> },
+  ) {
+    this.#by = by;
     this.api = `127.0.0.1:${api}`;
     this.uploads = `127.0.0.1:${uploads}`;
     this.#installation = installation;
@@ -40,7 +56,17 @@ export class FleetNode {
 
   /** Starts it, and waits until both listeners are ready. */
   async start(settings: Settings = {}): Promise<void> {
-    this.#services.push(await this.#installation.start({ settings: { ...settings, ...this.#settings } }));
+    const launch = { by: this.#by, settings: { ...settings, ...this.#settings } };
+    this.#services.push(await this.#installation.start(launch));
+  }
+
+  /** Starts it without waiting; it does not become the one that runs. */
+  launch(): Running {
+    return this.#installation.launch({ by: this.#by, settings: this.#settings });
+  }
+
+  get dataDir(): string {
+    return this.#settings.REDRESS_DATA_DIR ?? '';
   }
 
   stop(): Promise<Finished> {
@@ -86,7 +112,8 @@ export class Fleet {
     this.nodes = parts.nodes;
   }
 
-  static async start(scope: Scope): Promise<Fleet> {
+  /** `by`: how each of its nodes is started; as one process each unless told. */
+  static async start(scope: Scope, by: readonly Launch['by'][] = []): Promise<Fleet> {
     const [databaseUrl, documentsUrl] = await Promise.all([createDatabase(), newDocumentsUrl()]);
     const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
     const ports = await takeFreePorts(2 * SIZE);
@@ -106,7 +133,9 @@ export class Fleet {
     });
     scope.after(() => nginx.stop());
     scope.after(() => dropDatabase(databaseUrl));
-    const nodes = listens.map((listen, n) => new FleetNode(installation, listen, `node-${n}`));
+    const nodes = listens.map((listen, n) => {
+      return new FleetNode(installation, listen, { name: `node-${n}`, by: by[n] ?? 'redress serve' });
+    });
     await Promise.all(nodes.map((node) => node.start()));
     return new Fleet({ installation, databaseUrl, documentsUrl, nginx, nodes });
   }

@@ -3,17 +3,12 @@
  * remember what they were promised.
  */
 import assert from 'node:assert/strict';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client as Database } from 'pg';
 import { type ClaimDocument, type Filing, filing } from './client.ts';
 import { Caller, type Exchange, put } from './exchange.ts';
+import { type Insistence, insist, PATIENCE_MS } from './insist.ts';
 import { type ApiKey, until } from './process.ts';
 
-/** Between two requests of a program: the machine has other work too. */
-const PACE_MS = 4;
-const RETRY_MS = 50;
-/** Longer than any failure that a test makes. */
-const PATIENCE_MS = 30_000;
 const PAGE = 100;
 
 export interface LoadOptions {
@@ -133,23 +128,8 @@ export class Load {
     this.confirmed.set(document, bytes.byteLength);
   }
 
-  /** Asks again until it is answered as it should be. Rejects at an answer that no failure explains. */
-  async #insist(
-    ask: () => Promise<Exchange>,
-    isRight: (answer: Exchange, isRepetition: boolean) => boolean,
-  ): Promise<Exchange> {
-    const deadline = performance.now() + PATIENCE_MS;
-    for (let isRepetition = false; ; isRepetition = true) {
-      const answer = await ask();
-      if (isRight(answer, isRepetition)) {
-        await pause(PACE_MS);
-        return answer;
-      }
-      this.failures.push(answer);
-      assert.ok(mayPass(answer), `${answer.request}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      assert.ok(performance.now() < deadline, `${answer.request} goes on to fail: ${JSON.stringify(answer.body)}`);
-      await pause(RETRY_MS);
-    }
+  #insist(ask: Insistence['ask'], isRight: Insistence['isRight']): Promise<Exchange> {
+    return insist({ ask, isRight, onFailure: (answer) => this.failures.push(answer) });
   }
 }
 
@@ -163,11 +143,4 @@ async function confirmedIn(databaseUrl: string): Promise<Set<string>> {
   } finally {
     await client.end();
   }
-}
-
-/** No answer, one of the service's or the proxy's own trouble, or a document's entry that says that it is so. */
-function mayPass({ status, body }: Exchange): boolean {
-  if (status === 0 || status >= 500) return true;
-  const [entry] = status === 200 && Array.isArray(body?.documents) ? body.documents : [];
-  return ['internal_error', 'storage_check_failed'].includes(entry?.reason);
 }

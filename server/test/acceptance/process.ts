@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 
 export const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
 const BIN = join(CHECKOUT, 'node_modules', '.bin');
-const START_MS = 20_000;
+const START_MS = 60_000;
 const COMMAND_MS = 20_000;
 const COLLECTED_MS = 10_000;
 const POLL_MS = 20;
@@ -175,6 +175,7 @@ const COMMANDS = {
   'npm start': ['npm', 'start'],
   'redress serve': ['redress', 'serve'],
   'redress serve --demo': ['redress', 'serve', '--demo'],
+  'two processes': ['redress', 'serve', '--processes', '2'],
   'three processes': ['redress', 'serve', '--demo', '--processes', '3'],
   'npm start, three processes': ['npm', 'start', '--', '--processes', '3'],
   'careless parent': ['sh', '-c', 'redress serve --demo & exec sleep 60'],
@@ -233,7 +234,9 @@ export class Installation {
   /** Starts the service and waits until its listeners are ready. */
   async start(launch: Launch = {}): Promise<Service> {
     const running = this.launch(launch);
-    return until('the service is ready', () => findReady(running), START_MS);
+    return until('the service is ready', () => findReady(running), START_MS).catch((cause) => {
+      throw new Error(`it did not start; its output ends with:\n${running.output.stdout.slice(-3_000)}`, { cause });
+    });
   }
 
   /** Runs the command line on this data directory. */

@@ -42,6 +42,11 @@ export class SlowRequest {
     return response.statusCode ?? 0;
   }
 
+  /** Ends the connection in the middle of the body. */
+  breakOff(): void {
+    this.#request.on('error', () => {}).destroy();
+  }
+
   /** Whether the service cut the connection instead of giving an answer; waits for either. */
   async isCut(): Promise<boolean> {
     return this.#answer.then(

@@ -150,7 +150,7 @@ const ADDITIONS: [what: string, change: (description: Description) => void][] = 
   ['a parameter', (d) => (list(d).parameters as object[]).push({ name: 'x', in: 'query', schema: {} })],
   ['a member of an answer', (d) => Object.assign(schema(d, 'Claim').properties ?? {}, { more: { type: 'string' } })],
   ['a member of a request', (d) => Object.assign(schema(d, 'ClaimInput').properties ?? {}, { more: {} })],
-  ['a status', (d) => Object.assign(at(create(d), 'responses'), { 429: { description: 'Slower.' } })],
+  ['a status', (d) => Object.assign(at(create(d), 'responses'), { 418: { description: 'A teapot.' } })],
   ['a header', (d) => Object.assign(at(create(d), 'responses', '201', 'headers'), { More: { schema: {} } })],
   ['a value that is accepted', (d) => Object.assign(member(d, 'ConfirmInput', 'document_ids'), { maxItems: 20 })],
   ['a word of description', (d) => Object.assign(create(d), { summary: 'File it' })],

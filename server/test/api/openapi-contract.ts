@@ -33,7 +33,12 @@ export interface Asked {
 }
 
 /** Documented headers that an answer need not have. */
-const OPTIONAL_HEADERS: readonly string[] = ['X-Ignored-Fields', 'Idempotency-Replayed'];
+const OPTIONAL_HEADERS: readonly string[] = [
+  'X-Ignored-Fields',
+  'Idempotency-Replayed',
+  'RateLimit-Policy',
+  'RateLimit',
+];
 /** Documented headers of a 409 that only an answer with this code has. */
 const CODES_OF_HEADERS: Readonly<Record<string, string>> = {
   Location: 'CLAIM_ALREADY_EXISTS',

@@ -21,6 +21,22 @@ function write(socket: Socket, bytes: Uint8Array): Promise<void> {
   });
 }
 
+/** Gives all that comes until the service ends the connection, in whatever way; rejects when it does not. */
+export async function readUntilCut(socket: Socket): Promise<string> {
+  let text = '';
+  let isLate = false;
+  socket.on('data', (bytes: Buffer) => {
+    text += bytes.toString('latin1');
+  });
+  socket.once('timeout', () => {
+    isLate = true;
+  });
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('close', resolve));
+  if (isLate) throw new Error('not cut in time');
+  return text;
+}
+
 /** Reads one answer, then closes the connection. Rejects when the connection is reset. */
 export async function readAnswer(socket: Socket): Promise<Answer> {
   let text = '';

@@ -21,6 +21,8 @@ describe('settings', () => {
     operator: { host: '127.0.0.1', port: 8082 },
     operatorUrl: undefined,
     trustedProxies: ['127.0.0.0/8', '::1'],
+    rateLimits: { perAddress: 0, perKey: 0 },
+    metricsTokens: undefined,
     session: { idleMs: 480 * MINUTE, maxMs: 7 * 24 * 60 * MINUTE },
     uploadsUrl: undefined,
     uploadSecrets: undefined,
@@ -51,6 +53,7 @@ describe('settings', () => {
 
 const GOOD: [name: string, value: string, gives: Partial<Config>][] = [
   ['REDRESS_DATA_DIR', '/var/lib/redress', { dataDir: '/var/lib/redress' }],
+  ['REDRESS_METRICS_TOKEN', SECRET, { metricsTokens: [SECRET] }],
   ['REDRESS_DATA_DIR', 'here', { dataDir: resolve('here') }],
   ['REDRESS_API_LISTEN', '0.0.0.0:80', { api: { host: '0.0.0.0', port: 80 } }],
   ['REDRESS_API_LISTEN', '9000', { api: { host: '127.0.0.1', port: 9000 } }],
@@ -63,6 +66,8 @@ const GOOD: [name: string, value: string, gives: Partial<Config>][] = [
   ['REDRESS_OPERATOR_URL', 'https://Redress.example.com/', { operatorUrl: 'https://redress.example.com' }],
   ['REDRESS_OPERATOR_URL', 'http://localhost:8082', { operatorUrl: 'http://localhost:8082' }],
   ['REDRESS_TRUSTED_PROXIES', '10.0.0.2, fd00::/8', { trustedProxies: ['10.0.0.2', 'fd00::/8'] }],
+  ['REDRESS_RATE_LIMIT_PER_ADDRESS', '1000000', { rateLimits: { perAddress: 1_000_000, perKey: 0 } }],
+  ['REDRESS_RATE_LIMIT_PER_KEY', '600', { rateLimits: { perAddress: 0, perKey: 600 } }],
   ['REDRESS_SESSION_IDLE_MINUTES', '5', { session: { idleMs: 5 * MINUTE, maxMs: 7 * 24 * 60 * MINUTE } }],
   ['REDRESS_SESSION_DAYS', '90', { session: { idleMs: 480 * MINUTE, maxMs: 90 * 24 * 60 * MINUTE } }],
   ['REDRESS_UPLOADS_URL', 'https://uploads.example.com', { uploadsUrl: 'https://uploads.example.com' }],
@@ -104,6 +109,10 @@ const BAD: [name: string, value: string][] = [
   ...['nginx', '10.0.0.0/33', '::1/129', '10.0.0', '10.0.0.1/', '10.0.0.1/8/8', '10.0.0.1,', 'fe80::1%eth0'].map(
     (value): [string, string] => ['REDRESS_TRUSTED_PROXIES', value],
   ),
+  ...['-1', '0.5', 'off', '1000001'].flatMap((value): [string, string][] => [
+    ['REDRESS_RATE_LIMIT_PER_ADDRESS', value],
+    ['REDRESS_RATE_LIMIT_PER_KEY', value],
+  ]),
   ['REDRESS_SESSION_IDLE_MINUTES', '4'],
   ['REDRESS_SESSION_DAYS', '91'],
   ...['uploads.example.com', '/uploads', 'ftp://example.com', 'https://', 'javascript:alert(1)'].map(

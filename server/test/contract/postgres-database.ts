@@ -20,6 +20,7 @@ const TABLES = [
   'access_tokens',
   'operators',
   'sign_in_attempts',
+  'rate_windows',
   'audit_log',
   'carrier_links',
   'claim_tallies',

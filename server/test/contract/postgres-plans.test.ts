@@ -7,6 +7,7 @@ import { PostgresStore } from '../../src/store/postgres.ts';
 import { POSTGRES_KEYS } from '../../src/store/postgres-key-statements.ts';
 import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from '../../src/store/postgres-statements.ts';
+import { RATE_STATEMENTS } from '../../src/store/rate-statements.ts';
 import { POSTGRES_REVIEW, REVIEW_STATEMENTS } from '../../src/store/review-statements.ts';
 import { STATEMENTS } from '../../src/store/statements.ts';
 import type { ClaimQuery } from '../../src/store/store.ts';
@@ -26,7 +27,7 @@ const SEED = `insert into claims
     null, now(), now(), 'LOST', 'EUR', 4200, null
   from generate_series(1, ${CLAIMS}) n`;
 
-/** A document, a desk, an event and a key for each claim; the first five have the same file. */
+/** A document, a desk, an event, a key and a minute of a rate limit for each claim; the first five have the same file. */
 const SEED_REVIEW = `
   insert into documents select organization_id, replace(id, 'clm', 'doc'), id, 'a.pdf', 'application/pdf',
       'PENDING_UPLOAD', now(), null, null, id, 1, case when tracking_number < 'TN-6' then md5('same') else md5(id) end,
@@ -35,7 +36,9 @@ const SEED_REVIEW = `
   insert into claim_events select organization_id, id, replace(id, 'clm', 'evt'), 'noted', 'olga', now(), null, 'x', null
     from claims;
   insert into idempotency_keys select organization_id, '/v1/claims', tracking_number, md5(id), 'created', id,
-      now() - interval '1 day' + row_number() over () * interval '1 ms' from claims`;
+      now() - interval '1 day' + row_number() over () * interval '1 ms' from claims;
+  insert into rate_windows select now() - interval '1 day' + row_number() over () / 1000 * interval '1 minute', id, 1
+    from claims`;
 
 const FILTERS: Partial<ClaimQuery>[] = [
   {},
@@ -55,10 +58,12 @@ interface Planned {
   values: readonly unknown[];
 }
 
-const LISTS: Planned[] = FILTERS.map((filters) => {
+const LISTS: Planned[] = FILTERS.flatMap((filters) => {
   const by = Object.entries(filters).map((filter) => filter.join(' '));
-  const statement = listClaimsStatement(everyClaim({ ...filters, limit: 21 }), 'postgres');
-  return { name: `a page of claims by ${by.join(', ') || 'nothing'}`, ...statement };
+  return (['claims', 'versions'] as const).map((contents) => {
+    const statement = listClaimsStatement(everyClaim({ ...filters, limit: 21 }), 'postgres', contents);
+    return { name: `a page of ${contents} by ${by.join(', ') || 'nothing'}`, ...statement };
+  });
 });
 
 const AT = new Date().toISOString();
@@ -73,6 +78,7 @@ const NEW_KEY = ['/v1/claims', 'new', 'ab', AT];
 const PLANNED: Planned[] = [
   ...LISTS,
   { name: 'finding a claim', text: STATEMENTS.findClaim, values: [OURS, claimId(1)] },
+  { name: 'finding the version of a claim', text: STATEMENTS.findClaimVersion, values: OURS_1 },
   { name: 'finding a claim of any organization', text: STATEMENTS.findClaimOfAnyOrganization, values: [claimId(1)] },
   { name: 'finding another open claim', text: STATEMENTS.findOtherOpenClaim, values: [OURS, claimId(1)] },
   { name: 'finding the claims in the way', text: POSTGRES_STATEMENTS.findOpenClaims, values: [OURS, ['TN-1']] },
@@ -103,6 +109,8 @@ const PLANNED: Planned[] = [
     text: KEY_STATEMENTS.forgetMissing,
     values: [...KEY, AT, claimId(1)],
   },
+  { name: 'counting for a rate limit', text: RATE_STATEMENTS.take, values: [AT, 'key key_1', 1] },
+  { name: 'deleting minutes that are over', text: RATE_STATEMENTS.deleteOldWindows, values: [AT, 5] },
 ];
 
 describe('PostgreSQL: plans', { skip: skipWithout('PostgreSQL') }, () => {
@@ -116,7 +124,7 @@ describe('PostgreSQL: plans', { skip: skipWithout('PostgreSQL') }, () => {
     await store.close();
     client = new Client({ connectionString: url, options: POSTGRES_SESSION });
     await client.connect();
-    for (const table of ['claims', 'documents', 'claim_desk', 'claim_events', 'idempotency_keys']) {
+    for (const table of ['claims', 'documents', 'claim_desk', 'claim_events', 'idempotency_keys', 'rate_windows']) {
       await client.query(`alter table ${table} set (autovacuum_enabled = false)`);
     }
   });
@@ -159,15 +167,15 @@ describe('PostgreSQL: plans', { skip: skipWithout('PostgreSQL') }, () => {
       await client.query(`${SEED}; ${SEED_REVIEW}`);
     },
     'planned while the table was small': async () => {
-      await client.query('truncate claims, idempotency_keys cascade');
+      await client.query('truncate claims, idempotency_keys, rate_windows cascade');
       await client.query(`${SEED} limit 20; ${SEED_REVIEW}`);
       await client.query('analyze');
       await prepareAll();
-      await client.query('truncate claims, idempotency_keys cascade');
+      await client.query('truncate claims, idempotency_keys, rate_windows cascade');
       await client.query(`${SEED}; ${SEED_REVIEW}`);
     },
     'of a table that was never analyzed': async () => {
-      await client.query('truncate claims, idempotency_keys cascade');
+      await client.query('truncate claims, idempotency_keys, rate_windows cascade');
       await client.query(`${SEED}; ${SEED_REVIEW}`);
       await prepareAll();
     },

@@ -215,4 +215,30 @@ export function testQueueSearch(on: OnQueue): void {
     await index(stores);
     assert.deepEqual(await found(stores, 'ana'), ['TN-0', 'TN-5']);
   });
+
+  for (const [who, isRestarted] of [
+    ['the process that was there', false],
+    ['one that starts then', true],
+  ] as const) {
+    on(
+      `what is filed after a clock was set back by a year is found within ten minutes, by ${who}`,
+      async ({ stores }) => {
+        await addPeople(stores);
+        let now = START_MS + 365 * 24 * 60 * MINUTE_MS;
+        const clock = () => now;
+        const work = indexing(stores, clock);
+        const look = async (by: SearchIndexing) => {
+          if (await by.isDue()) await by.run(new AbortController().signal);
+        };
+        await stores.store.createClaim(queueClaim({ n: 1, ms: now, customer_name: 'Ana' }));
+        await look(work);
+        now = START_MS;
+        await stores.store.createClaim(queueClaim({ n: 2, ms: now, customer_name: 'Ana' }));
+        await look(work);
+        now += 10 * MINUTE_MS;
+        await look(isRestarted ? indexing(stores, clock) : work);
+        assert.deepEqual(await found(stores, 'ana'), ['TN-1', 'TN-2']);
+      },
+    );
+  }
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
 import { KEY_STATEMENTS } from '../../src/store/key-statements.ts';
 import { listClaimsStatement } from '../../src/store/list-claims.ts';
+import { RATE_STATEMENTS } from '../../src/store/rate-statements.ts';
 import { REVIEW_STATEMENTS, SQLITE_REVIEW } from '../../src/store/review-statements.ts';
 import { SqliteStore } from '../../src/store/sqlite.ts';
 import { STATEMENTS } from '../../src/store/statements.ts';
@@ -67,10 +68,12 @@ describe('SQLite: plans of the claim lists', () => {
   for (const { filters, index, by, sorts } of LIST_PLANS) {
     const names = Object.keys(filters).join(' and ') || 'nothing';
     test(`a list by ${names} searches ${index}${sorts ? '' : ' and needs no sort'}`, () => {
-      const { text } = listClaimsStatement(everyClaim(filters), 'sqlite');
       const expected = [`SEARCH claims USING INDEX ${index} (${by})`];
       if (sorts) expected.push('USE TEMP B-TREE FOR ORDER BY');
-      assert.deepEqual(planOf(text), expected);
+      for (const contents of ['claims', 'versions'] as const) {
+        const { text } = listClaimsStatement(everyClaim(filters), 'sqlite', contents);
+        assert.deepEqual(planOf(text), expected, contents);
+      }
     });
   }
 });
@@ -118,7 +121,8 @@ describe('SQLite: plans of what is kept under keys', () => {
 });
 
 describe('SQLite: plans of the other statements', () => {
-  for (const [name, text] of Object.entries({ ...STATEMENTS, ...REVIEW_STATEMENTS, ...SQLITE_REVIEW })) {
+  const others = { ...STATEMENTS, ...REVIEW_STATEMENTS, ...SQLITE_REVIEW, ...RATE_STATEMENTS };
+  for (const [name, text] of Object.entries(others)) {
     if (text.startsWith('insert') && !text.includes('select')) continue;
     test(`${name} searches an index and never scans a table that grows`, () => {
       const plan = planOf(text);

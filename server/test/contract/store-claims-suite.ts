@@ -40,6 +40,15 @@ export function testClaims(open: OpenStore): void {
     assert.deepEqual(await store.findClaim(OURS, claimId(1)), claim);
   });
 
+  on('the version that is found alone is the claim’s, before and after a move', async (store) => {
+    const { id } = await fileClaim(store, { n: 1 });
+    assert.deepEqual(await store.findClaimVersion(OURS, id), { id, version: 1 });
+    const claim = await store.findClaim(OURS, id);
+    assert.ok(claim);
+    await moveClaim(store, claim, standing('UNDER_REVIEW'));
+    assert.deepEqual(await store.findClaimVersion(OURS, id), { id, version: 2 });
+  });
+
   on('what was filed comes back to the letter', async (store) => {
     const city = 'Llanfair\u2028"\\ 🏴󠁧󠁢󠁷󠁬󠁳󠁿 \u0001';
     await fileClaim(store, { n: 1, city });
@@ -48,6 +57,7 @@ export function testClaims(open: OpenStore): void {
 
   on('a claim that does not exist is absent', async (store) => {
     assert.equal(await store.findClaim(OURS, claimId(1)), undefined);
+    assert.equal(await store.findClaimVersion(OURS, claimId(1)), undefined);
     assert.equal(await store.findClaimOfAnyOrganization(claimId(1)), undefined);
     assert.equal(await store.findLaterRoute(OURS, claimId(1)), null);
     assert.deepEqual(await store.listMoves(OURS, claimId(1)), []);
@@ -56,6 +66,7 @@ export function testClaims(open: OpenStore): void {
   on('a claim of another organization is absent, except for the operator', async (store) => {
     const claim = await fileClaim(store, { n: 1, organization_id: THEIRS });
     assert.equal(await store.findClaim(OURS, claim.id), undefined);
+    assert.equal(await store.findClaimVersion(OURS, claim.id), undefined);
     assert.deepEqual(await store.findClaimOfAnyOrganization(claim.id), claim);
   });
 

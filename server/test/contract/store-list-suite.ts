@@ -90,6 +90,15 @@ export function testLists(open: OpenStore): void {
     for (const claim of listed) assert.deepEqual(await store.findClaim(claim.organization_id, claim.id), claim);
   });
 
+  on('the versions of a list are those of its claims, whatever its bounds and filters', async (store) => {
+    await fileSix(store);
+    for (const { what, query } of LISTS) {
+      const claims = await store.listClaims(everyClaim(query));
+      const versions = claims.map(({ id, version }) => ({ id, version }));
+      assert.deepEqual(await store.listClaimVersions(everyClaim(query)), versions, what);
+    }
+  });
+
   const FILTERS: Partial<ClaimQuery>[] = [
     {},
     { status: 'CREATED' },
@@ -100,7 +109,11 @@ export function testLists(open: OpenStore): void {
   on('a list never holds a claim of another organization, whatever the filter', async (store) => {
     await fileClaim(store, { n: 1, carrier: 'DPD', tracking_number: 'TN-SAME', organization_id: THEIRS });
     await fileClaim(store, { n: 2, carrier: 'DPD', tracking_number: 'TN-SAME' });
-    for (const filter of FILTERS) assert.deepEqual(await numbers(store, filter), [2], JSON.stringify(filter));
+    for (const filter of FILTERS) {
+      const what = JSON.stringify(filter);
+      assert.deepEqual(await numbers(store, filter), [2], what);
+      assert.deepEqual(await store.listClaimVersions(everyClaim(filter)), [{ id: claimId(2), version: 1 }], what);
+    }
   });
 
   on('pages of any size together are the whole list', async (store) => {

@@ -34,6 +34,7 @@ describe('deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {
       REDRESS_OPERATOR_LISTEN: operator,
       REDRESS_OPERATOR_URL: nginx.operatorUrl,
       REDRESS_UPLOAD_IDLE_SECONDS: '1',
+      REDRESS_RATE_LIMIT_PER_ADDRESS: '1000',
       REDRESS_LOG_LEVEL: 'debug',
     };
     start = () => installation.start({ by: 'redress serve --demo', settings });
@@ -189,6 +190,21 @@ describe('deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {
         assert.equal(answer.status, 404, path);
         assertEnvelope(answer, 'NOT_FOUND');
       }
+    });
+  }
+
+  for (const [host, path] of [
+    ['apiUrl', '/v1/claims'],
+    ['uploadsUrl', '/uploads/doc_1'],
+  ] as const) {
+    test(`${host}: requests are limited by the address that nginx sees, whatever the client says`, async () => {
+      const ask = async (address: string) => {
+        const { headers } = await send(nginx, `${nginx[host]}${path}`, { headers: { 'x-forwarded-for': address } });
+        return Number(/^"address";r=(\d+);t=\d+$/.exec(String(headers.ratelimit))?.[1]);
+      };
+      const [one, two, three] = [await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('192.0.2.3')];
+      // A minute may end in between.
+      assert.ok(one - two === 1 || two - three === 1, `left: ${one}, ${two}, ${three}`);
     });
   }
 

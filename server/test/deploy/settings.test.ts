@@ -10,9 +10,10 @@ import { documentedDefaults, readSettings } from '../documented-settings.ts';
 
 const read = (path: string) => readFileSync(join(CHECKOUT, path), 'utf8');
 const namesIn = (path: string, pattern: RegExp) => [...read(path).matchAll(pattern)].map(([, name = '']) => name);
-/** What a command, ours or the client's, takes from the environment beside the settings. */
+/** What a command, ours or the client's, and the long proofs take from the environment beside the settings. */
 const OF_COMMANDS = new Set([
   ...namesIn('server/src/cli/transfer.ts', /\benvironment\.(REDRESS_[A-Z_]+)/g),
+  ...namesIn('server/test/prove.ts', /\benv\.(REDRESS_[A-Z_]+)/g),
   ...namesIn('client/src/cli/settings.ts', /\bvariable: '(REDRESS_[A-Z_]+)'/g),
 ]);
 const filesOf = (pattern: string) => globSync(pattern, { cwd: CHECKOUT }).toSorted();

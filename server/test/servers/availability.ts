@@ -1,7 +1,9 @@
 /* Which servers and programs this machine can run for the tests, and what to do about those that it cannot. */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
+import { findFaketime } from './faketime.ts';
 import { findCommand } from './machine.ts';
+import { findDebianPostgres } from './patroni-node.ts';
 import { findPostgres } from './postgres-programs.ts';
 import { findMissingOfSwift } from './swift.ts';
 
@@ -21,13 +23,20 @@ const SERVERS = {
     enabledBy: 'apt-get install -y swift-proxy swift-account swift-container swift-object memcached',
   },
   PgBouncer: { isHere: () => findCommand('pgbouncer') !== undefined, enabledBy: 'apt-get install -y pgbouncer' },
+  faketime: { isHere: () => findFaketime() !== undefined, enabledBy: 'apt-get install -y faketime' },
   nginx: { isHere: () => findCommand('nginx') !== undefined, enabledBy: 'apt-get install -y nginx' },
+  Patroni: {
+    isHere: () => ['patroni', 'etcd', 'haproxy'].every(findCommand) && findDebianPostgres() !== undefined,
+    enabledBy: 'apt-get install -y patroni python3-etcd etcd-server haproxy postgresql',
+  },
   openssl: { isHere: () => findCommand('openssl') !== undefined, enabledBy: 'apt-get install -y openssl' },
   Chromium: { isHere: () => findChromium() !== undefined, enabledBy: 'apt-get install -y chromium fonts-noto-core' },
   'systemd-analyze': {
     isHere: () => findCommand('systemd-analyze') !== undefined,
     enabledBy: 'apt-get install -y systemd',
   },
+  gcc: { isHere: () => findCommand('gcc') !== undefined, enabledBy: 'apt-get install -y gcc libc6-dev' },
+  prlimit: { isHere: () => findCommand('prlimit') !== undefined, enabledBy: 'apt-get install -y util-linux' },
   curl: { isHere: () => findCommand('curl') !== undefined, enabledBy: 'apt-get install -y curl' },
   jq: { isHere: () => findCommand('jq') !== undefined, enabledBy: 'apt-get install -y jq' },
   'python3 with requests': {

@@ -1,14 +1,15 @@
-/* A TCP proxy that loses answers: what a broken network does at the worst moment. */
+/* A TCP proxy that loses answers, or stands still: what a broken network does at the worst moment. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Passes bytes on to a server, until it is told to keep the answers or to cut the connections. */
+/** Passes bytes on to a server, until it is told to keep the answers, to cut the connections or to stand still. */
 export class CutProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   /** What the request has whose answer is to be the first that is lost. */
   #kept: string | undefined;
   #keepsAnswers = false;
+  #isStill = false;
 
   private constructor(target: { host: string; port: number }) {
     this.#server = createServer((client) => this.#join(client, connect(target)));
@@ -28,6 +29,18 @@ export class CutProxy {
   /** From the next request on that has this text in it, requests arrive, and their answers do not. */
   keepAnswersTo(text: string): void {
     this.#kept = text;
+  }
+
+  /** Nothing arrives any more in either direction, and nobody is told: the cable is out. */
+  standStill(): void {
+    this.#isStill = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  /** What was on its way arrives late, unless its connection was given up. */
+  goOn(): void {
+    this.#isStill = false;
+    for (const socket of this.#sockets) socket.resume();
   }
 
   /** Cuts every connection; new ones work. */
@@ -63,5 +76,6 @@ export class CutProxy {
     target.on('data', (bytes) => {
       if (!this.#keepsAnswers) client.write(bytes);
     });
+    if (this.#isStill) for (const socket of [client, target]) socket.pause();
   }
 }

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** What becomes of one request. */
 export type Fault =
   /** Answered with this status, once it is here whole; never passed on. */
-  | { status: number }
+  | { status: number; body?: undefined }
   /** Answered with this status before its body is read; never passed on. */
   | { earlyStatus: number }
   /** Never answered, though the request is read. */
@@ -23,6 +23,14 @@ export type Fault =
   | 'cut answer'
   /** Half of the answer's body comes, then nothing. */
   | 'stalled answer'
+  /** The connection is reset when the first half of the request's body has come. */
+  | 'reset amid request'
+  /** The connection is reset when half of the answer's body has gone. */
+  | 'reset amid answer'
+  /** The answer is half as long, and says so: whole, by HTTP. */
+  | 'short answer'
+  /** Answered with this status and body, once it is here whole; never passed on. */
+  | { status: number; body: string; headers?: Readonly<Record<string, string>> }
   /** One byte of the request's body is another one when it is passed on. */
   | 'flipped byte'
   /** Passed on after so many milliseconds. */
@@ -36,14 +44,16 @@ export class FaultyProxy {
   readonly #server: Server;
   readonly #next: Fault[] = [];
   #port = 0;
-  #always: Fault | undefined;
+  /** Given the method of a request that nothing else was said of. */
+  #choose: (method: string) => Fault | undefined = () => undefined;
 
   private constructor(target: string) {
     this.#target = new URL(target);
     this.#server = createServer((asked, answer) => {
       this.requests.push(`${asked.method} ${asked.url?.split('?', 1)[0]}`);
-      const fault = this.#next.shift() ?? this.#always;
-      this.#serve(fault, asked, answer).catch(() => asked.socket.destroy());
+      const fault = this.#next.shift() ?? this.#choose(asked.method ?? '');
+      const { socket } = asked;
+      this.#serve(fault, asked, answer).catch(() => socket.destroy());
     });
   }
 
@@ -71,7 +81,12 @@ export class FaultyProxy {
 
   /** Every request meets this; undefined: none does. */
   failAlways(fault: Fault | undefined): void {
-    this.#always = fault;
+    this.#choose = () => fault;
+  }
+
+  /** Every request meets what is chosen for its method. */
+  failBy(choose: (method: string) => Fault | undefined): void {
+    this.#choose = choose;
   }
 
   /** Connections are refused, and those that are open are cut. */
@@ -102,7 +117,10 @@ export class FaultyProxy {
       answer.writeHead(fault.earlyStatus).end();
     } else if (typeof fault === 'object' && 'status' in fault) {
       await drain(asked);
-      answer.writeHead(fault.status).end();
+      if (fault.body === undefined) answer.writeHead(fault.status).end();
+      else answerWith(answer, fault, asked.method === 'HEAD');
+    } else if (fault === 'reset amid request') {
+      await resetAmid(asked);
     } else {
       if (typeof fault === 'object') await pause(fault.delayMs, undefined, { ref: false });
       await this.#passOn(fault, asked, answer);
@@ -126,8 +144,12 @@ export class FaultyProxy {
       asked.socket.resetAndDestroy();
       return;
     }
+    if (fault === 'short answer') {
+      await answerShort(back, answer);
+      return;
+    }
     answer.writeHead(back.statusCode ?? 502, back.rawHeaders);
-    if (fault === 'cut answer' || fault === 'stalled answer') await this.#answerHalf(fault, back, answer);
+    if (isHalf(fault)) await this.#answerHalf(fault, back, answer);
     else back.pipe(answer);
   }
 
@@ -136,7 +158,42 @@ export class FaultyProxy {
     const body = await drain(back);
     await new Promise((resolve) => answer.write(body.subarray(0, half), resolve));
     if (fault === 'cut answer') answer.destroy();
+    if (fault === 'reset amid answer') answer.socket?.resetAndDestroy();
   }
+}
+
+function isHalf(fault: Fault | undefined): fault is 'cut answer' | 'stalled answer' | 'reset amid answer' {
+  return fault === 'cut answer' || fault === 'stalled answer' || fault === 'reset amid answer';
+}
+
+function answerWith(
+  answer: ServerResponse,
+  { status, body, headers = {} }: { status: number; body: string; headers?: Readonly<Record<string, string>> },
+  isHead: boolean,
+): void {
+  const length = { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) };
+  answer.writeHead(status, { ...length, ...headers }).end(isHead ? '' : body);
+}
+
+/** Reads the first half of a body, or what there is of it, and resets the connection. */
+async function resetAmid(asked: IncomingMessage): Promise<void> {
+  // Leaving the loop lets go of the request, and that of its socket.
+  const { socket } = asked;
+  const half = Number(asked.headers['content-length'] ?? 0) / 2;
+  let read = 0;
+  for await (const chunk of asked) {
+    read += (chunk as Buffer).byteLength;
+    if (read >= half) break;
+  }
+  socket.resetAndDestroy();
+}
+
+/** The first half of a body, under a length of its own; of an answer to HEAD, the length alone. */
+async function answerShort(back: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const half = Math.floor(Number(back.headers['content-length']) / 2);
+  const body = (await drain(back).catch(() => Buffer.alloc(0))).subarray(0, half);
+  const headers = { ...back.headers, 'content-length': String(half) };
+  answer.writeHead(back.statusCode ?? 502, headers).end(body);
 }
 
 async function drain(body: IncomingMessage): Promise<Buffer> {

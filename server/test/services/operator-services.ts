@@ -58,7 +58,12 @@ function servicesOn(stores: Stores, folder: string): OperatorsUnderTest {
     services.operators.create({ email, name: email, role }, 'cli:root');
   return {
     ...services,
-    lapsed: new Lapsed({ ...services, answers: new KeptAnswers(stores.store, clock.now) }),
+    lapsed: new Lapsed({
+      ...services,
+      answers: new KeptAnswers(stores.store, clock.now),
+      rates: stores.rates,
+      clock: clock.now,
+    }),
     clock,
     stores,
     folder,

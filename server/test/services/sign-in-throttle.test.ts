@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { networkOf } from '../../src/services/network-of.ts';
 import { ServiceError } from '../../src/services/service-error.ts';
-import { networkOf } from '../../src/services/sign-in-throttle.ts';
 import { MINUTE, type OperatorsUnderTest, onOperators, PASSWORD, refusedWith } from './operator-services.ts';
 
 const WINDOW = 15 * MINUTE;

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { startTestService } from '../api/harness.ts';
 import type { StackName } from '../api/stack.ts';
+import { proofFactor } from '../prove.ts';
 import { type ServerName, skipWithout } from '../servers/availability.ts';
 
 const FOLDERS = ['api', 'operator'] as const;
@@ -13,10 +14,12 @@ export interface ApiOnStack {
   needs: readonly ServerName[];
   /** What a service on this stack has in its data directory all the same. */
   keptLocally: readonly string[];
+  /** The files that are run always, such as `api/uploads`; the others in a long proof. All, when not named. */
+  files?: readonly string[];
 }
 
-/** Runs every file of the tests of both APIs on services of another stack. */
-export async function testApi({ stack, needs, keptLocally }: ApiOnStack): Promise<void> {
+/** Runs the tests of both APIs on services of another stack. */
+export async function testApi({ stack, needs, keptLocally, files }: ApiOnStack): Promise<void> {
   const skip = skipWithout(...needs);
   if (skip) return test(`the whole API on ${stack}`, { skip });
   process.env.REDRESS_TEST_STACK = stack;
@@ -32,7 +35,9 @@ export async function testApi({ stack, needs, keptLocally }: ApiOnStack): Promis
 
   for (const folder of FOLDERS) {
     const url = new URL(`../${folder}/`, import.meta.url);
-    for (const file of readdirSync(fileURLToPath(url)).filter((name) => name.endsWith('.test.ts'))) {
+    const found = readdirSync(fileURLToPath(url)).filter((name) => name.endsWith('.test.ts'));
+    const isRun = (name: string) => proofFactor() > 1 || (files?.includes(`${folder}/${name.split('.')[0]}`) ?? true);
+    for (const file of found.filter(isRun)) {
       describe(`${stack}: ${folder}/${file}`, async () => {
         await import(new URL(file, url).href);
       });

@@ -4,7 +4,7 @@ import { bodyReader, queryReporter } from '../../listener/input.ts';
 import type { RawQuery } from '../../listener/query-parameters.ts';
 import type { ClaimPage, Claims } from '../../services/claims.ts';
 import { callerOf } from '../caller.ts';
-import { etagOfClaim, etagOfPage, sendCached } from '../etag.ts';
+import { etagOfClaim, etagOfPage, knownTo, sendPolled } from '../etag.ts';
 import { readIdempotencyKey, requestKey, tellReplay } from '../idempotency-key.ts';
 import { listClaimsQuery, parseListQuery } from '../list-query.ts';
 import { createClaimBody } from '../schemas.ts';
@@ -28,16 +28,18 @@ export function addClaimRoutes(v1: FastifyInstance, claims: Claims): void {
 
   v1.get<{ Params: { id: string } }>('/claims/:id', async (request, reply) => {
     reportQuery(request, reply);
-    const claim = await claims.get(callerOf(request).organizationId, request.params.id);
-    sendCached(request, reply, etagOfClaim(claim), () => printClaim(claim));
+    const { organizationId } = callerOf(request);
+    const polled = await claims.get(organizationId, request.params.id, knownTo(request, etagOfClaim));
+    sendPolled(reply, polled, { etagOf: etagOfClaim, print: printClaim });
     return reply;
   });
 
   v1.get<{ Querystring: RawQuery }>('/claims', async (request, reply) => {
     reportListQuery(request, reply);
     const query = parseListQuery(request.query);
-    const page = await claims.list(callerOf(request).organizationId, query);
-    sendCached(request, reply, etagOfPage(page), () => printPage(page));
+    const { organizationId } = callerOf(request);
+    const polled = await claims.list(organizationId, query, knownTo(request, etagOfPage));
+    sendPolled(reply, polled, { etagOf: etagOfPage, print: printPage });
     return reply;
   });
 }

@@ -1,10 +1,10 @@
 import type { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { clientAddress } from '../../listener/client-address.ts';
 import { bodyReader } from '../../listener/input.ts';
 import type { AccessTokens } from '../../services/access-tokens.ts';
 import { ServiceError } from '../../services/service-error.ts';
 import type { Sessions } from '../../services/sessions.ts';
-import { clientAddress } from '../client-address.ts';
 import { clearSessionCookie, setSessionCookie } from '../cookie.ts';
 import { actorOf, identityOf } from '../guard.ts';
 import { passwordBody, signInBody, tokenBody } from '../schemas/session.ts';

@@ -13,7 +13,7 @@ export function networkList(networks: readonly string[]): BlockList {
 }
 
 /**
- * Where a request comes from, for limiting sign-ins alone. From one of the proxies it is what that proxy put last into
+ * Where a request comes from, for limits alone. From one of the proxies it is what that proxy put last into
  * `X-Forwarded-For`: else all people would share one limit, and anybody could lock out all of them.
  */
 export function clientAddress({ socket, headers }: FastifyRequest, proxies: BlockList): string {

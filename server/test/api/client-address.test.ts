@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { FastifyRequest } from 'fastify';
-import { clientAddress, networkList } from '../../src/operator/client-address.ts';
+import { clientAddress, networkList } from '../../src/listener/client-address.ts';
 
 interface Case {
   from: string;
@@ -12,7 +12,7 @@ interface Case {
   why: string;
 }
 
-describe('where a sign-in comes from', () => {
+describe('where a request comes from', () => {
   const CASES: Case[] = [
     {
       why: 'without a proxy the connection says',

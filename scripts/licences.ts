@@ -1,0 +1,148 @@
+/*
+ * Makes docs/licences.md: every package of somebody else's that is in what users run, from package-lock.json and, where
+ * that says no licence, from node_modules. `node scripts/licences.ts`
+ */
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+
+const ROOT = new URL('../', import.meta.url);
+export const LICENCES_PAGE = 'docs/licences.md';
+const FOLDER = 'node_modules/';
+
+/** An entry of the lock file, by its folder. */
+export interface LockedPackage {
+  version?: string;
+  license?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+export interface Lock {
+  lockfileVersion: number;
+  packages: Record<string, LockedPackage>;
+}
+
+export interface LicensedPackage {
+  name: string;
+  version: string;
+  licence: string;
+  /** What has it in it: `server`, `console`, `client`. */
+  users: string[];
+}
+
+export function readLock(): Lock {
+  return JSON.parse(read('package-lock.json')) as Lock;
+}
+
+/** Every package that is installed for the service, built into the console, or bundled with the client's command line. */
+export function shippedPackages({ packages }: Lock = readLock()): LicensedPackage[] {
+  const users = new Map<string, Set<string>>();
+  for (const [user, names] of Object.entries(rootsOf(packages))) {
+    const from = user === 'Node' ? '' : user;
+    for (const folder of reach(packages, from, names)) users.set(folder, (users.get(folder) ?? new Set()).add(user));
+  }
+  const found = [...users].map(([folder, by]) => ({
+    name: nameOf(folder),
+    version: packages[folder]?.version ?? '',
+    licence: licenceOf(folder, packages[folder]),
+    users: [...by].sort(),
+  }));
+  return found.sort((one, other) => compare(one.name, other.name) || compare(one.version, other.version));
+}
+
+/** The packages that each part names itself. */
+function rootsOf(packages: Lock['packages']): Record<string, string[]> {
+  return {
+    server: Object.keys(packages.server?.dependencies ?? {}),
+    console: Object.keys(packages.console?.dependencies ?? {}),
+    client: bundledWithClient(),
+    Node: Object.keys(packages['']?.optionalDependencies ?? {}),
+  };
+}
+
+/** The SDK uses none; its command line is bundled with what it imports. */
+function bundledWithClient(): string[] {
+  const files = globSync('client/src/**/*.ts', { cwd: ROOT });
+  const imports = files.flatMap((file) => [...read(file).matchAll(/^(?:import|export) .*from '([^'.][^']*)'/gm)]);
+  const names = imports.map(([, specifier = '']) => specifier).filter((specifier) => !specifier.startsWith('node:'));
+  return [...new Set(names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))];
+}
+
+/** The folders of these packages, and of all that they need, as Node would find them from `from`. */
+function reach(packages: Lock['packages'], from: string, names: readonly string[]): Set<string> {
+  const folders = new Set<string>();
+  const waiting = names.map((name) => ({ name, from }));
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const folder = resolve(packages, next.name, next.from);
+    const found = folder === undefined ? undefined : packages[folder];
+    if (folder === undefined || !found || found.link || folders.has(folder)) continue;
+    folders.add(folder);
+    const needed = { ...found.dependencies, ...found.optionalDependencies, ...peersOf(found) };
+    for (const name of Object.keys(needed)) waiting.push({ name, from: folder });
+  }
+  return folders;
+}
+
+function peersOf({ peerDependencies = {}, peerDependenciesMeta = {} }: LockedPackage): Record<string, string> {
+  return Object.fromEntries(Object.entries(peerDependencies).filter(([name]) => !peerDependenciesMeta[name]?.optional));
+}
+
+/** Undefined for an optional package that is not in the lock. */
+function resolve(packages: Lock['packages'], name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
+    const path = `${folder === '' ? '' : `${folder}/`}${FOLDER}${name}`;
+    if (packages[path]) return path;
+    if (folder === '') return undefined;
+  }
+}
+
+function licenceOf(folder: string, { license }: LockedPackage = {}): string {
+  if (license !== undefined) return license;
+  const file = `${folder}/package.json`;
+  if (!existsSync(new URL(file, ROOT))) return 'unknown';
+  const told: unknown = JSON.parse(read(file)).license;
+  return typeof told === 'string' ? told : 'unknown';
+}
+
+export function nameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf(FOLDER) + FOLDER.length);
+}
+
+/** Independent of the language of the machine. */
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** The whole page. */
+export function printLicences(found: readonly LicensedPackage[] = shippedPackages()): string {
+  const groups = Map.groupBy(found, ({ licence }) => licence);
+  const counts = [...groups].map(([licence, { length }]) => `| ${licence} | ${length} |`).sort();
+  const rows = found.map(
+    ({ name, version, licence, users }) => `| ${name} | ${version} | ${licence} | ${users.join(', ')} |`,
+  );
+  return `# Licences
+
+Redress itself is under the MIT licence. These packages of others are in what is run: installed with the service
+(\`server\`), built into the console's files (\`console\`), or bundled with the client's command line (\`client\`; the SDK
+uses none); \`Node\` is the runtime, as npm installs it. Made by \`node scripts/licences.ts\` from \`package-lock.json\`.
+
+| Licence | Packages |
+|---|---|
+${counts.join('\n')}
+
+| Package | Version | Licence | In |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+function read(path: string): string {
+  return readFileSync(new URL(path, ROOT), 'utf8');
+}
+
+if (import.meta.main) writeFileSync(new URL(LICENCES_PAGE, ROOT), printLicences());

@@ -1,0 +1,42 @@
+import { CLAIM_STATUSES } from './domain/claim.ts';
+import type { Families } from './metrics/exposition.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { withDeadline } from './services/deadline.ts';
+import { ServiceError } from './services/service-error.ts';
+import type { Stores } from './store/stores.ts';
+
+export type { Families } from './metrics/exposition.ts';
+
+/** Less than Prometheus waits for a scrape. */
+const COUNT_MS = 2_000;
+
+/** One of several processes of one command. */
+export interface Part {
+  /** Counted from 1. */
+  number: number;
+  /** What the other ones count now; those that do not answer in time are left out. Does not reject. */
+  othersMetrics: () => Promise<Families[]>;
+}
+
+/** What a service counts, and how it is read. */
+export interface Counting {
+  metrics: Metrics;
+  /** Everything, as Prometheus reads it. */
+  read(): Promise<string>;
+}
+
+export function startCounting(part: Part | undefined): Counting {
+  const metrics = new Metrics(part?.number);
+  return { metrics, read: async () => metrics.read(await part?.othersMetrics()) };
+}
+
+/** Lets the metrics ask stores that are open. */
+export function connectMetrics(metrics: Metrics, { connections, queue }: Stores): void {
+  const standings = CLAIM_STATUSES.map((status) => ({ status, reasons: null }));
+  metrics.connect({ connections, claims: () => withDeadline(COUNT_MS, queue.countQueue({ standings })) });
+}
+
+/** The code of what was refused; undefined for what is none of the closed list. */
+export function refusalOf(error: unknown): string | undefined {
+  return error instanceof ServiceError ? error.code : undefined;
+}

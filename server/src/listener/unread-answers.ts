@@ -1,0 +1,85 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+
+/** How long an answer may wait for a client that does not read it, and how much may wait on a listener. */
+export interface UnreadLimits {
+  /** Without progress, in milliseconds; more for a large piece, of which progress is not seen. */
+  stallMs: number;
+  /** Of all connections together. Above it those that make no progress are cut, the largest first. */
+  maxBytes: number;
+  lookEveryMs: number;
+}
+
+export const UNREAD_LIMITS: UnreadLimits = { stallMs: 60_000, maxBytes: 268_435_456, lookEveryMs: 1_000 };
+
+/** A piece of this size may take as long again: a client that reads at all reads 70 kB in a second. */
+const BYTES_PER_STALL = 4_194_304;
+
+/** What the system has taken of a connection's answers, and since when it has taken nothing more. */
+interface Wait {
+  takenBytes: number;
+  since: number;
+}
+
+interface Waiting extends Wait {
+  socket: Socket;
+  unreadBytes: number;
+}
+
+/**
+ * Cuts the connections of clients that ask and do not read. Node has a limit for how long a request may take to come,
+ * and none for its answer: each such connection would keep its answer in memory, and the file that it is read from
+ * open. An answer that the system's buffers have room for is none of these: it costs this process nothing.
+ */
+export function cutUnreadAnswers(server: Server, log: Logger, limits: UnreadLimits = UNREAD_LIMITS): void {
+  const sockets = new Set<Socket>();
+  const waits = new WeakMap<Socket, Wait>();
+  const look = () => {
+    const now = performance.now();
+    const waiting = listWaiting(sockets, waits, now);
+    for (const each of chooseToCut(waiting, now, limits)) {
+      log.info({ unread_bytes: each.unreadBytes, ms: Math.round(now - each.since) }, 'an answer was not read');
+      each.socket.destroy();
+    }
+  };
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.once('listening', () => {
+    const timer = setInterval(look, limits.lookEveryMs).unref();
+    server.once('close', () => clearInterval(timer));
+  });
+}
+
+/** The connections on which something waits to be read. */
+function listWaiting(sockets: Iterable<Socket>, waits: WeakMap<Socket, Wait>, now: number): Waiting[] {
+  const waiting: Waiting[] = [];
+  for (const socket of sockets) {
+    const unreadBytes = socket.writableLength;
+    if (unreadBytes === 0) {
+      waits.delete(socket);
+      continue;
+    }
+    const takenBytes = socket.bytesWritten - unreadBytes;
+    const before = waits.get(socket);
+    const wait = before?.takenBytes === takenBytes ? before : { takenBytes, since: now };
+    if (wait !== before) waits.set(socket, wait);
+    waiting.push({ ...wait, socket, unreadBytes });
+  }
+  return waiting;
+}
+
+function chooseToCut(waiting: readonly Waiting[], now: number, { stallMs, maxBytes }: UnreadLimits): Waiting[] {
+  let total = waiting.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0);
+  const largestFirst = waiting.toSorted((a, b) => b.unreadBytes - a.unreadBytes);
+  return largestFirst.filter(({ unreadBytes, since }) => {
+    const ms = now - since;
+    const isStalled = ms > stallMs * (1 + unreadBytes / BYTES_PER_STALL);
+    // What was not waiting at the look before has `ms` 0.
+    const isCut = isStalled || (total > maxBytes && ms > 0);
+    if (isCut) total -= unreadBytes;
+    return isCut;
+  });
+}

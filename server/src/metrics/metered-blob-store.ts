@@ -1,0 +1,69 @@
+import type { Registry } from 'prom-client';
+import type { BlobStore, SpooledFile } from '../blobs/blob-store.ts';
+import type { DocumentContentType } from '../domain/document.ts';
+import { KeptHistogram } from './kept-series.ts';
+
+/** From a file's `stat` to the last attempt at a bucket that is far; seconds. */
+const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** How long the calls of a blob store take, and how they end. */
+export class BlobMetrics {
+  readonly #seconds: KeptHistogram;
+
+  constructor(registry: Registry) {
+    const help = 'Calls of the store of documents, by operation and outcome; `get` to its first byte.';
+    this.#seconds = new KeptHistogram(registry, { name: 'redress_blob_operation_duration_seconds', help }, SECONDS);
+  }
+
+  /** @param outcomeOf the outcome of what the call gave */
+  async time<T>(operation: string, call: Promise<T>, outcomeOf: (value: T) => string = () => 'ok'): Promise<T> {
+    const since = performance.now();
+    let outcome = 'failed';
+    try {
+      const value = await call;
+      outcome = outcomeOf(value);
+      return value;
+    } finally {
+      this.#seconds.series({ operation, outcome }).observe((performance.now() - since) / 1_000);
+    }
+  }
+}
+
+/** A blob store whose calls are timed. */
+export class MeteredBlobStore implements BlobStore {
+  readonly #blobs: BlobStore;
+  readonly #metrics: BlobMetrics;
+
+  constructor(blobs: BlobStore, metrics: BlobMetrics) {
+    this.#blobs = blobs;
+    this.#metrics = metrics;
+  }
+
+  put(key: string, file: SpooledFile, contentType: DocumentContentType): Promise<void> {
+    return this.#metrics.time('put', this.#blobs.put(key, file, contentType));
+  }
+
+  head(key: string): Promise<{ size_bytes: number } | undefined> {
+    return this.#metrics.time('head', this.#blobs.head(key), presence);
+  }
+
+  get(key: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+    return this.#metrics.time('get', this.#blobs.get(key), presence);
+  }
+
+  delete(key: string): Promise<void> {
+    return this.#metrics.time('delete', this.#blobs.delete(key));
+  }
+
+  check(): Promise<void> {
+    return this.#metrics.time('check', this.#blobs.check());
+  }
+
+  close(): Promise<void> {
+    return this.#blobs.close();
+  }
+}
+
+function presence(value: object | undefined): string {
+  return value === undefined ? 'absent' : 'ok';
+}

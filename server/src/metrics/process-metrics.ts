@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { Counter, type Registry } from 'prom-client';
+import { addGauge } from './gauge.ts';
+
+const LAG_RESOLUTION_MS = 20;
+const NS_PER_S = 1e9;
+
+/**
+ * The process itself, under the names that dashboards know. prom-client has the same and more, but nothing to end it
+ * with: its observers outlive the service that started them.
+ * @returns ends what it measures with
+ */
+export function addProcess(registry: Registry): () => void {
+  addCpu(registry);
+  addMemory(registry);
+  addDescriptors(registry);
+  addStart(registry);
+  return addEventLoop(registry);
+}
+
+function addCpu(registry: Registry): void {
+  const addMode = (name: string, help: string, read: (usage: NodeJS.CpuUsage) => number) => {
+    const counter = new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect: () => {
+        counter.reset();
+        counter.inc(read(process.cpuUsage()) / 1e6);
+      },
+    });
+  };
+  addMode('process_cpu_user_seconds_total', 'Processor time of the program.', ({ user }) => user);
+  addMode('process_cpu_system_seconds_total', 'Processor time of the system for it.', ({ system }) => system);
+}
+
+function addMemory(registry: Registry): void {
+  const add = (name: string, help: string, read: () => number) =>
+    addGauge(registry, { name, help }, () => fromSystem(read));
+  add('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  add('nodejs_heap_size_used_bytes', 'JavaScript heap in use.', () => process.memoryUsage().heapUsed);
+  add('nodejs_heap_size_total_bytes', 'JavaScript heap.', () => process.memoryUsage().heapTotal);
+  add('nodejs_external_memory_bytes', 'Memory of buffers.', () => process.memoryUsage().external);
+}
+
+function addDescriptors(registry: Registry): void {
+  const open = 'Open file descriptors, connections among them.';
+  addGauge(registry, { name: 'process_open_fds', help: open }, () =>
+    fromSystem(() => readdirSync('/proc/self/fd').length),
+  );
+  addGauge(registry, { name: 'process_max_fds', help: 'The most that it may have open.' }, () =>
+    fromSystem(() => {
+      const [, limit] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+      return limit === undefined ? undefined : Number(limit);
+    }),
+  );
+}
+
+function fromSystem(read: () => number | undefined): number | undefined {
+  try {
+    return read();
+  } catch {
+    // No /proc: not Linux. Or no descriptor is left to open it with, which `memoryUsage` needs too.
+    return undefined;
+  }
+}
+
+function addStart(registry: Registry): void {
+  const help = 'When the process started.';
+  addGauge(registry, { name: 'process_start_time_seconds', help }, () => performance.timeOrigin / 1_000);
+}
+
+/** The delay of timers since the scrape before, beyond what is asked of them. */
+function addEventLoop(registry: Registry): () => void {
+  const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
+  delay.enable();
+  const beyond = (ns: number) => Math.max(0, ns / NS_PER_S - LAG_RESOLUTION_MS / 1_000);
+  const add = (name: string, help: string, read: () => number) => {
+    // Before the first sample there is nothing to say.
+    addGauge(registry, { name, help }, () => (delay.count > 0 ? beyond(read()) : 0));
+  };
+  add('nodejs_eventloop_lag_p50_seconds', 'Median delay of the event loop.', () => delay.percentile(50));
+  add('nodejs_eventloop_lag_p99_seconds', '99th percentile of the delay.', () => delay.percentile(99));
+  add('nodejs_eventloop_lag_max_seconds', 'Longest delay of the event loop.', () => delay.max);
+  let before = performance.eventLoopUtilization();
+  const share = 'Share of the time that the event loop was busy.';
+  addGauge(registry, { name: 'nodejs_eventloop_utilization_ratio', help: share }, () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    // Read last of these: the next scrape begins anew.
+    delay.reset();
+    return utilization;
+  });
+  return () => delay.disable();
+}

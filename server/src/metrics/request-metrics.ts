@@ -1,0 +1,95 @@
+import type { Registry } from 'prom-client';
+import { KeptCounter, KeptHistogram } from './kept-series.ts';
+
+/** From a read of SQLite to an upload over a slow line; seconds. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** What a client can name in the place of a method is not to become a label each. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Of paths that are no route: all of them together. */
+const UNKNOWN = 'unknown';
+/** Of what was no request. */
+const NONE = 'none';
+
+/** Counts an answer by its status, and times it, in milliseconds. */
+type Count = (status: number, ms: number) => void;
+
+/** What was answered, by listener, the pattern of the route, method and status; and how long it took. */
+export class RequestMetrics {
+  readonly #answers: KeptCounter;
+  readonly #failures: KeptCounter;
+  readonly #seconds: KeptHistogram;
+
+  constructor(registry: Registry) {
+    this.#answers = new KeptCounter(registry, {
+      name: 'redress_http_requests_total',
+      help: 'Answers, by listener, pattern of the route, method and status code.',
+    });
+    // Shown at 0 too, so that the first one is seen as a rise.
+    this.#failures = new KeptCounter(registry, {
+      name: 'redress_http_failures_total',
+      help: 'Answers with a status of 500 or above, by listener.',
+    });
+    this.#seconds = new KeptHistogram(
+      registry,
+      {
+        name: 'redress_http_request_duration_seconds',
+        help: 'From the head of a request to the end of its answer.',
+      },
+      SECONDS,
+    );
+  }
+
+  /** What a listener tells its answers. */
+  meter(listener: string): ListenerMeter {
+    return new ListenerMeter(listener, (labels) => this.#count(labels));
+  }
+
+  #count(labels: { listener: string; route: string; method: string }): Count {
+    const seconds = this.#seconds.series(labels);
+    const byStatus = new Map<number, { value: number }>();
+    const ofStatus = (status: number) => {
+      const series = this.#answers.series({ ...labels, code: String(status) });
+      byStatus.set(status, series);
+      return series;
+    };
+    const failures = this.#failures.series({ listener: labels.listener });
+    return (status, ms) => {
+      (byStatus.get(status) ?? ofStatus(status)).value += 1;
+      if (status >= 500) failures.value += 1;
+      // What was no request took no time that anybody knows.
+      if (ms >= 0) seconds.observe(ms / 1_000);
+    };
+  }
+}
+
+/** One listener's answers. */
+class ListenerMeter {
+  readonly #listener: string;
+  readonly #make: (labels: { listener: string; route: string; method: string }) => Count;
+  readonly #unknown = new Map<string, Count>();
+
+  constructor(listener: string, make: (labels: { listener: string; route: string; method: string }) => Count) {
+    this.#listener = listener;
+    this.#make = make;
+  }
+
+  ofRoute(route: string, method: string): Count {
+    return this.#make({ listener: this.#listener, route, method });
+  }
+
+  unknownPath(method: string, status: number, ms: number): void {
+    this.#ofUnknown(UNKNOWN, METHODS.has(method) ? method : 'other')(status, ms);
+  }
+
+  noRequest(status: number): void {
+    this.#ofUnknown(NONE, NONE)(status, -1);
+  }
+
+  #ofUnknown(route: string, method: string): Count {
+    const known = this.#unknown.get(method);
+    if (known) return known;
+    const made = this.ofRoute(route, method);
+    this.#unknown.set(method, made);
+    return made;
+  }
+}

@@ -1,0 +1,67 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { ConnectionFigures, StoreWatch } from '../store/store-watch.ts';
+import { addGauge } from './gauge.ts';
+import { type HistogramSeries, KeptHistogram } from './kept-series.ts';
+
+/** Seconds. */
+const COMMIT_SECONDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
+const TOGETHER = [1, 2, 4, 8, 16, 32, 64, 100, 128, 256, 512];
+
+/** What the store in use tells; metrics of the engine that is not in use have no series. */
+export class StoreMetrics implements StoreWatch {
+  readonly #turnWrites: HistogramSeries;
+  readonly #turnSeconds: HistogramSeries;
+  readonly #filedClaims: HistogramSeries;
+  readonly #filingSeconds: HistogramSeries;
+
+  constructor(registry: Registry) {
+    const histogram = (name: string, help: string, bounds: readonly number[]) =>
+      new KeptHistogram(registry, { name, help }, bounds).series();
+    this.#turnWrites = histogram('redress_sqlite_turn_writes', 'Writes that shared one commit of SQLite.', TOGETHER);
+    this.#turnSeconds = histogram(
+      'redress_sqlite_turn_duration_seconds',
+      'Transactions of SQLite that write, with their commit; nothing else of the process runs meanwhile.',
+      COMMIT_SECONDS,
+    );
+    this.#filedClaims = histogram(
+      'redress_postgres_filing_claims',
+      'Claims that one statement of PostgreSQL carried.',
+      TOGETHER,
+    );
+    this.#filingSeconds = histogram(
+      'redress_postgres_filing_duration_seconds',
+      'Statements of PostgreSQL that file claims, with their commit and the wait for a connection.',
+      COMMIT_SECONDS,
+    );
+  }
+
+  wroteTogether(writes: number, ms: number): void {
+    this.#turnWrites.observe(writes);
+    this.#turnSeconds.observe(ms / 1_000);
+  }
+
+  filedTogether(claims: number, ms: number): void {
+    this.#filedClaims.observe(claims);
+    this.#filingSeconds.observe(ms / 1_000);
+  }
+}
+
+/** @param read gives the figures as they are now */
+export function addConnections(registry: Registry, read: () => ConnectionFigures): void {
+  const connections = new Gauge({
+    name: 'redress_database_connections',
+    help: 'Connections to PostgreSQL, by state: idle or busy.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      const { total, idle } = read();
+      connections.set({ state: 'idle' }, idle);
+      connections.set({ state: 'busy' }, total - idle);
+    },
+  });
+  const add = (name: string, help: string, show: (figures: ConnectionFigures) => number) =>
+    addGauge(registry, { name, help }, () => show(read()));
+  const limit = 'The most connections to PostgreSQL that a process may hold.';
+  add('redress_database_connections_max', limit, ({ max }) => max);
+  add('redress_database_waiting', 'What waits for a connection to PostgreSQL.', ({ waiting }) => waiting);
+}

@@ -1,0 +1,57 @@
+import { Gauge, type Registry } from 'prom-client';
+import { KeptCounter } from './kept-series.ts';
+
+interface Received {
+  body: AsyncIterable<Uint8Array>;
+}
+
+/** Uploads: how many run, their bytes, and how they ended. */
+export class UploadMetrics {
+  readonly #inFlight: Gauge;
+  readonly #bytes: { value: number };
+  readonly #ended: KeptCounter;
+
+  constructor(registry: Registry) {
+    this.#inFlight = new Gauge({
+      name: 'redress_uploads_in_flight',
+      help: 'Uploads that run now.',
+      registers: [registry],
+    });
+    const bytes = { name: 'redress_upload_bytes_total', help: 'Bytes of files received, of refused ones too.' };
+    this.#bytes = new KeptCounter(registry, bytes).series({});
+    const help = 'Uploads that ended, by outcome: stored, or the reason code in small letters.';
+    this.#ended = new KeptCounter(registry, { name: 'redress_uploads_total', help });
+    this.#ended.series({ outcome: 'stored' });
+    this.#ended.series({ outcome: 'failed' });
+  }
+
+  /**
+   * The same use case, metered.
+   * @param refusalOf the reason of a refusal, of a closed list; undefined for what is none
+   */
+  metered<T extends Received>(
+    receive: (request: T) => Promise<void>,
+    refusalOf: (error: unknown) => string | undefined,
+  ): (request: T) => Promise<void> {
+    return async (request) => {
+      let outcome = 'stored';
+      this.#inFlight.inc();
+      try {
+        await receive({ ...request, body: this.#counted(request.body) });
+      } catch (error) {
+        outcome = refusalOf(error)?.toLowerCase() ?? 'failed';
+        throw error;
+      } finally {
+        this.#inFlight.dec();
+        this.#ended.series({ outcome }).value += 1;
+      }
+    };
+  }
+
+  async *#counted(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of body) {
+      this.#bytes.value += chunk.byteLength;
+      yield chunk;
+    }
+  }
+}
