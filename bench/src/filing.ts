@@ -27,6 +27,28 @@ export const CLAIM = JSON.stringify({
   },
 });
 
+/** The same of many line items; with 50 of them it has 8 kB. */
+export function claimOfItems(count: number): string {
+  const { shipment, incidence } = JSON.parse(CLAIM);
+  const line_items = Array.from({ length: count }, (_, n) => ({
+    description: `Espresso cup, stoneware, hand glazed, 90 ml, colour ${n + 1}, with saucer and spoon`,
+    quantity: 2,
+    unit_price: 1_290 + n,
+    currency: 'EUR',
+  }));
+  return JSON.stringify({ shipment: { ...shipment, line_items }, incidence });
+}
+
+/** Files claims of new tracking numbers, one after another; gives their identifiers. */
+export async function fileClaims(server: Server, bodies: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const body of bodies) {
+    const number = `${Date.now()}-${ids.length}`;
+    ids.push((await post<{ id: string }>(server, '/v1/claims', body.replace(NUMBER, number))).id);
+  }
+  return ids;
+}
+
 export const DOCUMENT_TYPE = 'application/pdf';
 const AT_ONCE = 20;
 

@@ -21,33 +21,61 @@ export interface Measured {
 export const KINDS = ['create', 'scattered', 'get', 'list'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** A request that is sent again and again, and how it is to be answered: 200, or 304 for what is unchanged. */
+export interface Asked extends Pick<autocannon.Options, 'method' | 'body' | 'idReplacement' | 'requests'> {
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  isUnchanged?: boolean;
+}
+
 /** Loads a server for some seconds. Throws when an answer was not what it should be. */
 export async function load(server: Server, kind: Kind, seconds: number, connections = CONNECTIONS): Promise<Measured> {
-  const { path, ...request } = await requestOf(server, kind);
+  return loadWith(server, await requestOf(server, kind), seconds, connections);
+}
+
+/** The same with a request that is given. */
+export async function loadWith(
+  server: Server,
+  { path, headers, isUnchanged = false, ...request }: Asked,
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<Measured> {
   const before = { cpu: server.cpuSeconds(), database: server.databaseCpuSeconds() };
   const result = await autocannon({
     url: server.url + path,
     connections,
     duration: seconds,
-    headers: { authorization: server.authorization, 'content-type': 'application/json' },
+    headers: { authorization: server.authorization, 'content-type': 'application/json', ...headers },
     ...request,
   });
   const requests = result.requests.total;
   const microsSince = (start: number, now: number) => ((now - start) / requests) * 1e6;
   const cpuMicros = microsSince(before.cpu, server.cpuSeconds());
   const databaseMicros = microsSince(before.database, server.databaseCpuSeconds());
-  const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0) throw new Error(`${kind}: ${bad} of ${requests} answers were wrong`);
+  const right = isUnchanged ? result['3xx'] : result['2xx'];
+  const bad = result['2xx'] + result.non2xx - right + result.errors + result.timeouts;
+  if (bad > 0) throw new Error(`${path}: ${bad} of ${requests} answers were wrong`);
   const { p50, p99 } = result.latency;
   return { perSecond: requests / result.duration, p50, p99, cpuMicros, databaseMicros, requests };
 }
 
-async function requestOf(server: Server, kind: Kind) {
+async function requestOf(server: Server, kind: Kind): Promise<Asked> {
   const path = '/v1/claims';
   if (kind === 'scattered') return { method: 'POST' as const, path, body: CLAIM, idReplacement: true };
   if (kind === 'create') return { path, requests: [{ method: 'POST' as const, path, setupRequest: countUp() }] };
   if (kind === 'list') return { path: '/v1/claims?limit=20' };
   return { path: `/v1/claims/${await anyClaim(server)}` };
+}
+
+/** Asks for one path after another. */
+export function inTurn(paths: readonly string[]): Asked {
+  const path = paths[0] ?? '';
+  let count = 0;
+  const setupRequest = (request: autocannon.Request) => {
+    count += 1;
+    return { ...request, path: paths[count % paths.length] ?? path };
+  };
+  return { path, requests: [{ method: 'GET', path, setupRequest }] };
 }
 
 function countUp(): (request: autocannon.Request) => autocannon.Request {

@@ -1,29 +1,37 @@
 /**
  * `npm run bench -- [--quick] [section …]`: what Redress does beside the least that could do it, and what grows with
  * what. Every figure is a median of rounds in which the two take turns, because machines are shared and noisy.
- * `--quick` makes one short round. Without a section, all run.
+ * `--quick` makes one short round. Without a section, all run but `peers`, which needs `node bench/peers/install.mjs`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, QUICK_PLAN, WHOLE_PLAN } from './plan.ts';
 import { besideTheFloor } from './sections/floor.ts';
+import { asItGrows } from './sections/growth.ts';
 import { afterManyRequests } from './sections/memory.ts';
+import { besidePeers } from './sections/peers.ts';
+import { pollingBesideReading } from './sections/polling.ts';
 import { onPostgres } from './sections/postgres.ts';
 import { ofTheQueue } from './sections/queue.ts';
 import { withSize } from './sections/size.ts';
 import { withSlowUploads } from './sections/slow-uploads.ts';
 import { uploadsBesideTheStore } from './sections/uploads.ts';
 
-const SECTIONS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+type Section = (bench: Bench) => Promise<void>;
+
+const ALWAYS: Readonly<Record<string, Section>> = {
   floor: besideTheFloor,
   size: withSize,
+  growth: asItGrows,
   queue: ofTheQueue,
   memory: afterManyRequests,
   postgres: onPostgres,
+  polling: pollingBesideReading,
   uploads: uploadsBesideTheStore,
   'slow-uploads': withSlowUploads,
 };
+const SECTIONS: Readonly<Record<string, Section>> = { ...ALWAYS, peers: besidePeers };
 
 /** Ends the process when a word is neither `--quick` nor a section. */
 function readArguments(words: readonly string[]): { isQuick: boolean; sections: string[] } {
@@ -34,7 +42,7 @@ function readArguments(words: readonly string[]): { isQuick: boolean; sections: 
     console.error(`bench: there is no section ${unknown.join(', ')}; there are: ${names} (and --quick)`);
     process.exit(2);
   }
-  return { isQuick: words.includes('--quick'), sections: sections.length > 0 ? sections : Object.keys(SECTIONS) };
+  return { isQuick: words.includes('--quick'), sections: sections.length > 0 ? sections : Object.keys(ALWAYS) };
 }
 
 const { isQuick, sections } = readArguments(process.argv.slice(2));

@@ -7,6 +7,8 @@ export interface Plan {
   warmUpSeconds: number;
   /** Few and many claims in the table. */
   sizes: readonly [number, number];
+  /** The same, for what is done a second. */
+  growth: readonly [number, number];
   /** How many requests of a kind are timed one after another. */
   samples: number;
   /** What a process answers before its memory is read again. */
@@ -25,6 +27,7 @@ export const WHOLE_PLAN: Plan = {
   seconds: 4,
   warmUpSeconds: 4,
   sizes: [10_000, 1_000_000],
+  growth: [10_000, 5_000_000],
   samples: 300,
   manyRequests: 1_000_000,
   uploads: [
@@ -40,6 +43,7 @@ export const QUICK_PLAN: Plan = {
   seconds: 2,
   warmUpSeconds: 1,
   sizes: [1_000, 20_000],
+  growth: [1_000, 20_000],
   samples: 50,
   manyRequests: 50_000,
   uploads: [

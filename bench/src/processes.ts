@@ -55,17 +55,26 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+export interface Start {
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** What answers when it has started. */
+  url: string;
+  /** How long that may take. */
+  deadlineMs?: number;
+}
+
 /** Starts a program and waits until an address of it answers. Its output goes nowhere, as in a pipe. */
 export async function startProgram(
   [command = '', ...args]: readonly string[],
-  { env = process.env, url }: { env?: NodeJS.ProcessEnv; url: string },
+  { env = process.env, cwd, url, deadlineMs = START_DEADLINE_MS }: Start,
 ): Promise<Program> {
-  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   const kill = () => child.kill('SIGKILL');
   process.prependOnceListener('exit', kill);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   ended.then(() => process.off('exit', kill));
-  await answers(url, child);
+  await answers(url, child, deadlineMs);
   const stop = () => {
     child.kill('SIGTERM');
     return ended;
@@ -73,8 +82,8 @@ export async function startProgram(
   return { pid: child.pid ?? Number.NaN, stop };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + START_DEADLINE_MS;
+async function answers(url: string, child: ChildProcess, deadlineMs: number): Promise<void> {
+  const end = Date.now() + deadlineMs;
   for (;;) {
     try {
       await fetch(url);

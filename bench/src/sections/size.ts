@@ -1,39 +1,15 @@
-import { skipWithout } from '../../../server/test/servers/availability.ts';
 import { median, timeOneByOne } from '../load.ts';
 import type { Bench } from '../plan.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
-import { pathsOf, seedPostgres, seedSqlite } from '../seed.ts';
-import { install, type Server, serve } from '../servers.ts';
+import { pathsOf } from '../seed.ts';
+import { onEachEngine, type ServeSeeded } from '../seeded-servers.ts';
 import { printTable } from '../table.ts';
 
 /** The time of a get and of pages with few and with many claims in the table, one request after another. */
-export async function withSize(bench: Bench): Promise<void> {
-  await measurePages('SQLite', bench, (claims) => onSqlite(bench, claims));
-  const missing = skipWithout('PostgreSQL');
-  if (missing) return console.log(`\nsize on PostgreSQL is left out: ${missing}`);
-  const postgres = await startPostgres();
-  try {
-    await measurePages('PostgreSQL', bench, (claims) => onPostgres(postgres, bench, claims));
-  } finally {
-    await postgres.stop();
-  }
+export function withSize(bench: Bench): Promise<void> {
+  return onEachEngine(bench, 'size', (engine, start) => measurePages(engine, bench, start));
 }
 
-function onSqlite({ newFolder }: Bench, claims: number): Promise<Server> {
-  const dataDir = newFolder();
-  const installation = install(dataDir);
-  seedSqlite(dataDir, installation.organizationId, claims);
-  return serve(installation);
-}
-
-async function onPostgres(postgres: Postgres, { newFolder }: Bench, claims: number): Promise<Server> {
-  const database = await postgres.createDatabase();
-  const installation = install(newFolder(), { database });
-  await seedPostgres(database, installation.organizationId, claims);
-  return serve(installation);
-}
-
-async function measurePages(engine: string, { plan }: Bench, start: (claims: number) => Promise<Server>) {
+async function measurePages(engine: string, { plan }: Bench, start: ServeSeeded) {
   const [few, many] = plan.sizes;
   const [small, large] = [await start(few), await start(many)];
   const [smallPaths, largePaths] = [pathsOf(few, plan.samples), pathsOf(many, plan.samples)];

@@ -54,7 +54,8 @@ async function measure({ plan, newFolder }: Bench, { store, server, document, at
   ];
 }
 
-function writeDocument(folder: string, bytes: number): { file: string; sha256: string } {
+/** A document of random bytes and its digest. */
+export function writeDocument(folder: string, bytes: number): { file: string; sha256: string } {
   const content = randomBytes(bytes);
   content.write('%PDF-1.7\n');
   const file = join(folder, 'document');

@@ -1,0 +1,39 @@
+import { skipWithout } from '../../server/test/servers/availability.ts';
+import type { Bench } from './plan.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { seedPostgres, seedSqlite } from './seed.ts';
+import { install, type Server, serve } from './servers.ts';
+
+/** Serves so many claims by one process. */
+export type ServeSeeded = (claims: number) => Promise<Server>;
+
+/** Measures on SQLite, and on PostgreSQL where it is installed. */
+export async function onEachEngine(
+  bench: Bench,
+  section: string,
+  measure: (engine: string, start: ServeSeeded) => Promise<void>,
+): Promise<void> {
+  await measure('SQLite', (claims) => serveSqlite(bench, claims));
+  const missing = skipWithout('PostgreSQL');
+  if (missing) return console.log(`\n${section} on PostgreSQL is left out: ${missing}`);
+  const postgres = await startPostgres();
+  try {
+    await measure('PostgreSQL', (claims) => servePostgres(postgres, bench, claims));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function serveSqlite({ newFolder }: Bench, claims: number): Promise<Server> {
+  const dataDir = newFolder();
+  const installation = install(dataDir);
+  seedSqlite(dataDir, installation.organizationId, claims);
+  return serve(installation);
+}
+
+async function servePostgres(postgres: Postgres, { newFolder }: Bench, claims: number): Promise<Server> {
+  const database = await postgres.createDatabase();
+  const installation = install(newFolder(), { database });
+  await seedPostgres(database, installation.organizationId, claims);
+  return serve(installation);
+}
