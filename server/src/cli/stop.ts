@@ -17,8 +17,8 @@ interface StopOptions {
 const ECHO_MS = 100;
 
 /**
- * How long connections that are open have to be used once more and answered with `Connection: close`. Without it, a
- * restart behind nginx lost a few requests in thousands (docs/reliability.md).
+ * How long connections that are open have to be used once more and answered with `Connection: close`: on one that is
+ * closed while it is idle, nginx may just be sending a request, which it then answers 502 (docs/reliability.md).
  */
 const GRACE_MS = 1_000;
 

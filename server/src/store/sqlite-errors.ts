@@ -23,9 +23,9 @@ export function isBusy(error: unknown): boolean {
   return primaryCodeOf(error) === BUSY;
 }
 
-/** Whether what is in the file is no database, or not a sound one. */
+/** Whether what is in the file is no database, or not a sound one; also when the port tells of it. */
 export function isDamaged(error: unknown): boolean {
-  const code = primaryCodeOf(error);
+  const code = primaryCodeOf(error instanceof StoreUnavailableError ? error.cause : error);
   return code === CORRUPT || code === NOTADB;
 }
 

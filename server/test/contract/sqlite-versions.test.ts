@@ -43,10 +43,10 @@ test('SQLite: versions are read without the pages on which the text of a long cl
   assert.ok(breakOverflow(file) > 3);
 
   const broken = SqliteStore.open(file);
-  await assert.rejects(broken.findClaim(OURS, id), /malformed/);
+  await assert.rejects(broken.findClaim(OURS, id), /damaged/);
   assert.deepEqual(await broken.findClaimVersion(OURS, id), { id, version: 2 });
   for (const query of QUERIES) {
-    await assert.rejects(broken.listClaims(everyClaim(query)), /malformed/);
+    await assert.rejects(broken.listClaims(everyClaim(query)), /damaged/);
     assert.deepEqual(await broken.listClaimVersions(everyClaim(query)), [{ id, version: 2 }], JSON.stringify(query));
   }
   await broken.close();
