@@ -1,7 +1,7 @@
 import { type Asked, loadWith, type Measured, median } from '../load.ts';
 import { directus } from '../peers/directus.ts';
 import { floor, redress } from '../peers/ours.ts';
-import { type Peer, requirePeers } from '../peers/peer.ts';
+import { missingPeers, type Peer } from '../peers/peer.ts';
 import { strapi } from '../peers/strapi.ts';
 import type { Bench, Plan } from '../plan.ts';
 import type { Server } from '../servers.ts';
@@ -24,7 +24,8 @@ type Rounds = Map<string, Figures[]>;
 
 /** The same create, get and list on Directus and on Strapi, each on SQLite; beside them the floor and Redress. */
 export async function besidePeers({ plan, newFolder }: Bench): Promise<void> {
-  requirePeers();
+  const missing = missingPeers();
+  if (missing) return console.log(`\npeers are left out: ${missing}`);
   const rounds: Rounds = new Map();
   for (let round = 0; round < plan.rounds; round += 1) {
     for (const peer of PEERS) {
