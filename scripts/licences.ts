@@ -1,6 +1,6 @@
 /*
  * Makes docs/licences.md: every package of somebody else's that is in what users run, from package-lock.json and, where
- * that says no licence, from node_modules. `node scripts/licences.ts`
+ * that says no licence, from node_modules. `npx node scripts/licences.ts`
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -129,7 +129,7 @@ export function printLicences(found: readonly LicensedPackage[] = shippedPackage
 
 Redress itself is under the MIT licence. These packages of others are in what is run: installed with the service
 (\`server\`), built into the console's files (\`console\`), or bundled with the client's command line (\`client\`; the SDK
-uses none); \`Node\` is the runtime, as npm installs it. Made by \`node scripts/licences.ts\` from \`package-lock.json\`.
+uses none); \`Node\` is the runtime, as npm installs it. Made by \`npx node scripts/licences.ts\` from \`package-lock.json\`.
 
 | Licence | Packages |
 |---|---|

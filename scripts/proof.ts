@@ -15,7 +15,7 @@ interface Part {
 const PARTS: Readonly<Record<string, Part>> = {
   model: { files: 'server/test/model/*.test.ts', factor: 20, minutes: 7 },
   fuzz: { files: 'server/test/fuzz/*.test.ts', factor: 20, minutes: 10 },
-  faults: { files: 'server/test/faults/*.test.ts', factor: 20, minutes: 30 },
+  faults: { files: 'server/test/faults/*.test.ts', factor: 20, minutes: 75 },
   stacks: { files: 'server/test/stacks/*.test.ts', factor: 2, minutes: 8 },
   security: { files: 'server/test/security/*.test.ts', factor: 20, minutes: 5 },
   soak: { files: 'server/test/soak/*.test.ts', factor: 120, minutes: 31 },

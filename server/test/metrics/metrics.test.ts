@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { BlobStore } from '../../src/blobs/blob-store.ts';
+import { CLAIM_STATUSES } from '../../src/domain/claim.ts';
 import type { Client } from '../api/client.ts';
 import { withMethods } from '../api/harness.ts';
 import { MAX_DOCUMENT_BYTES, PDF } from '../api/samples.ts';
@@ -115,7 +116,7 @@ describe('the metrics', () => {
 
   test('count the claims of every status, those of none too', async () => {
     const claims = (await read()).find('redress_claims');
-    assert.deepEqual(claims.map(({ labels }) => labels.status).sort(), [...STATUSES].sort());
+    assert.deepEqual(claims.map(({ labels }) => labels.status).sort(), [...CLAIM_STATUSES].sort());
     assert.equal((await read()).sum('redress_store_up'), 1);
   });
 
@@ -159,18 +160,6 @@ describe('the metrics', () => {
     }
   });
 });
-
-const STATUSES = [
-  'CREATED',
-  'UNDER_REVIEW',
-  'PENDING_ACTION',
-  'PENDING_REFUND',
-  'PENDING_REFUND_AMOUNT_CONFIRMED',
-  'RESOLVED',
-  'CANCELED',
-  'REJECTED',
-  'CLOSED',
-];
 
 async function untilDone(read: () => Promise<Exposition>): Promise<Exposition> {
   for (;;) {

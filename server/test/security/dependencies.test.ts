@@ -108,7 +108,7 @@ describe('the licences of what users run', () => {
 
   test('are listed, as they are now', () => {
     const page = readFileSync(join(CHECKOUT, LICENCES_PAGE), 'utf8');
-    assert.ok(page === printLicences(shipped), `${LICENCES_PAGE} is out of date: node scripts/licences.ts`);
+    assert.ok(page === printLicences(shipped), `${LICENCES_PAGE} is out of date: npx node scripts/licences.ts`);
   });
 
   test('are of what the service imports: all that package.json of the server names is among them', () => {
