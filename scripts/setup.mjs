@@ -1,6 +1,6 @@
 /*
  * Makes a fresh clone ready: installs what is missing, and says so; with --console it also builds the operator's
- * console when its sources changed. Plain JavaScript for Node 20, because it runs before anything is installed.
+ * console and packs the SDK when their sources changed. Plain JavaScript for Node 20, because it runs before anything is installed.
  * Everything after it runs on the Node that the installation brings (or on a newer one of the machine's own), because
  * npm puts node_modules/.bin first in PATH.
  */
@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildConsole } from './console.mjs';
+import { packSdk } from './sdk.mjs';
 
 const REQUIRED_MAJOR = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,4 +46,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted()) {
   writeFileSync(stamp, wanted());
 }
 checkRuntime();
-if (process.argv.includes('--console')) buildConsole();
+if (process.argv.includes('--console')) {
+  buildConsole();
+  packSdk();
+}

@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../../server/test/api/harnes
 import { launchBrowser, Window } from '../../server/test/console/browser.ts';
 import { skipWithout } from '../../server/test/servers/availability.ts';
 import type * as Sdk from '../src/index.ts';
-import { InstalledPackage } from './installed-package.ts';
+import { InstalledPackage, packSdk } from './installed-package.ts';
 import { file, openShop } from './shop.ts';
 
 /** What the page's program is given, and has in its window. */
@@ -21,12 +21,12 @@ const PAGE = `<!doctype html><link rel="icon" href="data:,"><title>Shop</title>
 <script type="module">globalThis.sdk = await import('/dist/index.js');</script>`;
 
 /** A shop's server: its page, and the SDK as it is in the package. */
-async function startPages(dist: string): Promise<Server> {
+async function startPages(dist: () => string): Promise<Server> {
   const send = (answer: ServerResponse, type: string, text: string) =>
     answer.writeHead(200, { 'content-type': type }).end(text);
   const server = createServer(({ url = '' }, answer) => {
     const [, name] = /^\/dist\/([\w-]+\.js)$/.exec(url) ?? [];
-    if (name !== undefined) send(answer, 'text/javascript', readFileSync(join(dist, name), 'utf8'));
+    if (name !== undefined) send(answer, 'text/javascript', readFileSync(join(dist(), name), 'utf8'));
     else send(answer, 'text/html', PAGE);
   });
   server.listen(0, '127.0.0.1');
@@ -41,10 +41,11 @@ describe('in a browser', { skip: skipWithout('Chromium') }, () => {
   let browser: Awaited<ReturnType<typeof launchBrowser>>;
   let window: Window;
   before(async () => {
-    installed = await InstalledPackage.install();
-    pages = await startPages(join(installed.folder, 'dist'));
+    await packSdk();
+    pages = await startPages(() => join(installed.folder, 'dist'));
     const baseUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
     service = await startTestService({ environment: { REDRESS_UPLOADS_CORS_ORIGINS: baseUrl } });
+    installed = await InstalledPackage.install(service.running.apiUrl);
     browser = await launchBrowser();
     window = await Window.open(browser, { baseUrl });
     await window.page.goto('/');

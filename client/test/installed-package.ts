@@ -1,6 +1,6 @@
-/* The package as somebody gets it: packed, and installed in an empty project outside of this repository. */
+/* The package as people get it: installed from a service into an empty project outside of this repository. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const CLIENT = fileURLToPath(new URL('..', import.meta.url));
+const PACK = fileURLToPath(new URL('../../scripts/sdk.mjs', import.meta.url));
 /** The compiler that people have; the repository's own is newer. */
 const TSC = createRequire(join(CLIENT, 'package.json')).resolve('typescript/bin/tsc');
 const TIMEOUT_MS = 120_000;
@@ -34,19 +35,17 @@ export class InstalledPackage {
     this.folder = join(root, 'project/node_modules/@redress/client');
   }
 
-  /** Builds into a folder of its own: tests that run at the same time share no output. */
-  static async install(): Promise<InstalledPackage> {
+  /** Installs what the service at `apiUrl` serves. */
+  static async install(apiUrl: string): Promise<InstalledPackage> {
     const root = mkdtempSync(join(tmpdir(), 'redress-package-'));
-    const [source, project] = [join(root, 'source'), join(root, 'project')];
-    for (const folder of [source, project]) mkdirSync(folder);
-    for (const name of ['package.json', 'README.md', 'LICENSE']) cpSync(join(CLIENT, name), join(source, name));
-    await execute(process.execPath, [join(CLIENT, 'scripts/build.mjs'), join(source, 'dist')], { timeout: TIMEOUT_MS });
+    const project = join(root, 'project');
+    mkdirSync(project);
     writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }');
     const npm = npmIn(root);
-    const pack = await npm(['pack', '--ignore-scripts', '--json', '--pack-destination', root], source);
-    const [packed] = JSON.parse(pack) as (Packed & { filename: string })[];
-    if (packed === undefined) throw new Error(`npm pack made nothing: ${pack}`);
-    await npm(['install', '--offline', '--no-audit', '--no-fund', join(root, packed.filename)], project);
+    const archive = `${apiUrl}/sdk/redress-client.tgz`;
+    const [packed] = JSON.parse(await npm(['pack', '--dry-run', '--json', archive], project)) as Packed[];
+    if (packed === undefined) throw new Error(`${archive} is no package`);
+    await npm(['install', '--no-audit', '--no-fund', archive], project);
     return new InstalledPackage(root, packed);
   }
 
@@ -75,6 +74,11 @@ export class InstalledPackage {
   remove(): void {
     rmSync(this.#root, { recursive: true, force: true });
   }
+}
+
+/** Packs the SDK unless it is up to date, as `npm start` and `npm test` do; to be called before a service is started. */
+export async function packSdk(): Promise<void> {
+  await execute(process.execPath, [PACK], { timeout: TIMEOUT_MS });
 }
 
 /** npm with a cache of its own: what this machine has loaded before does not help. */

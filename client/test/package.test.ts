@@ -9,7 +9,7 @@ import { fencedBlocks } from '../../server/test/acceptance/markdown.ts';
 import { startTestService, type TestService } from '../../server/test/api/harness.ts';
 import { PDF } from '../../server/test/api/samples.ts';
 import { importsOf } from '../../server/test/layers.ts';
-import { InstalledPackage } from './installed-package.ts';
+import { InstalledPackage, packSdk } from './installed-package.ts';
 import { redressOf } from './shop.ts';
 
 const README = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -19,8 +19,9 @@ const MAX_SDK_GZIP_BYTES = 20_000;
 let installed: InstalledPackage;
 let service: TestService;
 before(async () => {
+  await packSdk();
   service = await startTestService();
-  installed = await InstalledPackage.install();
+  installed = await InstalledPackage.install(service.running.apiUrl);
 });
 after(async () => {
   installed?.remove();

@@ -26,6 +26,7 @@ const STORAGE_CHECK_MS = 5_000;
 const API_REQUEST_MS = 60_000;
 const UPLOAD_REQUEST_MS = 15 * 60_000;
 const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+const SDK_FILE = fileURLToPath(new URL('../../client/packed/redress-client.tgz', import.meta.url));
 const CONSOLE_DIR = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
 /** Where the listeners answer, such as `http://127.0.0.1:8080`. */
@@ -127,7 +128,11 @@ function apiListener(
   const stopwatch = overrides.stopwatch ?? overrides.clock ?? (() => performance.now());
   const { requestMs = API_REQUEST_MS } = overrides;
   const meter = counting.metrics.requests.meter('api');
-  return createApi({ keys, claims, documents, stopwatch, limits }, { log, ready, meter, requestTimeoutMs: requestMs });
+  const sdkFile = overrides.sdkFile ?? SDK_FILE;
+  return createApi(
+    { keys, claims, documents, stopwatch, limits, sdkFile },
+    { log, ready, meter, requestTimeoutMs: requestMs },
+  );
 }
 
 function operatorListener({ config, log, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {

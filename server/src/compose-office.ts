@@ -28,6 +28,8 @@ export interface Overrides {
   requestMs?: number;
   /** Where the built console is. */
   consoleDir?: string;
+  /** The packed SDK. */
+  sdkFile?: string;
 }
 
 /** The use cases on top of an open store; what the command line needs. */

@@ -50,5 +50,15 @@ describe('the documentation', () => {
     assert.deepEqual(gone, []);
   });
 
+  test('no page tells a reader to take the SDK from the registry, where its name is not ours', () => {
+    const samples = globSync(['client/README.md', 'client/src/**/*.ts', 'examples/**/*.*', 'server/src/**/*.ts'], {
+      cwd: ROOT,
+    });
+    const fromRegistry =
+      /(?:npx|npm (?:install|i|exec)|yarn add|pnpm add)[^\n`]*@redress\/client|"@redress\/client": "[\^~\d]/;
+    const wrong = [...PAGES, ...samples].filter((page) => fromRegistry.test(read(page)));
+    assert.deepEqual(wrong, []);
+  });
+
   test('enough was read to mean something', () => assert.ok(Math.min(rows.length, named.length) > 100));
 });

@@ -11,6 +11,7 @@ import { callerOf, loggedCaller, requireCaller } from './caller.ts';
 import { addDocumentation } from './documentation.ts';
 import { addClaimRoutes } from './routes/claims.ts';
 import { addDocumentRoutes } from './routes/documents.ts';
+import { addSdk } from './sdk.ts';
 
 export interface ApiParts {
   keys: ApiKeys;
@@ -20,11 +21,13 @@ export interface ApiParts {
   stopwatch: Clock;
   /** Undefined: off. */
   limits: { perAddress: AddressLimit | undefined; perKey: RateLimit | undefined };
+  /** The packed SDK; it may be missing. */
+  sdkFile: string;
 }
 
 const VERSION_PREFIX = '/v1';
 
-/** The client API: everything below `/v1` needs an API key; health and documentation do not. */
+/** The client API: everything below `/v1` needs an API key; health, documentation and the SDK do not. */
 export async function createApi(
   parts: ApiParts,
   options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs' | 'meter'>,
@@ -45,6 +48,7 @@ export async function createApi(
   app.decorateRequest('caller', null);
   if (perAddress) limitAddresses(app, perAddress, VERSION_PREFIX);
   await addDocumentation(app);
+  await addSdk(app, parts.sdkFile, options.log);
   await app.register(
     async (v1) => {
       v1.addHook('onRequest', requireCaller(authenticator));

@@ -44,8 +44,8 @@ const CODES_OF_HEADERS: Readonly<Record<string, string>> = {
   Location: 'CLAIM_ALREADY_EXISTS',
   'Retry-After': 'IDEMPOTENCY_IN_PROGRESS',
 };
-/** What the document of the client API does not describe: itself, and the page that shows it. */
-const UNDESCRIBED_PATH = /^\/(docs(\/.*)?|openapi\.json)$/;
+/** Paths that the document of the client API does not describe: itself, the page that shows it, and the packed SDK. */
+const UNDESCRIBED_PATH = /^\/(docs(\/.*)?|openapi\.json|sdk\/redress-client\.tgz)$/;
 /** Answered by both listeners. */
 const HEALTH_PATH = /^\/(healthz|readyz)\/?$/;
 const ERROR_SCHEMA = '#/components/schemas/Error';
