@@ -30,6 +30,8 @@ export interface Overrides {
   consoleDir?: string;
   /** The packed SDK. */
   sdkFile?: string;
+  /** See `Passwords`. */
+  passwordLogCost?: number;
 }
 
 /** The use cases on top of an open store; what the command line needs. */
@@ -71,7 +73,14 @@ export async function openOffice(config: Config, overrides: Overrides = {}, watc
   const stores = { ...opened, store: wrapStore(opened.store) };
   const { store } = stores;
   const identifiers = new Identifiers(clock);
-  const people = operatorServices({ store: stores.operators, identifiers, clock, limits: config.session });
+  const { passwordLogCost } = overrides;
+  const people = operatorServices({
+    store: stores.operators,
+    identifiers,
+    clock,
+    limits: config.session,
+    passwordLogCost,
+  });
   const answers = new KeptAnswers(store, clock);
   return {
     ...people,

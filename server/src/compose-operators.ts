@@ -24,9 +24,10 @@ export function operatorServices(parts: {
   identifiers: Identifiers;
   clock: Clock;
   limits: SessionLimits;
+  passwordLogCost?: number | undefined;
 }): OperatorServices {
   const { store, clock } = parts;
-  const passwords = new Passwords();
+  const passwords = new Passwords({ logCost: parts.passwordLogCost });
   const throttle = new SignInThrottle(store, clock);
   const sessions = new Sessions({ ...parts, passwords, throttle });
   return {

@@ -7,8 +7,6 @@ const BLOCK_SIZE = 8;
 const PARALLELIZATION = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Twice what the parameters need: the limit counts more than the block itself. */
-const MAX_MEMORY = 2 * 128 * 2 ** LOG_COST * BLOCK_SIZE;
 /** Each takes 32 MiB and a thread that files are read with too. */
 const AT_ONCE = 2;
 /** Those that are worked on and those that wait; more would wait for longer than their senders do. */
@@ -88,9 +86,15 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
  * forms is the same password.
  */
 export class Passwords {
+  readonly #logCost: number;
   #admitted = 0;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
+
+  /** @param logCost the binary logarithm of scrypt's cost N; tests set a low one, because 2^15 takes a tenth of a second */
+  constructor({ logCost = LOG_COST }: { logCost?: number | undefined } = {}) {
+    this.#logCost = logCost;
+  }
 
   /**
    * Does what needs a password's work. Throws `SIGN_IN_THROTTLED` when too many do so already; then `work` is not begun,
@@ -113,7 +117,7 @@ export class Passwords {
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
     const hash = await this.#derive(password, salt);
-    const parameters = [LOG_COST, BLOCK_SIZE, PARALLELIZATION].join('$');
+    const parameters = [this.#logCost, BLOCK_SIZE, PARALLELIZATION].join('$');
     return `scrypt$${parameters}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
   }
 
@@ -122,7 +126,7 @@ export class Passwords {
     const [scheme, cost, size, parallelization, salt = '', expected = ''] = kept?.split('$') ?? [];
     const isKnown =
       scheme === 'scrypt' &&
-      [cost, size, parallelization].join() === [LOG_COST, BLOCK_SIZE, PARALLELIZATION].join() &&
+      [cost, size, parallelization].join() === [this.#logCost, BLOCK_SIZE, PARALLELIZATION].join() &&
       expected !== '';
     const hash = await this.#derive(password, isKnown ? Buffer.from(salt, 'base64url') : randomBytes(SALT_BYTES));
     if (isKnown) return timingSafeEqual(hash, Buffer.from(expected, 'base64url'));
@@ -134,7 +138,9 @@ export class Passwords {
     while (this.#running >= AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#running += 1;
     try {
-      const cost = { N: 2 ** LOG_COST, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem: MAX_MEMORY };
+      const N = 2 ** this.#logCost;
+      // Twice what the parameters need: the limit counts more than the block itself.
+      const cost = { N, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem: 2 * 128 * N * BLOCK_SIZE };
       return await derive(password.normalize('NFKC'), salt, HASH_BYTES, cost);
     } finally {
       this.#running -= 1;

@@ -11,6 +11,9 @@ import { type Asked, OpenApiContract, type OpenApiDocument } from './openapi-con
 import { openConnection, readAnswer } from './raw-http.ts';
 import { openStack, type Stack } from './stack.ts';
 
+/** Signing in is done thousands of times: with the real cost the tests would take minutes longer. */
+export const PASSWORD_LOG_COST = 4;
+
 export interface TestServiceOptions {
   environment?: Environment;
   /** Of another service, which is closed; else an empty one. */
@@ -44,7 +47,8 @@ async function startOn(stack: Stack, { environment, overrides, log }: TestServic
     ...stack.environment,
     ...environment,
   });
-  const service = await startService(config, log ?? pino({ level: 'silent' }), overrides);
+  const cheap = { passwordLogCost: PASSWORD_LOG_COST, ...overrides };
+  const service = await startService(config, log ?? pino({ level: 'silent' }), cheap);
   const document = (await (await fetch(`${service.apiUrl}/openapi.json`)).json()) as OpenApiDocument;
   return new TestService(service, { stack, contract: new OpenApiContract(document, service.uploadsUrl) });
 }

@@ -10,7 +10,7 @@ import { ServiceError, type ServiceErrorCode } from '../../src/services/service-
 import type { OpenedSession } from '../../src/services/sessions.ts';
 import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import type { Stores } from '../../src/store/stores.ts';
-import { TestClock } from '../api/harness.ts';
+import { PASSWORD_LOG_COST, TestClock } from '../api/harness.ts';
 import { temporaryFolder } from '../contract/fixtures.ts';
 
 export const MINUTE = 60_000;
@@ -51,7 +51,11 @@ export function onOperators(name: string, body: (under: OperatorsUnderTest) => P
 function servicesOn(stores: Stores, folder: string): OperatorsUnderTest {
   const clock = new TestClock('2026-03-01T10:00:00Z');
   const parts = { store: stores.operators, identifiers: new Identifiers(clock.now), clock: clock.now };
-  const services = operatorServices({ ...parts, limits: { idleMs: IDLE_MS, maxMs: MAX_MS } });
+  const services = operatorServices({
+    ...parts,
+    limits: { idleMs: IDLE_MS, maxMs: MAX_MS },
+    passwordLogCost: PASSWORD_LOG_COST,
+  });
   const signIn: OperatorsUnderTest['signIn'] = (email, password, address = ADDRESS) =>
     services.sessions.signIn({ email, password, address });
   const make: OperatorsUnderTest['make'] = (email, role = 'admin') =>
