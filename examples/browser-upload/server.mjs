@@ -11,9 +11,14 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const { REDRESS_API_URL, REDRESS_KEY_ID, REDRESS_KEY_SECRET, PORT = '3000' } = process.env;
+const USAGE = 'usage: node server.mjs CLAIM_ID, with REDRESS_API_URL, REDRESS_KEY_ID and REDRESS_KEY_SECRET set';
 const [claimId = ''] = process.argv.slice(2);
+if (claimId === '--help' || claimId === '-h') {
+  console.log(USAGE);
+  process.exit();
+}
 if (!REDRESS_API_URL || !REDRESS_KEY_ID || !REDRESS_KEY_SECRET || !/^clm_\w+$/.test(claimId)) {
-  console.error('usage: node server.mjs CLAIM_ID, with REDRESS_API_URL, REDRESS_KEY_ID and REDRESS_KEY_SECRET set');
+  console.error(USAGE);
   process.exit(2);
 }
 

@@ -8,6 +8,7 @@ REDRESS_API_URL, REDRESS_KEY_ID, REDRESS_KEY_SECRET.
 """
 from __future__ import annotations
 
+import argparse
 import os
 import random
 import sys
@@ -256,18 +257,18 @@ def file_or_find(redress: Redress, claim: JSON) -> JSON:
 
 def main() -> int:
     sys.stdout.reconfigure(line_buffering=True)  # also in a pipe, each line as it comes
-    if len(sys.argv) < 2:
-        print("usage: file_claim.py TRACKING_NUMBER FILE...", file=sys.stderr)
-        return 2
-    tracking_number, *files = sys.argv[1:]
+    parser = argparse.ArgumentParser(description="File a claim and attach evidence.")
+    parser.add_argument("tracking_number", metavar="TRACKING_NUMBER")
+    parser.add_argument("files", metavar="FILE", nargs="*")
+    arguments = parser.parse_args()
     missing = [name for name in SETTINGS if not os.environ.get(name)]
     if missing:
         print(f"not set: {', '.join(missing)}", file=sys.stderr)
         return 2
     redress = Redress(*(os.environ[name] for name in SETTINGS))
     try:
-        claim = file_or_find(redress, sample_claim(tracking_number))
-        fates = redress.attach(claim["id"], [Path(name) for name in files])
+        claim = file_or_find(redress, sample_claim(arguments.tracking_number))
+        fates = redress.attach(claim["id"], [Path(name) for name in arguments.files])
         for path, fate in fates.items():
             print(f"{path.name}: {fate}")
         worked = redress.wait_for(claim["id"], lambda now: now["status"] != "CREATED", seconds=600)

@@ -7,8 +7,14 @@
 # REDRESS_KEY_SECRET. They reach curl in a configuration, never as an argument: every user of a machine can list those.
 set -euo pipefail
 
+usage="usage: file-claim.sh TRACKING_NUMBER FILE... (after --, also those that begin with a dash)"
+case "${1-}" in
+  -h | --help) echo "$usage" && exit ;;
+  --) shift ;;
+  -*) echo "unknown option $1; $usage" >&2 && exit 2 ;;
+esac
 if [ $# -lt 1 ]; then
-  echo "usage: file-claim.sh TRACKING_NUMBER FILE..." >&2
+  echo "$usage" >&2
   exit 2
 fi
 : "${REDRESS_API_URL:?is not set}" "${REDRESS_KEY_ID:?is not set}" "${REDRESS_KEY_SECRET:?is not set}"

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { type Claim, ClaimAlreadyExistsError, type ClaimInput, Redress, RedressError } from '@redress/client';
 
 const WAIT_MS = 10 * 60_000;
+const USAGE = 'usage: node file-claim.ts TRACKING_NUMBER FILE... (after --, also those that begin with a dash)';
 
 /** A claim as your own system would make it. Amounts are whole minor units: 12900 is 129.00 EUR. */
 function sampleClaim(trackingNumber: string): ClaimInput {
@@ -73,9 +74,16 @@ function setting(name: string): string {
 }
 
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
   const [trackingNumber, ...paths] = positionals;
-  if (trackingNumber === undefined) throw new TypeError('usage: node file-claim.ts TRACKING_NUMBER FILE...');
+  if (trackingNumber === undefined) throw new TypeError(USAGE);
   const redress = new Redress({
     baseUrl: setting('REDRESS_API_URL'),
     keyId: setting('REDRESS_KEY_ID'),

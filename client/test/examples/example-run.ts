@@ -133,3 +133,13 @@ export async function runReviewed({ path, service, client, cwd }: Program): Prom
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
   return stdout;
 }
+
+/** A mistyped option must not become the tracking number of a claim. */
+export async function assertKnowsItsOptions(command: ExampleRun['command'], env: Settings): Promise<void> {
+  const help = await runExample({ command: [...command, '--help'], env });
+  assert.equal(help.code, 0, help.stderr);
+  assert.match(help.stdout, /usage: /);
+  const mistyped = await runExample({ command: [...command, '--verbose', 'T-OPTION'], env });
+  assert.equal(mistyped.code, 2, mistyped.stdout);
+  assert.match(mistyped.stderr, /--verbose/);
+}

@@ -9,7 +9,16 @@ import { newTrackingNumber } from '../../../server/test/api/samples.ts';
 import { skipWithout } from '../../../server/test/servers/availability.ts';
 import { FaultyProxy } from '../../../server/test/servers/faulty-proxy.ts';
 import { findCommand } from '../../../server/test/servers/machine.ts';
-import { assertAttached, EXAMPLES, PNG, reviewWhenFiled, runExample, Samples, settingsFor } from './example-run.ts';
+import {
+  assertAttached,
+  assertKnowsItsOptions,
+  EXAMPLES,
+  PNG,
+  reviewWhenFiled,
+  runExample,
+  Samples,
+  settingsFor,
+} from './example-run.ts';
 
 const SCRIPTS = [
   {
@@ -104,6 +113,10 @@ for (const { name, command, skip } of SCRIPTS) {
       const unset = await runExample({ command: [...command, 'T1'], env: incomplete });
       assert.notEqual(unset.code, 0);
       assert.match(unset.stderr, /REDRESS_KEY_SECRET/);
+    });
+
+    test('prints its usage when asked, and refuses what looks like an option instead of filing it', async () => {
+      await assertKnowsItsOptions(command, env());
     });
 
     test('says which file was not confirmed, and does not end well then', async () => {

@@ -7,7 +7,15 @@ import { startTestService, type TestService } from '../../../server/test/api/har
 import { newTrackingNumber } from '../../../server/test/api/samples.ts';
 import { FaultyProxy } from '../../../server/test/servers/faulty-proxy.ts';
 import { ProjectWithClient } from './built-client.ts';
-import { assertAttached, EXAMPLES, reviewWhenFiled, runExample, Samples, settingsFor } from './example-run.ts';
+import {
+  assertAttached,
+  assertKnowsItsOptions,
+  EXAMPLES,
+  reviewWhenFiled,
+  runExample,
+  Samples,
+  settingsFor,
+} from './example-run.ts';
 
 let service: TestService;
 let client: Client;
@@ -72,6 +80,10 @@ test('the TypeScript example files one claim when the answer to its request is l
   const { data } = await of.list();
   assert.equal(data.length, 1);
   assert.match(stdout, new RegExp(`^filed: ${data[0]?.id}$`, 'm'));
+});
+
+test('the TypeScript example prints its usage when asked, and refuses what looks like an option', async () => {
+  await assertKnowsItsOptions(['node', program], own(settingsFor(client, service.running.apiUrl)));
 });
 
 test('the TypeScript example says which setting is missing, and why it was refused, without the key', async () => {

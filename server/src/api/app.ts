@@ -26,6 +26,7 @@ export interface ApiParts {
 }
 
 const VERSION_PREFIX = '/v1';
+const MAX_HINT = 100;
 
 /** The client API: everything below `/v1` needs an API key; health, documentation and the SDK do not. */
 export async function createApi(
@@ -38,6 +39,7 @@ export async function createApi(
     ...options,
     name: 'api',
     identify: loggedCaller,
+    hintFor: hintForVersion,
     // An unknown path below /v1 tells nothing to whom has no key (decision: Unknown path).
     beforeNotFound: async ({ url, headers }, reply) => {
       if (!/^\/v1(?:[/?]|$)/.test(url)) return;
@@ -60,4 +62,12 @@ export async function createApi(
   );
   await app.ready();
   return app;
+}
+
+/** A base address with or without `/v1` too many is the likeliest mistake of a new client. */
+function hintForVersion(path: string): string | undefined {
+  const [, prefixes = '', rest = ''] = /^((?:\/v1)*)(\/claims(?:\/.*)?)$/.exec(path) ?? [];
+  if (rest === '' || prefixes === VERSION_PREFIX) return undefined;
+  const base = prefixes === '' ? 'The base address has no version: add /v1' : 'The base address may not end with /v1';
+  return ` ${base}, so that the path is ${VERSION_PREFIX}${rest.slice(0, MAX_HINT)}.`;
 }

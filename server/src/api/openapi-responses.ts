@@ -32,7 +32,8 @@ type HeaderName = keyof typeof HEADERS;
 /** An example of each code's sentence, as it is really answered; tests compare them with real answers. */
 const SENTENCES = {
   ...COMMON_SENTENCES,
-  INVALID_REQUEST_BODY: 'Invalid: incidence (claimed_amount: must be an integer from 1 to 9007199254740991)',
+  INVALID_REQUEST_BODY:
+    'Invalid: incidence (claimed_amount: must be an integer from 1 to 9007199254740991, in the smallest unit of the currency: 129.90 EUR is 12990)',
   INVALID_QUERY_PARAMETERS: 'Invalid: limit (must be an integer from 1 to 100)',
   UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 'content_type must be one of application/pdf, image/jpeg, image/png, image/webp.',
   UPLOAD_INTERRUPTED: 'The connection ended before the file did.',
@@ -49,7 +50,7 @@ const SENTENCES = {
     'This Idempotency-Key came with another request before. Send each request with a key of its own.',
   UPLOAD_ALREADY_COMPLETED: 'A file was uploaded to this address already; it works once.',
   UPLOAD_TYPE_MISMATCH:
-    'Content-Type must be application/pdf, as given at initiation; another one was sent. Send the raw bytes.',
+    'Content-Type must be application/pdf, as given at initiation; not image/png. Send the raw bytes.',
   STORAGE_UNAVAILABLE: 'The file could not be stored. The upload address stays valid; try again.',
   STORAGE_FULL: 'There is no room for the file. Try again later.',
 } as const satisfies Partial<Record<ReasonCode, string>>;

@@ -8,6 +8,7 @@ import { integer, MAX_DESCRIPTION, MAX_SHORT_TEXT, requiredText, text } from './
 /* The pieces of a claim, as both interfaces have them. */
 const MAX_TRACKING_NUMBER = 200;
 const MAX_LINE_ITEMS = 500;
+const MINOR_UNITS = { unit: ', in the smallest unit of the currency: 129.90 EUR is 12990' };
 
 const country = z
   .string()
@@ -22,7 +23,7 @@ const lineItem = z
   .object({
     description: requiredText(MAX_DESCRIPTION),
     quantity: integer(1),
-    unit_price: integer(0).meta({ description: 'Minor units of `currency`.', examples: [12900] }),
+    unit_price: integer(0, MINOR_UNITS).meta({ description: 'Minor units of `currency`.', examples: [12900] }),
     currency,
   })
   .meta({ id: 'LineItem', description: 'What was in the shipment. Never summed into the claimed amount.' });
@@ -57,7 +58,7 @@ export const incidence = z
   .object({
     type: z.enum(INCIDENCE_TYPES).meta({ description: 'LOST: never arrived. DAMAGED: arrived, but not as it should.' }),
     description: requiredText(MAX_DESCRIPTION),
-    claimed_amount: integer(1).meta({
+    claimed_amount: integer(1, MINOR_UNITS).meta({
       description: 'Minor units of `currency`; taken as given, independent of the line items.',
     }),
     currency,

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { mediaTypeOf } from '../domain/document.ts';
 import { formError, HttpError } from './envelope.ts';
 import { GatheredBytes } from './gathered-bytes.ts';
@@ -23,7 +24,11 @@ const BYTE_ORDER_MARK = '\ufeff';
 export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > MAX_BODY_BYTES) throw tooLarge();
-  if (!isJson(request.headers['content-type'])) throw broken('Content-Type must be application/json.');
+  const { 'content-type': contentType, 'content-encoding': encoding = 'identity' } = request.headers;
+  if (!isJson(contentType)) throw broken(`Content-Type must be application/json, not ${mediaTypeOf(contentType)}.`);
+  if (encoding.trim().toLowerCase() !== 'identity') {
+    throw broken('Content-Encoding is not accepted: send the JSON uncompressed, without that header.');
+  }
   return parseJson(await readBody(request));
 }
 
@@ -67,8 +72,25 @@ function parseOrRefuse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (cause) {
-    throw broken('The body is not well-formed JSON.', cause);
+    throw broken(`The body is not well-formed JSON${firstFault(json)}.`, cause);
   }
+}
+
+/** Says where the first fault is, such as `: line 3, column 15, comma expected`; empty when it is nested too deeply to tell. */
+function firstFault(json: string): string {
+  const state: { fault?: string } = {};
+  const onError = (code: ParseErrorCode, _offset: number, _length: number, line: number, column: number) => {
+    const name = printParseErrorCode(code)
+      .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase();
+    state.fault ??= `: line ${line + 1}, column ${column + 1}, ${name}`;
+  };
+  try {
+    visit(json, { onError }, { disallowComments: true });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return state.fault ?? '';
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

@@ -30,6 +30,8 @@ export interface ListenerOptions {
   requestTimeoutMs: number;
   /** Looks at a request for a path that is none, before it is told so; may throw. */
   beforeNotFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Says where a path that is none was probably meant to lead: a sentence after a space; undefined when nobody knows. */
+  hintFor?: (path: string) => string | undefined;
   /** Of every answer, also of what never became a request. */
   headers?: Readonly<Record<string, string>>;
   /** Who asks, for the log; undefined where nobody is known. */
@@ -40,6 +42,8 @@ export interface ListenerOptions {
 
 /** Longer than any path that the header limit lets through. */
 const MAX_PARAM_LENGTH = 20_000;
+/** A longer path is named in part. */
+const MAX_NAMED_PATH = 200;
 const RETRY_SECONDS = 5;
 /** Methods that can have a body: the handlers that want it read it themselves, as a stream and with their own limits. */
 const METHODS_WITH_BODY = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'QUERY'] as const;
@@ -177,7 +181,10 @@ function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
       throw new HttpError('METHOD_NOT_ALLOWED', `The method must be one of ${allow}.`, { headers: { allow } });
     }
     await options.beforeNotFound?.(request, reply);
-    throw new HttpError('NOT_FOUND', 'There is nothing at this path.');
+    throw new HttpError(
+      'NOT_FOUND',
+      `There is nothing at ${path.slice(0, MAX_NAMED_PATH)}.${options.hintFor?.(path) ?? ''}`,
+    );
   });
 }
 

@@ -57,8 +57,8 @@ export function optional<T extends z.ZodType>(schema: T) {
 }
 
 /** An integer that a JSON number holds exactly, at least `minimum`. */
-export function integer(minimum: number) {
-  const rule = `must be an integer from ${minimum} to ${Number.MAX_SAFE_INTEGER}`;
+export function integer(minimum: number, { unit = '' }: { unit?: string } = {}) {
+  const rule = `must be an integer from ${minimum} to ${Number.MAX_SAFE_INTEGER}${unit}`;
   return z.int({ error: rule }).min(minimum, { error: rule });
 }
 

@@ -12,6 +12,9 @@ import type { Clock, Identifiers } from './identifiers.ts';
 import { ServiceError } from './service-error.ts';
 import type { UploadGrant, UploadTokens } from './upload-token.ts';
 
+/** A longer content type is named in part. */
+const MAX_NAMED_TYPE = 100;
+
 /** A PUT to an upload address, as its listener got it. */
 export interface UploadRequest {
   documentId: string;
@@ -73,7 +76,7 @@ export class Uploads {
     const mediaType = mediaTypeOf(contentType);
     if (mediaType !== document.content_type) {
       await this.#remember(document, refusalOfContentType(mediaType));
-      const given = mediaType === undefined ? 'it is missing' : 'another one was sent';
+      const given = mediaType === undefined ? 'it is missing' : `not ${mediaType.slice(0, MAX_NAMED_TYPE)}`;
       const message = `Content-Type must be ${document.content_type}, as given at initiation; ${given}. Send the raw bytes.`;
       throw new ServiceError('UPLOAD_TYPE_MISMATCH', message);
     }

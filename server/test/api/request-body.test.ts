@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertFormRefused, assertRefused, assertStatus } from './answer.ts';
+import { gzipSync } from 'node:zlib';
+import { assertFieldsRefused, assertFormRefused, assertRefused, assertStatus } from './answer.ts';
 import type { Client } from './client.ts';
 import { inChunks, startTestService, type TestService } from './harness.ts';
 import { claimInput, newTrackingNumber, PDF_INPUT } from './samples.ts';
@@ -59,6 +60,37 @@ test('any other Content-Type is 400 INVALID_REQUEST_BODY with a form error', asy
       assertFormRefused(await client.post(path, body(), { 'content-type': type }), `${path} ${type}`);
     }
   }
+});
+
+test('a malformed body is told where its first fault is', async () => {
+  const faults = {
+    '{"a": 1,}': 'line 1, column 9, property name expected',
+    '{\n  "a": 1\n  "b": 2\n}': 'line 3, column 3, comma expected',
+    "{'a': 1}": 'line 1, column 2, invalid symbol',
+    '{"a":': 'line 1, column 6, value expected',
+  };
+  for (const [body, place] of Object.entries(faults)) {
+    const answer = await client.post('/v1/claims', body);
+    assertFormRefused(answer, body);
+    assert.equal(answer.error.error, `The body is not well-formed JSON: ${place}.`);
+  }
+  assertFormRefused(await client.post('/v1/claims', '['.repeat(500_000)), 'nested without an end');
+});
+
+test('a compressed body, or one of another type, is refused with the name of what was sent', async () => {
+  const gzip = gzipSync(JSON.stringify(claimInput()));
+  const compressed = await client.post('/v1/claims', gzip, { 'content-encoding': 'gzip' });
+  assertFormRefused(compressed);
+  assert.match(compressed.text, /Content-Encoding is not accepted/);
+  const form = await client.post('/v1/claims', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' });
+  assertFormRefused(form);
+  assert.match(form.text, /not application\/x-www-form-urlencoded/);
+});
+
+test('an amount that is no integer is refused with an example of the smallest unit', async () => {
+  const answer = await client.create({ 'incidence.claimed_amount': 129.9 });
+  assertFieldsRefused(answer, ['incidence']);
+  assert.match(answer.text, /smallest unit of the currency: 129.90 EUR is 12990/);
 });
 
 test('an empty or malformed body is 400 with a form error and no field errors', async () => {

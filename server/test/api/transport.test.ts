@@ -69,6 +69,18 @@ test('an unknown path elsewhere is 404 NOT_FOUND with and without credentials', 
   }
 });
 
+test('a path without the version, or with two, is told the path that was meant', async () => {
+  const { error } = assertRefused(await service.request('GET', '/claims/clm_1'), 404, 'NOT_FOUND');
+  assert.equal(
+    error,
+    'There is nothing at /claims/clm_1. The base address has no version: add /v1, so that the path is /v1/claims/clm_1.',
+  );
+  const twice = assertRefused(await client.get('/v1/v1/claims'), 404, 'NOT_FOUND');
+  assert.match(twice.error, /base address may not end with \/v1, so that the path is \/v1\/claims\./);
+  const long = assertRefused(await service.request('GET', `/${'a'.repeat(5_000)}`), 404, 'NOT_FOUND');
+  assert.ok(long.error.length < 300);
+});
+
 test('a broken percent escape in a path is text, never an error', async () => {
   for (const path of ['/v1/claims/%zz', '/v1/claims/%', '/v1/claims/%ff', '/v1/claims/%00', '/v1/claims/%2e%2e%2f']) {
     assertRefused(await client.get(path), 404, 'CLAIM_NOT_FOUND', path);

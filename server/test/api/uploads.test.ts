@@ -132,7 +132,13 @@ test('a file that came in time is confirmed after its address expired', async ()
 test('a wrong or missing Content-Type is 415, stores nothing and does not spend the address', async () => {
   const { document, url } = await initiate();
   for (const type of ['image/png', 'text/plain', 'application/x-pdf', 'application/octet-stream', 'pdf', '']) {
-    assertRefused(await service.put(url, PDF, { 'content-type': type }), 415, 'UPLOAD_TYPE_MISMATCH', type);
+    const { error } = assertRefused(
+      await service.put(url, PDF, { 'content-type': type }),
+      415,
+      'UPLOAD_TYPE_MISMATCH',
+      type,
+    );
+    assert.ok(error.includes(type === '' ? 'it is missing' : `not ${type}.`), error);
   }
   assertRefused(await service.request('PUT', url, { body: PDF }), 415, 'UPLOAD_TYPE_MISMATCH');
   assert.notEqual(await client.fateOf(document), 'confirmed');
