@@ -1,6 +1,7 @@
 /*
  * Builds the package: `node scripts/build.mjs [FOLDER]`, into dist/ when no folder is named. The SDK file by file, so
- * that browsers load it as it is, and the command line as one file with all that it uses inside.
+ * that browsers load it as it is, once more as one file for programs that use `require`, and the command line as one
+ * file with all that it uses inside.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ const out = resolve(process.argv[2] ?? join(home, 'dist'));
 
 rmSync(out, { recursive: true, force: true });
 buildSdk();
+await buildForRequire();
 const cli = join(home, 'src/cli/main.ts');
 if (existsSync(cli)) await buildCli();
 
@@ -26,6 +28,18 @@ function buildSdk() {
   for (const name of readdirSync(out).filter((file) => file.endsWith('.d.ts'))) {
     const text = readFileSync(join(out, name), 'utf8');
     writeFileSync(join(out, name), text.replaceAll(/(\bfrom |\bimport\()(['"])(\.[^'"]*)\.ts\2/g, '$1$2$3.js$2'));
+  }
+}
+
+/** The SDK for CommonJS: one program, and declarations that the compiler takes for those of CommonJS modules. */
+async function buildForRequire() {
+  const bundle = await rolldown({ input: join(home, 'src/index.ts'), platform: 'neutral', tsconfig: false });
+  await bundle.write({ file: join(out, 'index.cjs'), format: 'cjs', codeSplitting: false });
+  await bundle.close();
+  for (const name of readdirSync(out).filter((file) => file.endsWith('.d.ts'))) {
+    const text = readFileSync(join(out, name), 'utf8');
+    const declaration = text.replaceAll(/(\bfrom |\bimport\()(['"])(\.[^'"]*)\.js\2/g, '$1$2$3.cjs$2');
+    writeFileSync(join(out, name.replace(/\.d\.ts$/, '.d.cts')), declaration);
   }
 }
 

@@ -1,6 +1,7 @@
 import { confirmFiles } from './attach-confirm.ts';
 import { type AttachProgress, Progress } from './attach-progress.ts';
 import { type SentFile, sendFileOf } from './attach-send.ts';
+import { checkNames } from './check-names.ts';
 import type { Documents } from './documents.ts';
 import type { CallOptions } from './options.ts';
 import { someAtOnce } from './some-at-once.ts';
@@ -71,6 +72,7 @@ interface Attaching {
 
 /** See `Claims.attach`. */
 export async function attachFiles(documents: Documents, { claimId, files, options }: Attaching): Promise<AttachResult> {
+  checkNames('options of attach', options, { signal: true, concurrency: true, onProgress: true });
   const { concurrency = 4, signal, onProgress = () => {} } = options;
   if (!(Number.isInteger(concurrency) && concurrency > 0))
     throw new TypeError('concurrency must be an integer, 1 or more');

@@ -1,7 +1,7 @@
 import { type AttachOptions, type AttachResult, attachFiles, type FileToAttach } from './attach.ts';
 import type { Documents } from './documents.ts';
-import { ClaimListing, readPage } from './listing.ts';
-import type { CallOptions, KeyedCallOptions } from './options.ts';
+import { ClaimListing, checkListing, readPage } from './listing.ts';
+import { type CallOptions, checkCallOptions, checkKeyedCallOptions, type KeyedCallOptions } from './options.ts';
 import { isClaim } from './shapes.ts';
 import { claimPath, newIdempotencyKey, type Transport } from './transport.ts';
 import type { Claim, ClaimFilter, ClaimInput, ClaimPage, ClaimPageFilter } from './types.ts';
@@ -28,6 +28,7 @@ export class Claims {
    * const claim = await redress.claims.create({ shipment, incidence }, { idempotencyKey: `order-${order.id}` });
    */
   async create(input: ClaimInput, options: KeyedCallOptions = {}): Promise<Claim> {
+    checkKeyedCallOptions('create', options);
     const { idempotencyKey = newIdempotencyKey(), signal } = options;
     return (await this.#transport.post('/v1/claims', { body: input, idempotencyKey, is: isClaim, signal })).body;
   }
@@ -39,6 +40,7 @@ export class Claims {
    * const { status, status_reason } = await redress.claims.get('clm_0198a8b0c1d2000094f5a1b2c3d4e5f6');
    */
   async get(claimId: string, options: CallOptions = {}): Promise<Claim> {
+    checkCallOptions('get', options);
     return (await this.#transport.get(claimPath(claimId), { is: isClaim, signal: options.signal })).body;
   }
 
@@ -52,6 +54,7 @@ export class Claims {
    * }
    */
   list(filter: ClaimFilter = {}, options: CallOptions = {}): ClaimListing {
+    checkListing(filter, options);
     return new ClaimListing(this.#transport, filter, options);
   }
 

@@ -1,4 +1,4 @@
-import type { CallOptions, KeyedCallOptions } from './options.ts';
+import { type CallOptions, checkCallOptions, checkKeyedCallOptions, type KeyedCallOptions } from './options.ts';
 import { isConfirmResult, isDocument } from './shapes.ts';
 import { claimPath, newIdempotencyKey, type Transport } from './transport.ts';
 import type {
@@ -31,6 +31,7 @@ export class Documents {
    * });
    */
   async initiate(claimId: string, input: DocumentInput, options: KeyedCallOptions = {}): Promise<InitiatedDocument> {
+    checkKeyedCallOptions('initiate', options);
     const { idempotencyKey = newIdempotencyKey(), signal } = options;
     const path = claimPath(claimId, '/documents');
     const call = { body: input, idempotencyKey, is: isDocument, signal };
@@ -46,6 +47,7 @@ export class Documents {
    * await redress.documents.upload(document, new Blob([bytes]));
    */
   async upload(document: ClaimDocument | UploadTarget, content: FileContent, options: CallOptions = {}): Promise<void> {
+    checkCallOptions('upload', options);
     await sendFile(this.#transport.sending, { target: targetOf(document), content, signal: options.signal });
   }
 
@@ -63,6 +65,7 @@ export class Documents {
     documentIds: readonly string[],
     options: KeyedCallOptions = {},
   ): Promise<ConfirmResult> {
+    checkKeyedCallOptions('confirm', options);
     const { idempotencyKey, signal } = options;
     const call = { body: { document_ids: documentIds }, idempotencyKey, is: isConfirmResult, signal };
     return (await this.#transport.post(claimPath(claimId, '/documents/complete'), call)).body;

@@ -9,6 +9,12 @@ export abstract class RedressError extends Error {
     super(message);
     this.requestId = requestId;
   }
+
+  /** Gives name, message and the other fields to `JSON.stringify`, which leaves an error's message out. */
+  toJSON(): object {
+    const { name, message, ...fields } = this;
+    return { name, message, ...fields };
+  }
 }
 
 /** No whole answer came: no connection, a lost one, or an answer that was cut short. The request may have worked. */

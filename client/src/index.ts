@@ -46,6 +46,7 @@ export {
   TimeoutError,
 } from './errors.ts';
 export type { Fetch } from './exchange.ts';
+export { type IgnoredFields, IgnoredFieldsError } from './ignored-fields.ts';
 export { isOpen } from './is-open.ts';
 export type { ClaimListing } from './listing.ts';
 export type { CallOptions, KeyedCallOptions, RedressOptions } from './options.ts';

@@ -1,14 +1,32 @@
-import type { CallOptions } from './options.ts';
+import { checkNames } from './check-names.ts';
+import { type CallOptions, checkCallOptions } from './options.ts';
 import { isPageAfter } from './shapes.ts';
 import type { Transport } from './transport.ts';
 import type { Claim, ClaimFilter, ClaimPage, ClaimPageFilter } from './types.ts';
 
+const FILTERS = {
+  limit: true,
+  status: true,
+  carrierId: true,
+  trackingNumber: true,
+  fromDate: true,
+  toDate: true,
+} as const satisfies Record<keyof ClaimFilter, true>;
+
+/** Throws a `TypeError` for a filter or an option that a list does not have. */
+export function checkListing(filter: ClaimFilter, options: CallOptions): void {
+  checkNames('filters of the list', filter, FILTERS);
+  checkCallOptions('list', options);
+}
+
 /** Reads one page; `filter.cursor` is the `pagination.cursor` of the page before. */
 export async function readPage(
   transport: Transport,
-  { cursor, limit, fromDate, toDate, status, carrierId, trackingNumber }: ClaimPageFilter,
+  filter: ClaimPageFilter,
   { signal }: CallOptions,
 ): Promise<ClaimPage> {
+  checkNames('filters of the list', filter, { ...FILTERS, cursor: true });
+  const { cursor, limit, fromDate, toDate, status, carrierId, trackingNumber } = filter;
   const query = {
     limit: limit?.toString(),
     cursor,

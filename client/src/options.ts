@@ -1,4 +1,6 @@
+import { checkNames } from './check-names.ts';
 import type { Fetch } from './exchange.ts';
+import type { IgnoredFields } from './ignored-fields.ts';
 import { MAX_TIMER_MS } from './retry.ts';
 
 export interface RedressOptions {
@@ -14,6 +16,33 @@ export interface RedressOptions {
   timeout?: number | undefined;
   /** How often a call that may be repeated is tried again. Default: 3. */
   retries?: number | undefined;
+  /**
+   * Called when the service did not know fields of a request and left them out; a misspelt name is the usual reason.
+   * Default: `console.warn`, once for the same fields.
+   */
+  onIgnoredFields?: ((ignored: IgnoredFields) => void) | undefined;
+  /** Whether fields that the service left out make the call reject with `IgnoredFieldsError`. Default: false. */
+  strict?: boolean | undefined;
+}
+
+const REDRESS_OPTIONS = {
+  baseUrl: true,
+  keyId: true,
+  keySecret: true,
+  fetch: true,
+  timeout: true,
+  retries: true,
+  onIgnoredFields: true,
+  strict: true,
+} as const;
+
+/** Throws a `TypeError` that names what is missing or unknown. */
+export function checkRedressOptions(options: RedressOptions): void {
+  // Programs without types can leave them all out.
+  const given: Partial<RedressOptions> = options ?? {};
+  const missing = (['baseUrl', 'keyId', 'keySecret'] as const).filter((name) => given[name] === undefined);
+  if (missing.length > 0) throw new TypeError(`${missing.join(', ')} must be given to new Redress({ … })`);
+  checkNames('new Redress', options, REDRESS_OPTIONS);
 }
 
 /** What can be given with every call. */
@@ -30,6 +59,16 @@ export interface KeyedCallOptions extends CallOptions {
    * between them.
    */
   idempotencyKey?: string | undefined;
+}
+
+/** Throws a `TypeError` for an option that a call does not have. */
+export function checkCallOptions(call: string, options: CallOptions): void {
+  checkNames(`options of ${call}`, options, { signal: true });
+}
+
+/** The same for a call that makes something. */
+export function checkKeyedCallOptions(call: string, options: KeyedCallOptions): void {
+  checkNames(`options of ${call}`, options, { signal: true, idempotencyKey: true });
 }
 
 /** How requests are sent. */

@@ -1,6 +1,14 @@
 import { assertGood, readObject } from './answers.ts';
 import { type Answer, exchange, randomHex } from './exchange.ts';
-import { authorizationOf, parseBaseUrl, type RedressOptions, type Sending, sendingOf } from './options.ts';
+import { type IgnoredFields, IgnoredFieldsError, ignoredFieldsOf, warnOnce } from './ignored-fields.ts';
+import {
+  authorizationOf,
+  checkRedressOptions,
+  parseBaseUrl,
+  type RedressOptions,
+  type Sending,
+  sendingOf,
+} from './options.ts';
 import { withRetries } from './retry.ts';
 import type { Shape } from './shapes.ts';
 
@@ -39,12 +47,17 @@ export class Transport {
   readonly #baseUrl: string;
   readonly #authorization: string;
   readonly #secrets: readonly string[];
+  readonly #onIgnoredFields: (ignored: IgnoredFields) => void;
+  readonly #isStrict: boolean;
 
   constructor(options: RedressOptions) {
+    checkRedressOptions(options);
     this.#baseUrl = parseBaseUrl(options.baseUrl);
     this.#authorization = authorizationOf(options);
     this.#secrets = [options.keySecret, this.#authorization.replace('Basic ', '')];
     this.sending = sendingOf(options);
+    this.#onIgnoredFields = options.onIgnoredFields ?? warnOnce();
+    this.#isStrict = options.strict ?? false;
   }
 
   get<T extends object>(path: string, { is, query = {}, signal }: GetCall<T>): Promise<Result<T>> {
@@ -84,7 +97,14 @@ export class Transport {
 
   #read<T extends object>(answer: Answer, is: Shape<T>): Result<T> {
     assertGood(answer, this.#secrets);
-    return { body: readObject(answer, is), headers: answer.headers };
+    const body = readObject(answer, is);
+    const fields = ignoredFieldsOf(answer.headers);
+    if (fields !== undefined) {
+      const ignored = { fields, request: answer.asked, requestId: answer.requestId };
+      this.#onIgnoredFields(ignored);
+      if (this.#isStrict) throw new IgnoredFieldsError(ignored, body);
+    }
+    return { body, headers: answer.headers };
   }
 
   #send(method: 'GET' | 'POST', path: string, { headers, body, signal }: Parts): Promise<Answer> {

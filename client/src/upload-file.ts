@@ -1,5 +1,6 @@
 import { assertGood } from './answers.ts';
 import { UploadAlreadyCompletedError } from './api-errors.ts';
+import { checkNames } from './check-names.ts';
 import { exchange } from './exchange.ts';
 import { type CallOptions, type RedressOptions, type Sending, sendingOf } from './options.ts';
 import { MAX_TIMER_MS, withRetries } from './retry.ts';
@@ -7,6 +8,8 @@ import type { FileContent, UploadTarget } from './types.ts';
 
 /** A file may take longer than other calls: so many of its bytes give it a millisecond more (64 kB a second). */
 const BYTES_PER_EXTRA_MS = 64;
+
+const OPTIONS = { signal: true, fetch: true, timeout: true, retries: true } as const;
 
 export type UploadOptions = CallOptions & Pick<RedressOptions, 'fetch' | 'timeout' | 'retries'>;
 
@@ -20,6 +23,7 @@ export type UploadOptions = CallOptions & Pick<RedressOptions, 'fetch' | 'timeou
  * await uploadFile({ upload_url, content_type: 'image/jpeg' }, input.files[0]);
  */
 export function uploadFile(target: UploadTarget, content: FileContent, options: UploadOptions = {}): Promise<void> {
+  checkNames('options of uploadFile', options, OPTIONS);
   return sendFile(sendingOf(options), { target, content, signal: options.signal });
 }
 

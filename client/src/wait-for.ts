@@ -1,3 +1,4 @@
+import { checkNames } from './check-names.ts';
 import { ApiError } from './errors.ts';
 import type { CallOptions } from './options.ts';
 import { isTransient, pause, retryDelayMs } from './retry.ts';
@@ -14,6 +15,7 @@ export interface WaitOptions extends CallOptions {
   onChange?: ((claim: Claim) => void) | undefined;
 }
 
+const OPTIONS = { signal: true, intervalMs: true, maxIntervalMs: true, onChange: true } as const;
 const DEFAULT_INTERVAL_MS = 2_000;
 const DEFAULT_MAX_INTERVAL_MS = 60_000;
 const GROWTH = 1.5;
@@ -23,6 +25,12 @@ export async function waitFor(
   transport: Transport,
   { claimId, isReached, options }: { claimId: string; isReached: (claim: Claim) => boolean; options: WaitOptions },
 ): Promise<Claim> {
+  if (typeof isReached !== 'function') {
+    throw new TypeError(
+      "waitFor needs a predicate, such as ({ status }) => status !== 'CREATED': it says when the claim is as wanted",
+    );
+  }
+  checkNames('options of waitFor', options, OPTIONS);
   const { signal, onChange } = options;
   const { intervalMs, maxIntervalMs } = intervalsOf(options);
   const watch = new Watch(transport, claimPath(claimId));

@@ -98,6 +98,26 @@ describe('each reason code', () => {
   });
 });
 
+test('an error as JSON has its name, its message and what else it knows', () => {
+  const answer = {
+    status: 404,
+    code: 'CLAIM_NOT_FOUND',
+    message: 'none such',
+    requestId: 'req_1',
+    formErrors: [],
+    fieldErrors: {},
+  };
+  const error = new sdk.ApiError({ ...answer, retryAfterSeconds: undefined, location: undefined });
+  const { formErrors, fieldErrors, ...told } = JSON.parse(JSON.stringify({ error })).error;
+  assert.deepEqual(told, {
+    name: 'ApiError',
+    message: 'none such',
+    requestId: 'req_1',
+    status: 404,
+    code: 'CLAIM_NOT_FOUND',
+  });
+});
+
 describe('an error shows no secret', () => {
   const everythingOf = (url: string) =>
     url === UPLOAD_URL ? `${url} ${TOKEN}` : `${url} Basic ${CREDENTIALS} of ${SECRET}`;

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { inspect } from 'node:util';
-import { Redress, type RedressOptions } from '../src/index.ts';
+import {
+  type ClaimInput,
+  type DocumentInput,
+  IgnoredFieldsError,
+  Redress,
+  type RedressOptions,
+  uploadFile,
+} from '../src/index.ts';
 import { Network } from './network.ts';
 
 const KEY = { keyId: 'key_1', keySecret: 'sk_live_verysecret' };
@@ -76,6 +83,42 @@ describe('the options', () => {
     });
   }
 
+  test('options that are missing, or of an unknown name, are refused at once with those that are known', () => {
+    const build = (options: object) => () => new Redress(options as RedressOptions);
+    assert.throws(build(undefined as unknown as object), /baseUrl, keyId, keySecret must be given/);
+    assert.throws(build({ baseUrl: BASE_URL, keyId: 'key_1' }), /^TypeError: keySecret must be given/);
+    assert.throws(build({ baseUrl: BASE_URL, ...KEY, timeOut: 1 }), /^TypeError: .*"timeOut" is not known.* timeout/);
+  });
+
+  test('an unknown filter or option of a call is a TypeError, before anything is sent', async () => {
+    const network = new Network();
+    const { claims, documents } = new Redress({ baseUrl: BASE_URL, ...KEY, fetch: network.fetch });
+    const unknown = { tracking_number: '1Z' } as object;
+    const isNamed = (error: unknown) =>
+      error instanceof TypeError && /"tracking_number" is not known/.test(error.message);
+    assert.throws(() => claims.list(unknown), isNamed);
+    assert.throws(() => claims.list({}, unknown), isNamed);
+    for (const call of [
+      () => claims.listPage(unknown),
+      () => claims.get('clm_1', unknown),
+      () => claims.create({} as ClaimInput, unknown),
+      () => claims.attach('clm_1', [], unknown),
+      () => claims.waitFor('clm_1', () => true, unknown),
+      () => documents.initiate('clm_1', {} as DocumentInput, unknown),
+      () => documents.confirm('clm_1', ['doc_1'], unknown),
+      () => documents.upload({ upload_url: BASE_URL, content_type: 'image/png' }, new Uint8Array(1), unknown),
+      async () => uploadFile({ upload_url: BASE_URL, content_type: 'image/png' }, new Uint8Array(1), unknown),
+    ]) {
+      await assert.rejects(call, isNamed);
+    }
+    assert.equal(network.requests.length, 0);
+  });
+
+  test('waitFor without a predicate says what it needs', async () => {
+    const { claims } = new Redress({ baseUrl: BASE_URL, ...KEY });
+    await assert.rejects(claims.waitFor('clm_1', undefined as unknown as () => boolean), /needs a predicate, such as/);
+  });
+
   test('credentials go as UTF-8 in base64', async () => {
     const { headers } = await firstRequest({ keyId: 'clé_€', keySecret: 'sécret_😀' });
     const [scheme, token = ''] = headers.get('authorization')?.split(' ') ?? [];
@@ -118,5 +161,47 @@ describe('the options', () => {
     const redress = new Redress({ baseUrl: BASE_URL, ...KEY });
     const seen = inspect(redress, { depth: null, showHidden: true }) + JSON.stringify(redress) + String(redress);
     assert.doesNotMatch(seen, /verysecret|key_1|Basic/);
+  });
+});
+
+describe('fields that the service does not know', () => {
+  const CLAIM = { id: 'clm_1', status: 'CREATED' };
+
+  function clientOn(options: Partial<RedressOptions>): Redress {
+    const network = new Network();
+    const answer = {
+      status: 200,
+      body: JSON.stringify(CLAIM),
+      headers: { 'x-ignored-fields': 'shipment.weight, colour' },
+    };
+    network.fail(answer, { times: 9 });
+    return new Redress({ baseUrl: BASE_URL, ...KEY, ...options, fetch: network.fetch });
+  }
+
+  test('are told to a hook, by name and request, and the call goes on', async () => {
+    const told: object[] = [];
+    const redress = clientOn({ onIgnoredFields: ({ fields, request }) => told.push({ fields, request }) });
+    assert.equal((await redress.claims.get('clm_1')).id, 'clm_1');
+    assert.deepEqual(told, [{ fields: ['shipment.weight', 'colour'], request: `GET ${BASE_URL}/v1/claims/clm_1` }]);
+  });
+
+  test('are warned of once on the console without a hook', async (t) => {
+    const warn = t.mock.method(console, 'warn', () => {});
+    const redress = clientOn({});
+    await redress.claims.get('clm_1');
+    await redress.claims.get('clm_1');
+    assert.deepEqual(
+      warn.mock.calls.map(({ arguments: [text] }) => /shipment\.weight, colour/.test(String(text))),
+      [true],
+    );
+  });
+
+  test('are an error when the client is strict, which has the answer with it', async () => {
+    const redress = clientOn({ strict: true, onIgnoredFields: () => {} });
+    await assert.rejects(redress.claims.get('clm_1'), (error) => {
+      assert.ok(error instanceof IgnoredFieldsError);
+      assert.deepEqual([error.fields, error.result], [['shipment.weight', 'colour'], CLAIM]);
+      return true;
+    });
   });
 });

@@ -9,6 +9,7 @@ import { fencedBlocks } from '../../server/test/acceptance/markdown.ts';
 import { startTestService, type TestService } from '../../server/test/api/harness.ts';
 import { PDF } from '../../server/test/api/samples.ts';
 import { importsOf } from '../../server/test/layers.ts';
+import * as sdk from '../src/index.ts';
 import { InstalledPackage, packSdk } from './installed-package.ts';
 import { redressOf } from './shop.ts';
 
@@ -50,7 +51,7 @@ describe('the package', () => {
       assert.ok(paths.includes(path), path);
     }
     const other = paths.filter(
-      (path) => !/^(LICENSE|README\.md|package\.json|dist\/[\w-]+\.(js|d\.ts|js\.map))$/.test(path),
+      (path) => !/^(LICENSE|README\.md|package\.json|dist\/[\w-]+\.(c?js|d\.c?ts|js\.map))$/.test(path),
     );
     assert.deepEqual(
       other.filter((path) => path !== 'dist/THIRD-PARTY-NOTICES.txt'),
@@ -86,6 +87,22 @@ describe('the package', () => {
       assert.doesNotMatch(text, /\bBuffer\b|\bprocess\.|\brequire\(/, name);
     }
   });
+
+  for (const major of [20, 24]) {
+    test(`programs that use require get the same SDK on Node.js ${major}`, async (t) => {
+      const node = findNode(major);
+      if (node === undefined) {
+        t.skip(`there is no Node.js ${major} here`);
+        return;
+      }
+      installed.write(
+        'program.cjs',
+        `const sdk = require('@redress/client');\nconsole.log(JSON.stringify(Object.keys(sdk).sort()));`,
+      );
+      const printed = await installed.run(node, 'program.cjs', []);
+      assert.deepEqual(JSON.parse(printed), Object.keys(sdk).sort());
+    });
+  }
 
   test('maps lead from programs to sources that they have with them', () => {
     for (const { name, text } of sdkFiles('.js.map')) {
@@ -167,6 +184,23 @@ describe('the types of the package', () => {
         skipLibCheck,
       });
     });
+  }
+});
+
+test('the types are right for a CommonJS module, with require and with import', async () => {
+  installed.write(
+    'consumer.cts',
+    `import { type Claim, Redress } from '@redress/client';
+import sdk = require('@redress/client');
+const redress: sdk.Redress = new Redress({ baseUrl: 'https://example.com', keyId: 'key_1', keySecret: 'sk_live_1' });
+const claim: Promise<Claim> = redress.claims.get('clm_1');
+// @ts-expect-error no such option
+redress.claims.list({ state: 'CREATED' });
+export = claim;`,
+  );
+  const node = { target: 'es2022', lib: ['es2023'], types: ['node'], typeRoots: [TYPES], strict: true, noEmit: true };
+  for (const module of ['node16', 'nodenext']) {
+    await installed.compile(['consumer.cts'], { ...node, module, moduleResolution: module });
   }
 });
 
