@@ -10,6 +10,7 @@ import { type Clock, Identifiers } from './services/identifiers.ts';
 import { KeptAnswers } from './services/kept-answers.ts';
 import { Lapsed } from './services/lapsed.ts';
 import { Organizations } from './services/organizations.ts';
+import type { Probe } from './services/probe.ts';
 import { Purge } from './services/purge.ts';
 import type { Store } from './store/store.ts';
 import type { StoreWatch } from './store/store-watch.ts';
@@ -97,6 +98,8 @@ export interface Wiring {
   overrides: Overrides;
   office: OpenedOffice;
   counting: Counting;
+  /** Tells whether the database keeps writes. */
+  writes: Probe;
   /** What to close, in the order of opening. */
   opened: (() => Promise<unknown>)[];
 }

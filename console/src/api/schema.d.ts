@@ -875,9 +875,17 @@ export interface components {
                     [key: string]: string[];
                 };
             };
+            /** @description With `NOT_READY`: what the listener needs, by name. */
+            components?: {
+                [key: string]: "ok" | "failing";
+            };
         };
         Health: {
             status: string;
+            /** @description Of readiness: what the listener needs, by name. */
+            components?: {
+                [key: string]: "ok" | "failing";
+            };
         };
         HistoryEvent: {
             id: string;
