@@ -146,7 +146,7 @@ function apiListener(
 
 function operatorListener({ config, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
-  const { store, stores, blobs, identifiers, organizations, keys, trackingLinks } = office;
+  const { store, stores, blobs, identifiers, organizations, keys, keyActivities, trackingLinks } = office;
   const { readiness, shared, isServing, storageCheckMs } = parts;
   const trackingUrl: typeof trackingLinks.linkFor = (shipment) => trackingLinks.linkFor(shipment);
   const moves = office.review;
@@ -164,7 +164,7 @@ function operatorListener({ config, office, counting, overrides, ...parts }: Par
       queue: { queue, claimExport, work: desk.work, blocking: desk.blocking },
       claim: desk,
       evidence: desk.evidence,
-      organizations: { organizations, keys, overview: new OrganizationOverview(figures) },
+      organizations: { organizations, keys, keyActivities, overview: new OrganizationOverview(figures) },
       operators: office,
       overview: { statistics: new Statistics(figures), trackingLinks },
       metrics: { tokens: config.metricsTokens, read: () => counting.read() },

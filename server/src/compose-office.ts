@@ -8,6 +8,7 @@ import { ApiKeys } from './services/api-keys.ts';
 import { ClaimReview } from './services/claim-review.ts';
 import { type Clock, Identifiers } from './services/identifiers.ts';
 import { KeptAnswers } from './services/kept-answers.ts';
+import { KeyActivities } from './services/key-activity.ts';
 import { Lapsed } from './services/lapsed.ts';
 import { Organizations } from './services/organizations.ts';
 import type { Probe } from './services/probe.ts';
@@ -36,6 +37,7 @@ export interface Office extends OperatorServices {
   store: Store;
   organizations: Organizations;
   keys: ApiKeys;
+  keyActivities: KeyActivities;
   review: ClaimReview;
   purge: Purge;
   close(): Promise<void>;
@@ -82,6 +84,7 @@ export async function openOffice(config: Config, overrides: Overrides = {}, watc
     identifiers,
     organizations: new Organizations(store, clock, identifiers),
     keys: new ApiKeys(store, clock, identifiers),
+    keyActivities: new KeyActivities({ store, review: stores.review, queue: stores.queue }),
     review: new ClaimReview({ store, review: stores.review, identifiers }),
     purge: new Purge({ store, blobs, clock, afterMs: config.purgeAfterMs }),
     close: async () => {
