@@ -161,7 +161,7 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
     again: 'key',
   },
   NOT_READY: {
-    when: 'Health only: database or documents cannot be reached.',
+    when: 'Health only: what this listener needs cannot be used; `components` says which part.',
     todo: 'Nothing for a client: it is for load balancers.',
     again: 'later',
   },

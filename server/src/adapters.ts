@@ -56,8 +56,9 @@ export async function openStores({ dataDir, database }: Config, watch?: StoreWat
 }
 
 /** The blob store that the settings name. The S3 client is loaded only when it is used. */
-export async function openBlobs({ dataDir, documents }: Config): Promise<BlobStore> {
+export async function openBlobs({ dataDir, documents, confirmMs }: Config): Promise<BlobStore> {
   if (!documents) return FileBlobStore.open(embeddedPaths(dataDir).documents);
-  const { S3BlobStore } = await import('./blobs/s3.ts');
-  return S3BlobStore.open(documents);
+  const { S3BlobStore, s3Limits } = await import('./blobs/s3.ts');
+  const { times, ...bucket } = documents;
+  return S3BlobStore.open({ ...bucket, limits: s3Limits({ ...times, confirmMs }) });
 }

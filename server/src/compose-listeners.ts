@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, BlockList } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { embeddedPaths } from './adapters.ts';
@@ -7,9 +7,13 @@ import { FileSpool } from './blobs/file-spool.ts';
 import { composeLimits, type Limits } from './compose-limits.ts';
 import { refusalOf } from './compose-metrics.ts';
 import type { Wiring } from './compose-office.ts';
+import { type Readiness, readinessOf } from './compose-readiness.ts';
 import { composeReview } from './compose-review.ts';
 import type { ListenAddress } from './config.ts';
+import { networkList } from './listener/client-address.ts';
 import { drain } from './listener/drain.ts';
+import type { ListenerOptions, Needs } from './listener/listener.ts';
+import type { LoggedCaller } from './listener/request-log.ts';
 import { createOperatorListener } from './operator/app.ts';
 import { ownSecret } from './own-secret.ts';
 import { ClaimExport } from './services/claim-export.ts';
@@ -22,7 +26,6 @@ import { UploadTokens } from './services/upload-token.ts';
 import { type UploadRequest, Uploads } from './services/uploads.ts';
 import { createUploadListener } from './uploads/app.ts';
 
-const STORAGE_CHECK_MS = 5_000;
 const API_REQUEST_MS = 60_000;
 const UPLOAD_REQUEST_MS = 15 * 60_000;
 const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
@@ -48,7 +51,10 @@ interface Parts extends Wiring {
   spool: FileSpool;
   tokens: UploadTokens;
   limits: Limits;
-  ready: () => Promise<void>;
+  readiness: Readiness;
+  /** What is the same for every listener. */
+  shared: Pick<ListenerOptions, 'log' | 'isAccessLogged'> & { proxies: BlockList };
+  isServing: Needs;
   storageCheckMs: number;
 }
 
@@ -59,13 +65,17 @@ export async function listen(wiring: Wiring): Promise<Listening> {
   opened.push(() => spool.close());
   const tokens = new UploadTokens(config.uploadSecrets ?? [ownSecret(config.dataDir)]);
   let isLeaving = false;
-  const ready = async () => {
-    if (isLeaving) throw new Error('the service is stopping');
-    await Promise.all([office.store.check(), office.blobs.check()]);
+  const isServing = {
+    process: async () => {
+      if (isLeaving) throw new Error('the service is stopping');
+    },
   };
-  const { storageCheckMs = STORAGE_CHECK_MS } = overrides;
+  const readiness = readinessOf(office, wiring.writes, spool);
+  const proxies = networkList(config.trustedProxies);
+  const shared = { log: wiring.log, isAccessLogged: config.isAccessLogged, proxies };
+  const { storageCheckMs = config.confirmMs } = overrides;
   const limits = composeLimits(wiring);
-  const parts = { ...wiring, spool, tokens, limits, ready, storageCheckMs };
+  const parts = { ...wiring, spool, tokens, limits, readiness, shared, isServing, storageCheckMs };
 
   // Closed together: all stop accepting at once, then each finishes what runs.
   const listeners: FastifyInstance[] = [];
@@ -89,18 +99,19 @@ export async function listen(wiring: Wiring): Promise<Listening> {
   return { apiUrl, uploadsUrl, operatorUrl, drain: leave };
 }
 
-function uploadListener({ config, log, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
+function uploadListener({ config, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, blobs, identifiers } = office;
-  const { spool, tokens, limits, ready } = parts;
+  const { spool, tokens, limits, readiness, shared, isServing } = parts;
   const uploads = new Uploads({ store, blobs, spool, tokens, identifiers, clock });
   const { metrics } = counting;
   const receive = metrics.uploads.metered((request: UploadRequest) => uploads.receive(request), refusalOf);
   return createUploadListener(
     { receive },
     {
-      log,
-      ready,
+      ...shared,
+      needs: { ...isServing, ...readiness.database, ...readiness.documents },
+      identify: ({ query }) => holderOf(tokens, query),
       meter: metrics.requests.meter('uploads'),
       requestTimeoutMs: overrides.requestMs ?? UPLOAD_REQUEST_MS,
       idleTimeoutMs: config.uploadIdleMs,
@@ -111,12 +122,12 @@ function uploadListener({ config, log, office, counting, overrides, ...parts }: 
 }
 
 function apiListener(
-  { config, log, office, counting, overrides, ...parts }: Parts,
+  { config, office, counting, overrides, ...parts }: Parts,
   ownUrl: string,
 ): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, answers, blobs, keys, identifiers } = office;
-  const { tokens, limits, ready, storageCheckMs } = parts;
+  const { tokens, limits, readiness, shared, isServing, storageCheckMs } = parts;
   const rules = {
     uploadsUrl: config.uploadsUrl ?? ownUrl,
     uploadTtlMs: config.uploadTtlMs,
@@ -129,16 +140,16 @@ function apiListener(
   const { requestMs = API_REQUEST_MS } = overrides;
   const meter = counting.metrics.requests.meter('api');
   const sdkFile = overrides.sdkFile ?? SDK_FILE;
-  return createApi(
-    { keys, claims, documents, stopwatch, limits, sdkFile },
-    { log, ready, meter, requestTimeoutMs: requestMs },
-  );
+  // Documents are initiated without the bucket.
+  const needs = { ...isServing, ...readiness.database };
+  const options = { ...shared, needs, meter, requestTimeoutMs: requestMs };
+  return createApi({ keys, claims, documents, stopwatch, limits, sdkFile }, options);
 }
 
-function operatorListener({ config, log, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
+function operatorListener({ config, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
-  const { store, stores, blobs, identifiers, organizations, keys, trackingLinks } = office;
-  const { ready, storageCheckMs } = parts;
+  const { store, stores, blobs, identifiers, organizations, keys, keyActivities, trackingLinks } = office;
+  const { readiness, shared, isServing, storageCheckMs } = parts;
   const trackingUrl: typeof trackingLinks.linkFor = (shipment) => trackingLinks.linkFor(shipment);
   const moves = office.review;
   const desk = composeReview({ stores, blobs, identifiers, moves, trackingUrl, storageCheckMs });
@@ -155,13 +166,26 @@ function operatorListener({ config, log, office, counting, overrides, ...parts }
       queue: { queue, claimExport, work: desk.work, blocking: desk.blocking },
       claim: desk,
       evidence: desk.evidence,
-      organizations: { organizations, keys, overview: new OrganizationOverview(figures) },
+      organizations: { organizations, keys, keyActivities, overview: new OrganizationOverview(figures) },
       operators: office,
       overview: { statistics: new Statistics(figures), trackingLinks },
       metrics: { tokens: config.metricsTokens, read: () => counting.read() },
     },
-    { log, ready, meter, requestTimeoutMs: overrides.requestMs ?? API_REQUEST_MS },
+    {
+      ...shared,
+      // Claims are worked without the bucket; what needs it says so itself.
+      needs: { ...isServing, ...readiness.database },
+      meter,
+      requestTimeoutMs: overrides.requestMs ?? API_REQUEST_MS,
+    },
   );
+}
+
+/** Whose upload address was used, for the log; of one that has ended too. */
+function holderOf(tokens: UploadTokens, query: unknown): LoggedCaller | undefined {
+  const { token } = query as { token?: unknown };
+  const grant = typeof token === 'string' ? tokens.read(token, 0) : undefined;
+  return grant && { organization_id: grant.organizationId };
 }
 
 function warnOfLoopback({ config, log }: Wiring, uploadsUrl: string): void {

@@ -2,7 +2,9 @@ import { CLAIM_STATUSES } from './domain/claim.ts';
 import type { Families } from './metrics/exposition.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { withDeadline } from './services/deadline.ts';
+import type { Probe } from './services/probe.ts';
 import { ServiceError } from './services/service-error.ts';
+import type { StoreWatch } from './store/store-watch.ts';
 import type { Stores } from './store/stores.ts';
 
 export type { Families } from './metrics/exposition.ts';
@@ -31,9 +33,27 @@ export function startCounting(part: Part | undefined): Counting {
 }
 
 /** Lets the metrics ask stores that are open. */
-export function connectMetrics(metrics: Metrics, { connections, queue }: Stores): void {
+export function connectMetrics(metrics: Metrics, { connections, queue }: Stores, writes: Probe): void {
   const standings = CLAIM_STATUSES.map((status) => ({ status, reasons: null }));
-  metrics.connect({ connections, claims: () => withDeadline(COUNT_MS, queue.countQueue({ standings })) });
+  const claims = () => withDeadline(COUNT_MS, queue.countQueue({ standings }));
+  const isWritable = () =>
+    withDeadline(COUNT_MS, writes.check()).then(
+      () => true,
+      () => false,
+    );
+  metrics.connect({ connections, claims, isWritable });
+}
+
+/** Lets both the metrics and readiness know of writes that fail. */
+export function watchStore(metrics: StoreWatch, writes: Probe): StoreWatch {
+  return {
+    wroteTogether: (count, ms) => metrics.wroteTogether(count, ms),
+    filedTogether: (count, ms) => metrics.filedTogether(count, ms),
+    couldNotWrite: (trouble) => {
+      metrics.couldNotWrite(trouble);
+      writes.fail(trouble);
+    },
+  };
 }
 
 /** The code of what was refused; undefined for what is none of the closed list. */

@@ -8,8 +8,10 @@ import { ApiKeys } from './services/api-keys.ts';
 import { ClaimReview } from './services/claim-review.ts';
 import { type Clock, Identifiers } from './services/identifiers.ts';
 import { KeptAnswers } from './services/kept-answers.ts';
+import { KeyActivities } from './services/key-activity.ts';
 import { Lapsed } from './services/lapsed.ts';
 import { Organizations } from './services/organizations.ts';
+import type { Probe } from './services/probe.ts';
 import { Purge } from './services/purge.ts';
 import type { Store } from './store/store.ts';
 import type { StoreWatch } from './store/store-watch.ts';
@@ -39,6 +41,7 @@ export interface Office extends OperatorServices {
   store: Store;
   organizations: Organizations;
   keys: ApiKeys;
+  keyActivities: KeyActivities;
   review: ClaimReview;
   purge: Purge;
   close(): Promise<void>;
@@ -92,6 +95,7 @@ export async function openOffice(config: Config, overrides: Overrides = {}, watc
     identifiers,
     organizations: new Organizations(store, clock, identifiers),
     keys: new ApiKeys(store, clock, identifiers),
+    keyActivities: new KeyActivities({ store, review: stores.review, queue: stores.queue }),
     review: new ClaimReview({ store, review: stores.review, identifiers }),
     purge: new Purge({ store, blobs, clock, afterMs: config.purgeAfterMs }),
     close: async () => {
@@ -108,6 +112,8 @@ export interface Wiring {
   overrides: Overrides;
   office: OpenedOffice;
   counting: Counting;
+  /** Tells whether the database keeps writes. */
+  writes: Probe;
   /** What to close, in the order of opening. */
   opened: (() => Promise<unknown>)[];
 }

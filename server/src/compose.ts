@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { type Addresses, listen } from './compose-listeners.ts';
-import { connectMetrics, type Families, type Part, startCounting } from './compose-metrics.ts';
+import { connectMetrics, type Families, type Part, startCounting, watchStore } from './compose-metrics.ts';
 import { type OpenedOffice, type Overrides, openOffice } from './compose-office.ts';
+import { probeWrites } from './compose-readiness.ts';
 import { recurringLooks, type WatchedWork } from './compose-recurring.ts';
 import type { Config } from './config.ts';
 import { toLoggable } from './listener/loggable.ts';
@@ -46,10 +47,15 @@ export async function startService(
     const counting = startCounting(part);
     const { metrics } = counting;
     opened.push(async () => metrics.close());
-    const office = await openOffice(config, overrides, metrics);
+    const writes = probeWrites(() => office.store);
+    const { overBlobs } = metrics;
+    const office: OpenedOffice = await openOffice(config, overrides, {
+      store: watchStore(metrics.store, writes),
+      overBlobs,
+    });
     opened.push(office.close);
-    connectMetrics(metrics, office.stores);
-    const wiring = { config, log, overrides, office, counting, opened };
+    connectMetrics(metrics, office.stores, writes);
+    const wiring = { config, log, overrides, office, counting, opened, writes };
     const looks = recurringLooks(watchedWork(office, config, overrides.clock ?? Date.now), wiring);
     // Told to end before the listeners close, and waited for after: nobody is let in while it takes its time.
     opened.push(looks.ended);

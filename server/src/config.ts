@@ -28,6 +28,8 @@ export interface Config {
   database: DatabaseConfig | undefined;
   /** Undefined: files in the data directory. */
   documents: BucketConfig | undefined;
+  /** How long confirm waits for the documents' store, all attempts together. */
+  confirmMs: number;
   api: ListenAddress;
   uploads: ListenAddress;
   /** Undefined: no operator API and no console. */
@@ -53,6 +55,8 @@ export interface Config {
   purgeAfterMs: number;
   shutdownMs: number;
   logLevel: LogLevel;
+  /** Log successes too, each in a line. */
+  isAccessLogged: boolean;
 }
 
 /** One or more settings are wrong or contradict each other; the message names every one. */
@@ -100,7 +104,8 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     dataDir: resolve(read.text('REDRESS_DATA_DIR') ?? './data'),
     database: readDatabase(read),
-    documents: read.bucket('REDRESS_DOCUMENTS_URL'),
+    documents: readBucket(read),
+    confirmMs: read.number('REDRESS_DOCUMENTS_CONFIRM_SECONDS', 12, { min: 1, max: 50 }) * SECOND,
     api: read.address('REDRESS_API_LISTEN', '127.0.0.1:8080'),
     uploads: read.address('REDRESS_UPLOADS_LISTEN', '127.0.0.1:8081'),
     operator: read.maybeAddress('REDRESS_OPERATOR_LISTEN', '127.0.0.1:8082'),
@@ -124,6 +129,7 @@ export function readConfig(environment: Environment): Config {
     purgeAfterMs: read.number('REDRESS_PURGE_AFTER_DAYS', 7, { min: 1, max: 3_650 }) * DAY,
     shutdownMs: read.number('REDRESS_SHUTDOWN_SECONDS', 30, { min: 0, max: 600 }) * SECOND,
     logLevel: read.choice('REDRESS_LOG_LEVEL', LOG_LEVELS, 'info'),
+    isAccessLogged: read.choice('REDRESS_ACCESS_LOG', ['on', 'off'] as const, 'off') === 'on',
   };
   problems.push(...findSharedAddresses(config));
   if (config.purgeAfterMs <= config.uploadTtlMs) {
@@ -152,6 +158,16 @@ function findSharedAddresses({ api, uploads, operator }: Config): string[] {
     const count = group.length === 2 ? 'two' : 'three';
     return `${others.reverse().join(', ')} and ${last}: must be ${count} different addresses`;
   });
+}
+
+function readBucket(read: SettingReader): BucketConfig | undefined {
+  const bucket = read.bucket('REDRESS_DOCUMENTS_URL');
+  const times = {
+    connectMs: read.number('REDRESS_DOCUMENTS_CONNECT_SECONDS', 5, { min: 1, max: 50 }) * SECOND,
+    requestMs: read.number('REDRESS_DOCUMENTS_REQUEST_SECONDS', 5, { min: 1, max: 50 }) * SECOND,
+    transferMs: read.number('REDRESS_DOCUMENTS_TRANSFER_SECONDS', 50, { min: 1, max: 600 }) * SECOND,
+  };
+  return bucket && { ...bucket, times };
 }
 
 function readDatabase(read: SettingReader): DatabaseConfig | undefined {

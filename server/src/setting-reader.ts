@@ -17,6 +17,17 @@ export interface BucketConfig {
   /** Undefined: Amazon's own. */
   endpoint: string | undefined;
   region: string;
+  times: BucketTimes;
+}
+
+/** How long the bucket is waited for. Times are milliseconds. */
+interface BucketTimes {
+  /** For a connection, the wait for a free one included. */
+  connectMs: number;
+  /** For the answer to one call that is no file on its way. */
+  requestMs: number;
+  /** For a file on its way, all attempts together. */
+  transferMs: number;
 }
 
 const MIN_SECRET_LENGTH = 32;
@@ -125,7 +136,7 @@ export class SettingReader {
     return this.#problem(name, 'must be postgres://USER:PASSWORD@HOST:PORT/DATABASE', undefined);
   }
 
-  bucket(name: string): BucketConfig | undefined {
+  bucket(name: string): Omit<BucketConfig, 'times'> | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
     const [, bucket = '', path = '', query = ''] = BUCKET_ADDRESS.exec(value) ?? [];

@@ -48,6 +48,7 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'compose-metrics.ts': 'compose',
   'compose-office.ts': 'compose',
   'compose-operators.ts': 'compose',
+  'compose-readiness.ts': 'compose',
   'compose-recurring.ts': 'compose',
   'compose-review.ts': 'compose',
   'own-secret.ts': 'compose',

@@ -371,6 +371,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/keys/{key_id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done with an API key */
+        get: operations["getKeyActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/keys/{key_id}": {
         parameters: {
             query?: never;
@@ -563,6 +580,16 @@ export interface components {
         };
         ApiKeyList: {
             data: components["schemas"]["ApiKey"][];
+        };
+        ApiKeyOfOrganization: {
+            key_id: string;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Within a minute. */
+            last_used_at: string | null;
+            revoked_at: string | null;
+            organization: components["schemas"]["Named"];
         };
         Assignee: {
             /** @description Null: nobody. */
@@ -761,6 +788,11 @@ export interface components {
             related: components["schemas"]["ClaimRow"][];
             blocks_new_claim: boolean;
             tracking_url: string | null;
+            /** @description The API key that filed it; null where that was not kept. */
+            filed_by_key: {
+                key_id: string;
+                name: string;
+            } | null;
         };
         ClaimRow: {
             id: string;
@@ -875,9 +907,17 @@ export interface components {
                     [key: string]: string[];
                 };
             };
+            /** @description With `NOT_READY`: what the listener needs, by name. */
+            components?: {
+                [key: string]: "ok" | "failing";
+            };
         };
         Health: {
             status: string;
+            /** @description Of readiness: what the listener needs, by name. */
+            components?: {
+                [key: string]: "ok" | "failing";
+            };
         };
         HistoryEvent: {
             id: string;
@@ -937,6 +977,19 @@ export interface components {
             key_secret: string;
             organization_id: string;
             name: string;
+        };
+        KeyActivity: {
+            key: components["schemas"]["ApiKeyOfOrganization"];
+            claims: {
+                /** @description Counted up to 10,000. */
+                filed: number;
+                /** @description False: there are more than were counted. */
+                is_exact: boolean;
+                newest_at: string | null;
+            };
+            /** @description The claims that it filed, newest first. */
+            data: components["schemas"]["ClaimRow"][];
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description What was in the shipment. Never summed into the claimed amount. */
         LineItem: {
@@ -4122,6 +4175,112 @@ export interface operations {
             };
             /** @description `PAYLOAD_TOO_LARGE` */
             413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL_ERROR` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getKeyActivity: {
+        parameters: {
+            query?: {
+                /** @description Size of a page. */
+                limit?: number;
+                /** @description The `pagination.cursor` of the previous response. Opaque. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of a key. */
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, and a page of the claims that it filed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyActivity"];
+                };
+            };
+            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SESSION_REQUIRED` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`, `ROLE_NOT_ALLOWED` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `API_KEY_NOT_FOUND` */
+            404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];

@@ -36,6 +36,7 @@ export type UploadRefusal = NonNullable<DocumentDetail['refusal']>;
 
 export type Organization = Answer<'/organizations', 'get'>['data'][number];
 export type ApiKey = Answer<'/organizations/{id}/keys', 'get'>['data'][number];
+export type KeyActivity = Answer<'/keys/{key_id}/activity', 'get'>;
 export type IssuedKey = Answer<'/organizations/{id}/keys', 'post'>;
 export type Operator = Answer<'/operators', 'get'>['data'][number];
 export type OneTimePassword = Answer<'/operators/{id}/password-reset', 'post'>;

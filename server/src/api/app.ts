@@ -6,7 +6,7 @@ import type { Claims } from '../services/claims.ts';
 import type { Documents } from '../services/documents.ts';
 import type { Clock } from '../services/identifiers.ts';
 import type { RateLimit } from '../services/rate-limits.ts';
-import { Authenticator } from './basic-auth.ts';
+import { Authenticator, triedKey } from './basic-auth.ts';
 import { callerOf, loggedCaller, requireCaller } from './caller.ts';
 import { addDocumentation } from './documentation.ts';
 import { addClaimRoutes } from './routes/claims.ts';
@@ -29,10 +29,7 @@ const VERSION_PREFIX = '/v1';
 const MAX_HINT = 100;
 
 /** The client API: everything below `/v1` needs an API key; health, documentation and the SDK do not. */
-export async function createApi(
-  parts: ApiParts,
-  options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs' | 'meter'>,
-): Promise<FastifyInstance> {
+export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 'name'>): Promise<FastifyInstance> {
   const { perAddress, perKey } = parts.limits;
   const authenticator = new Authenticator(parts.keys, parts.stopwatch);
   const app = createListener({
@@ -40,6 +37,7 @@ export async function createApi(
     name: 'api',
     identify: loggedCaller,
     hintFor: hintForVersion,
+    suppose: ({ headers }) => triedKey(headers.authorization),
     // An unknown path below /v1 tells nothing to whom has no key (decision: Unknown path).
     beforeNotFound: async ({ url, headers }, reply) => {
       if (!/^\/v1(?:[/?]|$)/.test(url)) return;

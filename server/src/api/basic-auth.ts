@@ -35,6 +35,14 @@ function parseBasicHeader(header: string | undefined): { keyId: string; secret: 
   return { keyId: credentials.slice(0, colon), secret: credentials.slice(colon + 1) };
 }
 
+/** The key that a header names, whether its secret is right or not, for the log; undefined for what is no key of ours. */
+export function triedKey(header: string | undefined): { tried_key_id: string } | undefined {
+  const [, token = ''] = /^\s*basic\s+(\S+)\s*$/i.exec(header ?? '') ?? [];
+  // Nothing else is repeated: a client that mixes the two up sends its secret first.
+  const [, tried_key_id] = /^(key_[0-9a-f]{24}):/.exec(Buffer.from(token, 'base64').toString('latin1')) ?? [];
+  return tried_key_id === undefined ? undefined : { tried_key_id };
+}
+
 /** Finds the caller of a request by its `Authorization` header. */
 export class Authenticator {
   readonly #keys: ApiKeys;

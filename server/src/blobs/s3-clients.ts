@@ -22,7 +22,8 @@ export interface S3Clients {
 }
 
 const TRANSFER_SOCKETS = 48;
-const QUESTION_SOCKETS = 16;
+/** Confirming many documents asks for all of them at once, and each may take seconds. */
+const QUESTION_SOCKETS = 64;
 const CREDENTIALS_MS = 5_000;
 /** Without it the SDK writes to the console. What fails is told by the errors. */
 const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };

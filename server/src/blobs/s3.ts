@@ -25,19 +25,32 @@ export interface S3Options extends S3Address {
   bucket: string;
   /** Before every key; '' or without a slash at its ends. */
   prefix: string;
-  limits?: S3Limits;
+  limits: S3Limits;
 }
 
+const ATTEMPTS = 3;
+const IDLE_MS = 10_000;
+/** The part of what a question may take after which it ends by itself, with a reason, before it is given up. */
+const QUESTION_PART = 0.8;
+
 /**
- * A put ends before the minute at which proxies give up on an upload; a question ends before confirm gives up on it,
- * which is after 5 seconds.
+ * The limits that follow from what is waited for. Times are milliseconds.
+ * @param times `requestMs` for one call, `confirmMs` for all attempts at one, `transferMs` for a file on its way
  */
-const LIMITS: S3Limits = {
-  connectMs: 5_000,
-  idleMs: 10_000,
-  transfer: { attempts: 3, attemptMs: 50_000, totalMs: 50_000 },
-  question: { attempts: 3, attemptMs: 2_000, totalMs: 4_000 },
-};
+export function s3Limits(times: {
+  connectMs: number;
+  requestMs: number;
+  confirmMs: number;
+  transferMs: number;
+}): S3Limits {
+  const { connectMs, requestMs, confirmMs, transferMs } = times;
+  return {
+    connectMs,
+    idleMs: Math.max(IDLE_MS, requestMs),
+    transfer: { attempts: ATTEMPTS, attemptMs: transferMs, totalMs: transferMs },
+    question: { attempts: ATTEMPTS, attemptMs: requestMs, totalMs: QUESTION_PART * confirmMs },
+  };
+}
 
 interface Stored {
   size_bytes: number;
@@ -50,7 +63,7 @@ export class S3BlobStore implements BlobStore {
   readonly #clients: S3Clients;
   readonly #limits: S3Limits;
 
-  private constructor({ bucket, prefix, limits = LIMITS }: S3Options, clients: S3Clients) {
+  private constructor({ bucket, prefix, limits }: S3Options, clients: S3Clients) {
     this.#bucket = bucket;
     this.#prefix = prefix;
     this.#clients = clients;
@@ -59,7 +72,7 @@ export class S3BlobStore implements BlobStore {
 
   /** Rejects within seconds when there are no credentials. Whether the bucket answers is for `check`. */
   static async open(options: S3Options): Promise<S3BlobStore> {
-    return new S3BlobStore(options, await openClients(options, options.limits ?? LIMITS));
+    return new S3BlobStore(options, await openClients(options, options.limits));
   }
 
   async put(key: string, file: SpooledFile, contentType: DocumentContentType): Promise<void> {

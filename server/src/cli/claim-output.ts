@@ -95,6 +95,6 @@ function notesOf({ notes }: ClaimDossier): string {
   return table(['noted', 'by', 'note'], rows, 'No notes.');
 }
 
-function standing({ status, status_reason }: Standing): string {
+export function standing({ status, status_reason }: Standing): string {
   return status_reason === null ? status : `${status} (${status_reason})`;
 }

@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
+import type { KeyActivity } from '../services/key-activity.ts';
 import { commandLineActor } from './actor.ts';
+import { upTo } from './arguments.ts';
+import { standing } from './claim-output.ts';
 import { withOffice } from './office.ts';
 import { facts, JSON_OPTION, type JsonOption, minute, print, table } from './output.ts';
 
-/** `redress key create|list|revoke` */
+/** `redress key create|list|show|revoke` */
 export function addKeyCommands(program: Command): void {
   const key = program.command('key').description('the API keys that let organizations in');
 
@@ -47,6 +50,16 @@ export function addKeyCommands(program: Command): void {
     });
 
   key
+    .command('show <key_id>')
+    .description('what was done with a key: the newest claims that it filed')
+    .option('--limit <n>', 'how many claims at the most', upTo(200), 20)
+    .option(...JSON_OPTION)
+    .action(async (keyId: string, options: JsonOption & { limit: number }) => {
+      const activity = await withOffice(({ keyActivities }) => keyActivities.show(keyId, { limit: options.limit }));
+      print(options, activity, () => describeActivity(activity));
+    });
+
+  key
     .command('revoke <key_id>')
     .description('refuse a key from now on')
     .option(...JSON_OPTION)
@@ -58,4 +71,20 @@ export function addKeyCommands(program: Command): void {
         () => `${keyId} is revoked; a running service knows within 5 seconds.`,
       );
     });
+}
+
+function describeActivity({ key, claims, data }: KeyActivity): string {
+  const about = facts([
+    ['key id', key.key_id],
+    ['name', key.name === '' ? null : key.name],
+    ['organization', `${key.organization.name} (${key.organization.id})`],
+    ['created', minute(key.created_at)],
+    ['last used', key.last_used_at === null ? 'never' : minute(key.last_used_at)],
+    ['state', key.revoked_at === null ? 'in force' : `revoked ${minute(key.revoked_at)}`],
+    ['claims filed', `${claims.is_exact ? '' : 'more than '}${claims.filed}`],
+    ['newest claim', claims.newest_at === null ? null : minute(claims.newest_at)],
+  ]);
+  const rows = data.map((claim) => [claim.id, minute(claim.created_at), standing(claim), claim.tracking_number]);
+  const none = 'It filed no claims that are known to be its own.';
+  return `${about}\n\n${table(['id', 'filed', 'status', 'tracking number'], rows, none)}`;
 }

@@ -22,24 +22,31 @@ export interface ErrorEnvelope {
   blocking_claim_id?: string;
   /** With `CLAIM_CHANGED`: the claim as it is now, and its moves since. */
   changed?: object;
+  /** With `NOT_READY`: what the listener needs, and which of it fails. */
+  components?: Components;
 }
+
+/** What a listener needs, by name, and whether it can be used. */
+export type Components = Readonly<Record<string, 'ok' | 'failing'>>;
 
 /** What a listener refuses by itself. */
 export class HttpError extends Error {
   readonly code: ReasonCode;
   readonly details: ErrorDetails | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly components: Components | undefined;
 
   constructor(
     code: ReasonCode,
     message: string,
-    more: { details?: ErrorDetails; headers?: Record<string, string> } = {},
+    more: { details?: ErrorDetails; headers?: Record<string, string>; components?: Components } = {},
   ) {
     super(message);
     this.name = 'HttpError';
     this.code = code;
     this.details = more.details;
     this.headers = more.headers ?? {};
+    this.components = more.components;
   }
 }
 
@@ -56,7 +63,8 @@ export interface ErrorAnswer {
 /** What to answer for anything thrown. What is not known is an `INTERNAL_ERROR` that says nothing internal. */
 export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof HttpError) {
-    return { envelope: printEnvelope(error.code, error.message, error.details), headers: error.headers };
+    const { code, message, details, components, headers } = error;
+    return { envelope: { ...printEnvelope(code, message, details), ...(components && { components }) }, headers };
   }
   if (error instanceof ServiceError) return answerOf(error);
   const trouble = findStoreTrouble(error);

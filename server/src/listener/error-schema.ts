@@ -15,5 +15,9 @@ export const errorEnvelope = z
       })
       .optional()
       .meta({ description: 'Present on every 400, and only there.' }),
+    components: z
+      .record(z.string(), z.enum(['ok', 'failing']))
+      .optional()
+      .meta({ description: 'With `NOT_READY`: what the listener needs, by name.' }),
   })
   .meta({ id: 'Error' });

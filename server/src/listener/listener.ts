@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import { type AnswerMeter, meterRefusal, meterSuccesses } from './answer-meter.ts';
 import { dropRest } from './drop-rest.ts';
 import { HttpError, toAnswer } from './envelope.ts';
 import { NonRequests } from './non-requests.ts';
 import { Pipelining } from './pipelining.ts';
 import { requestIds } from './request-id.ts';
+import { RequestLog, type RequestLogOptions } from './request-log.ts';
 import { timeLimits } from './time-limits.ts';
 import { cutUnreadAnswers } from './unread-answers.ts';
 
@@ -20,12 +20,14 @@ declare module 'fastify' {
   }
 }
 
-export interface ListenerOptions {
-  /** For the log: `api`, `uploads` or `operator`. */
-  name: string;
-  log: Logger;
-  /** Rejects while the service cannot serve; `/readyz` tells. */
-  ready: () => Promise<void>;
+/** Checks by the name of what is checked. Each rejects, in bounded time, while it cannot be used. */
+export type Needs = Readonly<Record<string, () => Promise<void>>>;
+
+export interface ListenerOptions extends RequestLogOptions {
+  /** Log successes too, each in a line (setting REDRESS_ACCESS_LOG). */
+  isAccessLogged?: boolean | undefined;
+  /** What it needs to serve, by name; `/readyz` tells of each. */
+  needs: Needs;
   /** The longest that a whole request may take to arrive, in milliseconds. */
   requestTimeoutMs: number;
   /** Looks at a request for a path that is none, before it is told so; may throw. */
@@ -34,8 +36,6 @@ export interface ListenerOptions {
   hintFor?: (path: string) => string | undefined;
   /** Of every answer, also of what never became a request. */
   headers?: Readonly<Record<string, string>>;
-  /** Who asks, for the log; undefined where nobody is known. */
-  identify?: (request: FastifyRequest) => object | undefined;
   /** Undefined: nobody counts. */
   meter?: AnswerMeter | undefined;
 }
@@ -56,7 +56,8 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   const { arrival, unread } = timeLimits(options.requestTimeoutMs);
   const genReqId = requestIds();
   const nextId = () => genReqId({ headers: {} });
-  const nonRequests = new NonRequests({ log: options.log, nextId, headers, meter });
+  const requestLog = new RequestLog(options);
+  const nonRequests = new NonRequests({ log: requestLog, nextId, headers, meter });
   const app = fastify({
     genReqId,
     requestTimeout: options.requestTimeoutMs,
@@ -81,11 +82,12 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     else pipelining.whenInTurn(request.raw, reply.raw, done);
   });
   closeIdleWhileClosing(app);
-  logSuccesses(app, options);
+  logSuccesses(app, options, requestLog);
+  app.addHook('onClose', async () => requestLog.end());
   if (meter) meterSuccesses(app, meter);
-  app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
+  app.setErrorHandler((error, request, reply) => answerError({ ...options, requestLog }, error, request, reply));
   answerUnknown(app, options);
-  addHealth(app, options);
+  addHealth(app, options, requestLog);
   return app;
 }
 
@@ -119,7 +121,7 @@ function closeIdleWhileClosing(app: FastifyInstance): void {
 }
 
 async function answerError(
-  options: ListenerOptions,
+  options: ListenerOptions & { requestLog: RequestLog },
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -133,8 +135,7 @@ async function answerError(
   reply.code(envelope.statusCode).headers(headers);
   if (isNoMethod) options.meter?.noRequest(envelope.statusCode);
   else if (options.meter) meterRefusal(options.meter, request, reply);
-  if (envelope.statusCode >= 500) options.log.error({ request_id: request.id, err: error }, 'request failed');
-  logRequest(options, 'info', request, reply);
+  options.requestLog.refused(request, reply, { error, envelope });
   if (envelope.statusCode >= 500) reply.header('retry-after', String(RETRY_SECONDS));
   if (envelope.statusCode === 408) reply.header('connection', 'close');
   else await dropBeforeClose(options, request, reply);
@@ -188,46 +189,33 @@ function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
   });
 }
 
-function addHealth(app: FastifyInstance, options: ListenerOptions): void {
+function addHealth(app: FastifyInstance, { needs }: ListenerOptions, requestLog: RequestLog): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request) => {
-    try {
-      await options.ready();
-    } catch (error) {
-      options.log.error({ request_id: request.id, err: error }, 'not ready');
-      throw new HttpError('NOT_READY', 'The service cannot serve at the moment.');
-    }
-    return { status: 'ready' };
+    const checked = Object.entries(needs).map(async ([component, check]) => {
+      try {
+        await check();
+        return [component, 'ok'] as const;
+      } catch (error) {
+        requestLog.notReady(request.id, component, error);
+        return [component, 'failing'] as const;
+      }
+    });
+    const components = Object.fromEntries(await Promise.all(checked));
+    if (Object.values(components).every((state) => state === 'ok')) return { status: 'ready', components };
+    throw new HttpError('NOT_READY', 'The service cannot serve at the moment.', { components });
   });
 }
 
 /**
- * One line for each request at `debug`; refusals are logged at `info` where they are answered. What is not logged has
- * no hook either: a line for each success would cost a create a fifth of its speed (docs/performance.md).
+ * One line for each success, where that is asked for; refusals are logged where they are answered. What is not logged
+ * has no hook either: a line for each success would cost a create a fifth of its speed (docs/performance.md).
  */
-function logSuccesses(app: FastifyInstance, options: ListenerOptions): void {
-  if (!options.log.isLevelEnabled('debug')) return;
+function logSuccesses(app: FastifyInstance, { log, isAccessLogged }: ListenerOptions, requestLog: RequestLog): void {
+  const level = isAccessLogged ? 'info' : 'debug';
+  if (!log.isLevelEnabled(level)) return;
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode < 400) logRequest(options, 'debug', request, reply);
+    if (reply.statusCode < 400) requestLog.succeeded(level, request, reply);
     done();
   });
-}
-
-function logRequest(
-  { log, name, identify }: ListenerOptions,
-  level: 'info' | 'debug',
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const line = {
-    listener: name,
-    request_id: request.id,
-    method: request.method,
-    // Never the query: it can hold an upload token.
-    path: request.url.split('?', 1)[0],
-    status: reply.statusCode,
-    ms: Math.round((performance.now() - request.startedAt) * 10) / 10,
-    ...identify?.(request),
-  };
-  log[level](line, 'request');
 }

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Logger } from 'pino';
 import type { AnswerMeter } from './answer-meter.ts';
 import { HttpError, toAnswer } from './envelope.ts';
+import type { RequestLog } from './request-log.ts';
 
 const LINGER_MS = 2_000;
 
@@ -10,7 +10,7 @@ const LINGER_MS = 2_000;
 type Answering = Duplex & { _httpMessage?: ServerResponse | null };
 
 interface NonRequestParts {
-  log: Logger;
+  log: Pick<RequestLog, 'noRequest'>;
   nextId: () => string;
   /** Of every answer. */
   headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface NonRequestParts {
 export class NonRequests {
   /** Each chunk that follows a broken one is broken too: a connection is answered once. */
   readonly #answered = new WeakSet<Duplex>();
-  readonly #log: Logger;
+  readonly #log: NonRequestParts['log'];
   readonly #nextId: () => string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #meter: AnswerMeter | undefined;
@@ -78,7 +78,8 @@ export class NonRequests {
   #answer(error: HttpError, socket: Duplex): void {
     const requestId = this.#nextId();
     const { envelope, headers } = toAnswer(error, requestId);
-    this.#log.info({ request_id: requestId, status: envelope.statusCode, code: error.code }, 'not a request');
+    const client = 'remoteAddress' in socket ? String(socket.remoteAddress ?? '') : '';
+    this.#log.noRequest({ request_id: requestId, status: envelope.statusCode, code: error.code, client });
     this.#meter?.noRequest(envelope.statusCode);
     const body = JSON.stringify(envelope);
     const all = {

@@ -64,7 +64,7 @@ export function queryParameters(query: z.ZodObject) {
 export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY', never>) {
   const health = (summary: string, operationId: 'isAlive' | 'isReady') => {
     const isAlive = operationId === 'isAlive';
-    const example = { status: isAlive ? 'ok' : 'ready' };
+    const example = isAlive ? { status: 'ok' } : { status: 'ready', components: { process: 'ok', database: 'ok' } };
     return {
       get: {
         operationId,
@@ -80,11 +80,22 @@ export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY'
   };
   return {
     '/healthz': health('Is the process alive?', 'isAlive'),
-    '/readyz': health('Can the service serve: do the store and the documents answer?', 'isReady'),
+    '/readyz': health('Can this listener serve: does what it needs answer, and keep what is written?', 'isReady'),
   };
 }
 
-const HEALTH_SCHEMA = { type: 'object', required: ['status'], properties: { status: { type: 'string' } } };
+const HEALTH_SCHEMA = {
+  type: 'object',
+  required: ['status'],
+  properties: {
+    status: { type: 'string' },
+    components: {
+      type: 'object',
+      description: 'Of readiness: what the listener needs, by name.',
+      additionalProperties: { type: 'string', enum: ['ok', 'failing'] },
+    },
+  },
+};
 
 /**
  * The schemas that a document's paths lead to, under their ids. The registry of schemas is one for all interfaces of

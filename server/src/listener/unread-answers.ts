@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
+import { SampledLog } from './sampled-log.ts';
 
 /** How long an answer may wait for a client that does not read it, and how much may wait on a listener. */
 export interface UnreadLimits {
@@ -12,6 +13,8 @@ export interface UnreadLimits {
 }
 
 export const UNREAD_LIMITS: UnreadLimits = { stallMs: 60_000, maxBytes: 268_435_456, lookEveryMs: 1_000 };
+
+const UNREAD_LINE = { level: 'info', msg: 'an answer was not read', shared: {}, perMinute: 30 } as const;
 
 /** A piece of this size may take as long again: a client that reads at all reads 70 kB in a second. */
 const BYTES_PER_STALL = 4_194_304;
@@ -35,11 +38,12 @@ interface Waiting extends Wait {
 export function cutUnreadAnswers(server: Server, log: Logger, limits: UnreadLimits = UNREAD_LIMITS): void {
   const sockets = new Set<Socket>();
   const waits = new WeakMap<Socket, Wait>();
+  const lines = new SampledLog(log);
   const look = () => {
     const now = performance.now();
     const waiting = listWaiting(sockets, waits, now);
     for (const each of chooseToCut(waiting, now, limits)) {
-      log.info({ unread_bytes: each.unreadBytes, ms: Math.round(now - each.since) }, 'an answer was not read');
+      lines.write(UNREAD_LINE, () => ({ unread_bytes: each.unreadBytes, ms: Math.round(now - each.since) }));
       each.socket.destroy();
     }
   };

@@ -7,7 +7,7 @@ import { type Families, joinFamilies, printFamilies } from './exposition.ts';
 import { BlobMetrics, MeteredBlobStore } from './metered-blob-store.ts';
 import { addProcess } from './process-metrics.ts';
 import { RequestMetrics } from './request-metrics.ts';
-import { addConnections, StoreMetrics } from './store-metrics.ts';
+import { addConnections, addWritable, StoreMetrics } from './store-metrics.ts';
 import { UploadMetrics } from './upload-metrics.ts';
 import { WorkMetrics } from './work-metrics.ts';
 
@@ -17,6 +17,8 @@ export interface MetricSources {
   connections: (() => ConnectionFigures) | undefined;
   /** Rejects, in bounded time, when the store cannot be asked. */
   claims: () => Promise<readonly StatusCount[]>;
+  /** Whether the database keeps writes; in bounded time, does not reject. */
+  isWritable: () => Promise<boolean>;
 }
 
 /** The metrics of one service in one process. Nothing of prom-client's own registry is used. */
@@ -41,7 +43,8 @@ export class Metrics {
   }
 
   /** To be called once. */
-  connect({ connections, claims }: MetricSources): void {
+  connect({ connections, claims, isWritable }: MetricSources): void {
+    addWritable(this.#own, isWritable);
     if (connections) addConnections(this.#own, connections);
     addClaims(this.#shared, claims);
   }

@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ConnectionFigures, StoreWatch } from '../store/store-watch.ts';
 import { addGauge } from './gauge.ts';
 import { type HistogramSeries, KeptHistogram } from './kept-series.ts';
@@ -13,6 +13,7 @@ export class StoreMetrics implements StoreWatch {
   readonly #turnSeconds: HistogramSeries;
   readonly #filedClaims: HistogramSeries;
   readonly #filingSeconds: HistogramSeries;
+  readonly #failures: Counter;
 
   constructor(registry: Registry) {
     const histogram = (name: string, help: string, bounds: readonly number[]) =>
@@ -33,6 +34,11 @@ export class StoreMetrics implements StoreWatch {
       'Statements of PostgreSQL that file claims, with their commit and the wait for a connection.',
       COMMIT_SECONDS,
     );
+    this.#failures = new Counter({
+      name: 'redress_store_write_failures_total',
+      help: 'Writes, or transactions of several, that the database could not keep for trouble of its own.',
+      registers: [registry],
+    });
   }
 
   wroteTogether(writes: number, ms: number): void {
@@ -44,6 +50,22 @@ export class StoreMetrics implements StoreWatch {
     this.#filedClaims.observe(claims);
     this.#filingSeconds.observe(ms / 1_000);
   }
+
+  couldNotWrite(): void {
+    this.#failures.inc();
+  }
+}
+
+/** @param isWritable asks, in bounded time; does not reject */
+export function addWritable(registry: Registry, isWritable: () => Promise<boolean>): void {
+  const gauge: Gauge = new Gauge({
+    name: 'redress_store_writable',
+    help: '1: the database kept the last write; 0: it could not.',
+    registers: [registry],
+    collect: async () => {
+      gauge.set((await isWritable()) ? 1 : 0);
+    },
+  });
 }
 
 /** @param read gives the figures as they are now */

@@ -41,6 +41,7 @@ export const ACCESS = {
   'PATCH /organizations/{id}': ADMIN,
   'GET /organizations/{id}/keys': LOOK,
   'POST /organizations/{id}/keys': ADMIN,
+  'GET /keys/{key_id}/activity': LOOK,
   'DELETE /keys/{key_id}': ADMIN,
 
   'GET /operators': ALL,

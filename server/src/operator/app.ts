@@ -46,7 +46,7 @@ const HEADERS = {
 /** The operator API, and the console's files. */
 export async function createOperatorListener(
   parts: OperatorParts,
-  options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs' | 'meter'>,
+  options: Omit<ListenerOptions, 'name' | 'proxies'>,
 ): Promise<FastifyInstance> {
   const { operatorUrl } = parts;
   const guard = new Guard(parts);
@@ -55,6 +55,7 @@ export async function createOperatorListener(
   const app = createListener({
     ...options,
     name: 'operator',
+    proxies,
     headers: HEADERS,
     identify: loggedOperator,
     // An unknown path of the API tells nothing to whom is not let in.

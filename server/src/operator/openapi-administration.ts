@@ -1,5 +1,6 @@
 import { queryParameters } from '../listener/openapi-document.ts';
 import { auditQuery } from './audit-query.ts';
+import { activityQuery } from './key-activity-query.ts';
 import { toPaths } from './openapi-operation.ts';
 import { statisticsQuery } from './statistics-query.ts';
 
@@ -87,6 +88,13 @@ export function organizationPaths() {
       body: 'ApiKeyInput',
       ok: { 201: { description: 'The key, its secret shown this once.', schema: 'IssuedApiKey' } },
       codes: ['ORGANIZATION_NOT_FOUND'],
+    },
+    'GET /keys/{key_id}/activity': {
+      operationId: 'getKeyActivity',
+      summary: 'What was done with an API key',
+      parameters: queryParameters(activityQuery),
+      ok: { 200: { description: 'The key, and a page of the claims that it filed.', schema: 'KeyActivity' } },
+      codes: ['API_KEY_NOT_FOUND', 'INVALID_QUERY_PARAMETERS'],
     },
     'DELETE /keys/{key_id}': {
       operationId: 'revokeKey',

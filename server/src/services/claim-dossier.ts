@@ -4,7 +4,7 @@ import type { StoredDocument } from '../domain/document.ts';
 import { type DocumentWarning, isUnseen, previewOf, warningsOf } from '../domain/evidence.ts';
 import type { Incidence } from '../domain/incidence.ts';
 import { normalizeTrackingNumber, type Route, type Shipment, totalsOf } from '../domain/shipment.ts';
-import type { ClaimEvent, ReviewStore, SameFile } from '../store/review-store.ts';
+import type { ClaimEvent, FilingKey, ReviewStore, SameFile } from '../store/review-store.ts';
 import type { Store } from '../store/store.ts';
 import { type HistoryEvent, mergeHistory, type Named } from './claim-history.ts';
 import { getAnyClaim } from './claim-review.ts';
@@ -40,6 +40,8 @@ export interface ClaimDetail extends ClaimRow {
   /** Other claims of the tracking number in the organization, newest first. */
   related: ClaimRow[];
   blocks_new_claim: boolean;
+  /** The API key that filed it; null where that was not kept. */
+  filed_by_key: FilingKey | null;
   /** Where the carrier shows the shipment to everybody; null where no such page is known. */
   tracking_url: string | null;
 }
@@ -80,13 +82,14 @@ export class ClaimDossiers {
     // Before the history: with a version older than what is shown, a move is refused; with a newer one it would not be.
     const [row, ...relatedRows] = await rowsOf([claim, ...related]);
     const key = [claim.organization_id, claim.id] as const;
-    const [documents, moves, events, desk, laterRoute, sameFiles, tracking_url] = await Promise.all([
+    const [documents, moves, events, desk, laterRoute, sameFiles, filingKey, tracking_url] = await Promise.all([
       store.listDocuments(...key),
       store.listMoves(...key),
       review.listEvents(...key),
       review.findDesk(...key),
       store.findLaterRoute(...key),
       review.listSameFiles(...key, MAX_SAME_FILES),
+      review.findFilingKey(...key),
       trackingUrl(shipment),
     ]);
     const [operatorNames, organizations] = await Promise.all([
@@ -107,6 +110,7 @@ export class ClaimDossiers {
       history: mergeHistory({ claim, organizationName, moves, documents, events, operatorNames }),
       related: relatedRows,
       blocks_new_claim: row.is_open,
+      filed_by_key: filingKey ?? null,
       tracking_url,
     };
   }

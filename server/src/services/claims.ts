@@ -4,6 +4,7 @@ import type { Incidence } from '../domain/incidence.ts';
 import { normalizeTrackingNumber, type Shipment } from '../domain/shipment.ts';
 import type { KeptAnswer, KeyedRequest } from '../store/keyed-request.ts';
 import type { ClaimQuery, Store } from '../store/store.ts';
+import type { Caller } from './api-keys.ts';
 import { encodeCursor } from './cursor.ts';
 import { endOfIdentifiers, firstIdentifierOf, type Identifiers, isIdentifier } from './identifiers.ts';
 import type { Attempt, KeptAnswers, Replayable, RequestKey } from './kept-answers.ts';
@@ -54,9 +55,9 @@ export class Claims {
    * Throws `CLAIM_ALREADY_EXISTS` when an open claim has the tracking number (spec: Open and closed claims, 4), and
    * what `KeptAnswers.once` throws. A replayed claim is as it was filed.
    */
-  create(organizationId: string, filing: Filing, key?: RequestKey): Promise<Replayable<StoredClaim>> {
-    return this.#answers.once(organizationId, key, {
-      attempt: (keyed) => this.#file(organizationId, filing, keyed),
+  create(caller: Caller, filing: Filing, key?: RequestKey): Promise<Replayable<StoredClaim>> {
+    return this.#answers.once(caller.organizationId, key, {
+      attempt: (keyed) => this.#file(caller, filing, keyed),
       replay: (answer) => this.#findFiled(answer),
     });
   }
@@ -96,7 +97,7 @@ export class Claims {
   }
 
   async #file(
-    organizationId: string,
+    { organizationId, keyId }: Caller,
     { shipment, incidence }: Filing,
     keyed: KeyedRequest | undefined,
   ): Promise<Attempt<StoredClaim>> {
@@ -111,6 +112,7 @@ export class Claims {
       currency: incidence.currency,
       claimed_amount: incidence.claimed_amount,
       provider: shipment.provider ?? null,
+      filed_by_key_id: keyId,
       created_at: at,
     };
     const result = await this.#store.createClaim(claim, keyed);

@@ -2,6 +2,7 @@ import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import { type PostgresOptions, PostgresPool, type PostgresValue, type Run } from './postgres-pool.ts';
 import type { Row } from './rows.ts';
+import type { StoreWatch } from './store-watch.ts';
 
 const REPEATABLE = { isRepeatable: true };
 const ONCE = { isRepeatable: false };
@@ -10,8 +11,8 @@ const ONCE = { isRepeatable: false };
 export class PostgresDatabase {
   readonly pool: PostgresPool;
 
-  constructor(options: PostgresOptions) {
-    this.pool = new PostgresPool(options);
+  constructor(options: PostgresOptions, watch?: StoreWatch) {
+    this.pool = new PostgresPool(options, watch);
   }
 
   async find<T>(text: string, values: readonly PostgresValue[], map: (row: Row) => T): Promise<T | undefined> {

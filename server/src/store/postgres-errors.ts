@@ -14,6 +14,8 @@ const CLASS_CONNECTION = '08';
 const CLASS_DATA = '22';
 const CLASS_RESOURCES = '53';
 const CLASS_INTERVENTION = '57';
+const CLASS_SYSTEM = '58';
+const DISK_FULL = '53100';
 const OF_ONE_ROW = [PROGRAM_LIMIT_EXCEEDED, LOCK_NOT_AVAILABLE, SERIALIZATION_FAILURE];
 
 /** Where PostgreSQL waits for standbys: it names the place in every language, and warns from there of nothing else. */
@@ -54,6 +56,12 @@ export function isToBeRepeated(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
+/** Whether the server cannot write: it is a read-only one, or its disk is full or fails. */
+export function saysNotWritable(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === READ_ONLY_TRANSACTION || code === DISK_FULL || code?.startsWith(CLASS_SYSTEM) === true;
+}
+
 /**
  * Whether the connection is of no use any more: it broke, its answer is still to come, its server is ending or has
  * become a read-only one, or a pooler gave it another server.
@@ -88,6 +96,7 @@ export function toStoreError(error: unknown, wasNothingStored: boolean): unknown
   if (code?.startsWith(CLASS_RESOURCES)) {
     return new StoreUnavailableError('PostgreSQL is out of resources', about);
   }
+  if (code?.startsWith(CLASS_SYSTEM)) return new StoreUnavailableError("PostgreSQL's disk fails", about);
   return error;
 }
 

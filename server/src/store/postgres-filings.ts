@@ -44,6 +44,7 @@ export function filingValues(filings: readonly Filing[]): PostgresValue[] {
     claims.map(({ currency }) => currency),
     claims.map(({ claimed_amount }) => claimed_amount),
     claims.map(({ provider }) => provider),
+    claims.map(({ filed_by_key_id }) => filed_by_key_id),
   ];
 }
 

@@ -14,7 +14,7 @@ export const POSTGRES_KEYS = {
    */
   fileKeyedClaims: `with asked as (
       select asked.*, ${KEPT_ROUTE} as kept_route, first.open_id
-      from unnest(${TO_FILE.types}, $13::text[], $14::text[], $15::text[], $16::timestamptz[])
+      from unnest(${TO_FILE.types}, $14::text[], $15::text[], $16::text[], $17::timestamptz[])
         as asked (${TO_FILE.columns}, path, key, fingerprint, asked_at)
       ${FIRST_OF_NUMBER}
     ), taken as (

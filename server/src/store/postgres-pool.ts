@@ -5,12 +5,13 @@ import {
   isToBeRepeated,
   NotReplicatedError,
   saysNotReplicated,
+  saysNotWritable,
   toStoreError,
 } from './postgres-errors.ts';
 import { POSTGRES_TYPES } from './postgres-types.ts';
 import type { Row } from './rows.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
-import type { ConnectionFigures } from './store-watch.ts';
+import type { ConnectionFigures, StoreWatch } from './store-watch.ts';
 import type { SqlValue } from './values.ts';
 
 /** How to reach a PostgreSQL database. Times are milliseconds. */
@@ -80,6 +81,7 @@ export class PostgresPool {
   readonly #pool: Pool;
   readonly #isPooled: boolean;
   readonly #statementMs: number;
+  readonly #watch: Pick<StoreWatch, 'couldNotWrite'> | undefined;
   readonly #names = { fixed: new Map<string, string>(), made: new Map<string, string>() };
   /** Connections with a commit that was not waited for until its standbys had it: of no use any more. */
   readonly #notReplicated = new WeakSet<object>();
@@ -87,7 +89,8 @@ export class PostgresPool {
   #running = 0;
   #onIdle: (() => void) | undefined;
 
-  constructor(options: PostgresOptions) {
+  constructor(options: PostgresOptions, watch?: Pick<StoreWatch, 'couldNotWrite'>) {
+    this.#watch = watch;
     this.#isPooled = options.isPooled;
     this.#statementMs = options.statementMs;
     this.#pool = new Pool(toPoolConfig(options));
@@ -173,7 +176,7 @@ export class PostgresPool {
         if (error !== connection.failure) throw error;
         const isLost = connection.isLost && !(error instanceof NotReplicatedError);
         const isWorthIt = isToBeRepeated(error) || (isLost && isRepeatable);
-        const failure = toStoreError(error, isNothingStored);
+        const failure = this.#failureOf(error, isNothingStored);
         // A database that says nothing is waited for once.
         const isLate = performance.now() - since >= this.#statementMs;
         if (!isWorthIt || isLate || attempt === ATTEMPTS) throw failure;
@@ -183,6 +186,12 @@ export class PostgresPool {
       }
       await pause(PAUSE_MS);
     }
+  }
+
+  #failureOf(error: unknown, isNothingStored: boolean): unknown {
+    const failure = toStoreError(error, isNothingStored);
+    if (saysNotWritable(error)) this.#watch?.couldNotWrite(failure);
+    return failure;
   }
 
   async #connect(isNothingStored: boolean): Promise<PoolClient> {

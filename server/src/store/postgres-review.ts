@@ -2,9 +2,9 @@ import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import type { Run } from './postgres-pool.ts';
-import { eventValues, toDesk, toEvent, toSameFile } from './review-rows.ts';
+import { eventValues, toCount, toDesk, toEvent, toFilingKey, toSameFile } from './review-rows.ts';
 import { POSTGRES_REVIEW, REVIEW_STATEMENTS } from './review-statements.ts';
-import type { ClaimDesk, ClaimEvent, ReviewStore, SameFile } from './review-store.ts';
+import type { ClaimDesk, ClaimEvent, FilingKey, ReviewStore, SameFile } from './review-store.ts';
 import { toText } from './rows.ts';
 
 export class PostgresReviewStore implements ReviewStore {
@@ -53,6 +53,18 @@ export class PostgresReviewStore implements ReviewStore {
 
   listOrganizationsOfNumber(trackingNumber: string, limit: number): Promise<string[]> {
     return this.#database.all(REVIEW_STATEMENTS.listOrganizationsOfNumber, [trackingNumber, limit], toText);
+  }
+
+  findFilingKey(organizationId: string, claimId: string): Promise<FilingKey | undefined> {
+    return this.#database.find(REVIEW_STATEMENTS.findFilingKey, [organizationId, claimId], toFilingKey);
+  }
+
+  listFiledByKey(keyId: string, beforeId: string, limit: number): Promise<string[]> {
+    return this.#database.all(REVIEW_STATEMENTS.listFiledByKey, [keyId, beforeId, limit], toText);
+  }
+
+  async countFiledByKey(keyId: string, most: number): Promise<number> {
+    return (await this.#database.find(REVIEW_STATEMENTS.countFiledByKey, [keyId, most], toCount)) ?? 0;
   }
 }
 

@@ -2,12 +2,12 @@ import { BY_NUMBER, FIRST_UNSEEN, STATEMENTS } from './statements.ts';
 
 /** SQL text of PostgreSQL alone: what is several statements on SQLite is one here, because each is a round trip. */
 
-/** What claims that are to be filed are given as, a list of each member: `$2` to `$12`. */
+/** What claims that are to be filed are given as, a list of each member: `$2` to `$13`. */
 export const TO_FILE = {
   types: `$2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[],
-    $10::text[], $11::bigint[], $12::text[]`,
+    $10::text[], $11::bigint[], $12::text[], $13::text[]`,
   columns: `id, tracking_number, carrier, before_route, route, after_route, created_at, type, currency,
-    claimed_amount, provider`,
+    claimed_amount, provider, filed_by_key_id`,
 } as const;
 
 /** Joins to each claim `asked` the one that leads its tracking number: the open one, or else the earliest. */
@@ -23,9 +23,11 @@ export const KEPT_ROUTE = `coalesce('"origin":' || (first.shipment -> 'origin'):
   ',"destination":' || (first.shipment -> 'destination')::text, route)`;
 
 export const FILE_ASKED = `insert into claims (organization_id, id, status, status_reason, version, is_open,
-    tracking_number, carrier, filed, later_route, created_at, updated_at, type, currency, claimed_amount, provider)
+    tracking_number, carrier, filed, later_route, created_at, updated_at, type, currency, claimed_amount, provider,
+    filed_by_key_id)
   select $1, id, 'CREATED', null, 1, 1, tracking_number, carrier, before_route || kept_route || after_route,
-    case when kept_route <> route then route end, created_at, created_at, type, currency, claimed_amount, provider`;
+    case when kept_route <> route then route end, created_at, created_at, type, currency, claimed_amount, provider,
+    filed_by_key_id`;
 
 /** The order of the index, so that two statements that file claims cannot wait for each other. */
 export const IN_ORDER = `order by tracking_number collate "C", id`;

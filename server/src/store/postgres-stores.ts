@@ -11,7 +11,7 @@ import type { Stores } from './stores.ts';
 
 /** Connects, and brings the database up to date as needed. Rejects when it cannot be reached. */
 export async function openPostgresStores(options: PostgresOptions, watch?: StoreWatch): Promise<Stores> {
-  const database = new PostgresDatabase(options);
+  const database = new PostgresDatabase(options, watch);
   return {
     store: await PostgresStore.open(options, database, watch),
     operators: new PostgresOperatorStore(database),

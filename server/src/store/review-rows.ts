@@ -1,4 +1,4 @@
-import type { ClaimDesk, ClaimEvent, ClaimEventKind, SameFile } from './review-store.ts';
+import type { ClaimDesk, ClaimEvent, ClaimEventKind, FilingKey, SameFile } from './review-store.ts';
 import type { Row } from './rows.ts';
 import type { SqlValue } from './values.ts';
 
@@ -22,6 +22,16 @@ export function toEvent(row: Row): ClaimEvent {
 export function eventValues(event: ClaimEvent): SqlValue[] {
   const { organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id } = event;
   return [organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id];
+}
+
+export function toFilingKey(row: Row): FilingKey {
+  const [key_id, name] = row as [string, string];
+  return { key_id, name };
+}
+
+/** Of a count, which PostgreSQL gives as a text. */
+export function toCount([count]: Row): number {
+  return Number(count);
 }
 
 export const SAME_FILE_COLUMNS = 'sha256, organization_id, claim_id, id';

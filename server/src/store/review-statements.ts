@@ -38,6 +38,14 @@ export const REVIEW_STATEMENTS = {
   listOrganizationsOfNumber: `select id from organizations o where (
       select id from claims where organization_id = o.id and tracking_number = $1 order by ${BY_NUMBER} limit 1
     ) is not null order by id limit $2`,
+
+  findFilingKey: `select k.key_id, k.name from claims c join api_keys k on k.key_id = c.filed_by_key_id
+    where c.organization_id = $1 and c.id = $2`,
+  /** A key is of one organization, so its claims are. */
+  listFiledByKey: 'select id from claims where filed_by_key_id = $1 and id < $2 order by id desc limit $3',
+  countFiledByKey: `select count(*) from (
+      select id from claims where filed_by_key_id = $1 order by id limit $2
+    ) counted`,
 } as const;
 
 /** What needs a statement for each file on SQLite is one on PostgreSQL. */

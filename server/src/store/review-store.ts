@@ -35,6 +35,21 @@ export interface ReviewStore {
   listSameFiles(organizationId: string, claimId: string, limit: number): Promise<SameFile[]>;
   /** The organizations that have a claim of that tracking number (normalized), at most `limit`, by their identifier. */
   listOrganizationsOfNumber(trackingNumber: string, limit: number): Promise<string[]>;
+  /** The key that filed a claim; undefined where that was not kept. */
+  findFilingKey(organizationId: string, claimId: string): Promise<FilingKey | undefined>;
+  /**
+   * The identifiers of the claims that a key filed before another one, newest first, at most `limit`. They are of the
+   * key's organization.
+   */
+  listFiledByKey(keyId: string, beforeId: string, limit: number): Promise<string[]>;
+  /** How many claims a key filed, counted up to `most`. */
+  countFiledByKey(keyId: string, most: number): Promise<number>;
+}
+
+export interface FilingKey {
+  key_id: string;
+  /** What the operator calls it; '' when nothing. */
+  name: string;
 }
 
 export interface ClaimDesk {

@@ -31,7 +31,7 @@ export class SqliteDatabase {
   private constructor(database: DatabaseSync, file: string, watch: StoreWatch | undefined) {
     this.#database = database;
     this.#file = file;
-    this.#turn = new SqliteTurn(database, this.tallies, watch?.wroteTogether.bind(watch));
+    this.#turn = new SqliteTurn(database, this.tallies, watch);
   }
 
   /** Opens the database file, making it and bringing it up to date as needed. */

@@ -1,8 +1,8 @@
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
-import { eventValues, toDesk, toEvent, toSameFile } from './review-rows.ts';
+import { eventValues, toCount, toDesk, toEvent, toFilingKey, toSameFile } from './review-rows.ts';
 import { REVIEW_STATEMENTS, SQLITE_REVIEW } from './review-statements.ts';
-import type { ClaimDesk, ClaimEvent, ReviewStore, SameFile } from './review-store.ts';
+import type { ClaimDesk, ClaimEvent, FilingKey, ReviewStore, SameFile } from './review-store.ts';
 import { toText } from './rows.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
@@ -52,6 +52,18 @@ export class SqliteReviewStore implements ReviewStore {
 
   async listOrganizationsOfNumber(trackingNumber: string, limit: number): Promise<string[]> {
     return this.#database.all(REVIEW_STATEMENTS.listOrganizationsOfNumber, [trackingNumber, limit], toText);
+  }
+
+  async findFilingKey(organizationId: string, claimId: string): Promise<FilingKey | undefined> {
+    return this.#database.find(REVIEW_STATEMENTS.findFilingKey, [organizationId, claimId], toFilingKey);
+  }
+
+  async listFiledByKey(keyId: string, beforeId: string, limit: number): Promise<string[]> {
+    return this.#database.all(REVIEW_STATEMENTS.listFiledByKey, [keyId, beforeId, limit], toText);
+  }
+
+  async countFiledByKey(keyId: string, most: number): Promise<number> {
+    return this.#database.find(REVIEW_STATEMENTS.countFiledByKey, [keyId, most], toCount) ?? 0;
   }
 
   #addEvent(event: ClaimEvent, audit: AuditEntry): void {

@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { toStoreError } from './sqlite-errors.ts';
+import { StoreUnavailableError } from './store-unavailable-error.ts';
+import type { StoreWatch } from './store-watch.ts';
 
 interface Waiting {
   write: () => unknown;
@@ -20,9 +22,6 @@ export interface TurnCompanion {
   clear(): void;
 }
 
-/** Told of each transaction that kept writes: how many, and how long it took. */
-export type OnWrote = (writes: number, ms: number) => void;
-
 /**
  * What happens on one connection in one turn of the event loop. The reads of a turn share one read transaction, and
  * see one state; the writes that arrive in it then share one write transaction (group commit) and are answered after
@@ -32,7 +31,7 @@ export type OnWrote = (writes: number, ms: number) => void;
 export class SqliteTurn {
   readonly #database: DatabaseSync;
   readonly #companion: TurnCompanion | undefined;
-  readonly #onWrote: OnWrote | undefined;
+  readonly #watch: Pick<StoreWatch, 'wroteTogether' | 'couldNotWrite'> | undefined;
   readonly #beginRead: StatementSync;
   readonly #beginWrite: StatementSync;
   readonly #commit: StatementSync;
@@ -43,11 +42,17 @@ export class SqliteTurn {
   #isReading = false;
   #isScheduled = false;
   #waiting: Waiting[] = [];
+  /** What one write of the turn met, though the others could be kept. */
+  #trouble: StoreUnavailableError | undefined;
 
-  constructor(database: DatabaseSync, companion?: TurnCompanion, onWrote?: OnWrote) {
+  constructor(
+    database: DatabaseSync,
+    companion?: TurnCompanion,
+    watch?: Pick<StoreWatch, 'wroteTogether' | 'couldNotWrite'>,
+  ) {
     this.#database = database;
     this.#companion = companion;
-    this.#onWrote = onWrote;
+    this.#watch = watch;
     this.#beginRead = database.prepare('begin');
     this.#beginWrite = database.prepare('begin immediate');
     this.#commit = database.prepare('commit');
@@ -124,7 +129,8 @@ export class SqliteTurn {
     } finally {
       this.#companion?.clear();
     }
-    this.#onWrote?.(batch.length, performance.now() - since);
+    this.#watch?.wroteTogether(batch.length, performance.now() - since);
+    this.#tellTrouble(this.#trouble);
     for (const answer of answers) answer();
   }
 
@@ -146,13 +152,21 @@ export class SqliteTurn {
         this.#undo.run();
         this.#release.run();
       }
-      return () => reject(toStoreError(error));
+      const storeError = toStoreError(error);
+      if (storeError instanceof StoreUnavailableError) this.#trouble = storeError;
+      return () => reject(storeError);
     }
+  }
+
+  #tellTrouble(error: unknown): void {
+    this.#trouble = undefined;
+    if (error instanceof StoreUnavailableError) this.#watch?.couldNotWrite(error);
   }
 
   #undoAll(error: unknown, batch: Waiting[]): void {
     this.#rollbackIfOpen();
     const storeError = toStoreError(error);
+    this.#tellTrouble(storeError);
     for (const { reject } of batch) reject(storeError);
   }
 

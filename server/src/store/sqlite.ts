@@ -84,8 +84,8 @@ export class SqliteStore implements port.Store {
   }
 
   #createClaim(claim: port.ClaimToFile): port.FilingOutcome {
-    const { organization_id, id, tracking_number, carrier, created_at, type, currency, claimed_amount, provider } =
-      claim;
+    const { organization_id, id, tracking_number, carrier, created_at } = claim;
+    const { type, currency, claimed_amount, provider, filed_by_key_id } = claim;
     let { route } = claim.filed;
     const first = this.#database.statement(STATEMENTS.findFirstClaim).find([organization_id, tracking_number]);
     if (first) {
@@ -96,7 +96,8 @@ export class SqliteStore implements port.Store {
     const filed = joinFiled({ ...claim.filed, route });
     const laterRoute = route === claim.filed.route ? null : claim.filed.route;
     const values = [organization_id, id, 'CREATED', tracking_number, carrier, filed, laterRoute, created_at];
-    this.#database.statement(STATEMENTS.insertClaim).run([...values, type, currency, claimed_amount, provider]);
+    const narrowedBy = [type, currency, claimed_amount, provider, filed_by_key_id];
+    this.#database.statement(STATEMENTS.insertClaim).run([...values, ...narrowedBy]);
     this.#database.tallies.tellFiled(claim);
     const record = { organization_id, id, filed, created_at, updated_at: created_at };
     return { outcome: 'created', claim: { ...record, status: 'CREATED', status_reason: null, version: 1 } };

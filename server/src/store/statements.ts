@@ -40,8 +40,9 @@ export const STATEMENTS = {
     where key_id = $1 and (last_used_at is null or last_used_at < $2)`,
 
   insertClaim: `insert into claims (organization_id, id, status, status_reason, version, is_open, tracking_number,
-    carrier, filed, later_route, created_at, updated_at, type, currency, claimed_amount, provider)
-    values ($1, $2, $3, null, 1, 1, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12)`,
+    carrier, filed, later_route, created_at, updated_at, type, currency, claimed_amount, provider,
+    filed_by_key_id)
+    values ($1, $2, $3, null, 1, 1, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13)`,
   // Ordered by a column that no index has, lest a planner walks the whole organization in the order of an index.
   findFirstClaim: `select filed from claims where organization_id = $1 and tracking_number = $2
     order by created_at, id limit 1`,

@@ -4,6 +4,8 @@ export interface StoreWatch {
   wroteTogether(writes: number, ms: number): void;
   /** One statement of PostgreSQL was to file so many claims, and took so many milliseconds. */
   filedTogether(claims: number, ms: number): void;
+  /** The database could not keep a write for trouble of its own, such as a full or a read-only disk. */
+  couldNotWrite(trouble: unknown): void;
 }
 
 /** The connections of one process to its database, at one moment. */

@@ -166,6 +166,8 @@ export interface ClaimToFile {
   currency: string;
   claimed_amount: number;
   provider: string | null;
+  /** The API key that the request came with; null where none did. */
+  filed_by_key_id: string | null;
   created_at: string;
 }
 

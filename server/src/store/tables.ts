@@ -46,6 +46,7 @@ export const TABLES = [
       currency: 'text',
       claimed_amount: 'integer',
       provider: 'text',
+      filed_by_key_id: 'text',
     },
     keyLength: 2,
   },

@@ -8,8 +8,10 @@ import { assertEnvelope, type Exchange, exchange, put } from './exchange.ts';
 import { Installation, type Service, type Settings, until } from './process.ts';
 
 const FILE = Buffer.alloc(300_000, '%PDF-1.7 ');
-/** How long confirm may wait for the storage; the rest of it, on a busy machine, comes on top. */
-const CONFIRM_MS = 5_000 + 2_000;
+/** How long confirm waits for the storage here, and one call of it. */
+const SHORT = { REDRESS_DOCUMENTS_CONFIRM_SECONDS: '4', REDRESS_DOCUMENTS_REQUEST_SECONDS: '1' };
+/** The rest of a confirm, on a busy machine, comes on top. */
+const CONFIRM_MS = 4_000 + 2_000;
 const SECRET = 'not-the-secret-of-anybody';
 
 interface Office {
@@ -31,9 +33,9 @@ async function throughProxy(t: TestContext): Promise<{ proxy: FaultyProxy; setti
 }
 
 /** A service whose documents are in S3. */
-async function open(t: TestContext): Promise<Office> {
+async function open(t: TestContext, more: Settings = {}): Promise<Office> {
   const { proxy, settings } = await throughProxy(t);
-  const installation = await Installation.create(t, settings);
+  const installation = await Installation.create(t, { ...settings, ...more });
   const service = await installation.start({ by: 'redress serve --demo' });
   return { installation, service, proxy, client: new Client(service, service.key) };
 }
@@ -84,18 +86,24 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
     assertEnvelope(await put(document.metadata.upload_url, FILE), 409, 'UPLOAD_ALREADY_COMPLETED');
   });
 
-  test('readiness tells whether S3 answers, and liveness does not depend on it', async (t) => {
-    const { service, proxy } = await open(t);
+  test('readiness of uploads tells whether S3 answers; that of claims and liveness do not depend on it', async (t) => {
+    const { service, client, proxy } = await open(t, SHORT);
+    const assertUploadsAreOut = async () => {
+      const [claims, uploads] = await readiness(service);
+      assert.equal(claims?.status, 200);
+      assert.ok(claims && uploads && claims.ms < 1_000, `${claims?.ms} ms`);
+      assertUnavailable(uploads, 'NOT_READY');
+      assert.ok(uploads.ms < CONFIRM_MS, `${uploads.ms} ms`);
+    };
     await proxy.refuse();
-    for (const answer of await readiness(service)) assertUnavailable(answer, 'NOT_READY');
-    assert.equal((await exchange('GET', `${service.apiUrl}/healthz`)).status, 200);
+    await assertUploadsAreOut();
+    for (const url of [service.apiUrl, service.uploadsUrl])
+      assert.equal((await exchange('GET', `${url}/healthz`)).status, 200);
     await proxy.accept();
     await untilReady(service);
     proxy.failAlways('silence');
-    for (const answer of await readiness(service)) {
-      assertUnavailable(answer, 'NOT_READY');
-      assert.ok(answer.ms < CONFIRM_MS, `${answer.ms} ms`);
-    }
+    await assertUploadsAreOut();
+    await initiate(client);
     proxy.failAlways(undefined);
     await untilReady(service);
   });
@@ -119,7 +127,7 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
     ],
   ] as const) {
     test(`while S3 is ${how} confirm is storage_check_failed in time, and confirmed afterwards`, async (t) => {
-      const { client, proxy } = await open(t);
+      const { client, proxy } = await open(t, SHORT);
       const document = await initiate(client);
       assert.equal((await put(document.metadata.upload_url, FILE)).status, 200);
       await begin(proxy);
@@ -153,6 +161,18 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
     await assertConfirmed(client, document);
   });
 
+  test('ten documents are confirmed at once, and uploads are ready, while a call of S3 takes 2 seconds', async (t) => {
+    const { service, client, proxy } = await open(t);
+    const { id: claimId } = await client.file(filing('SLOW-TEN'));
+    const documents = await Promise.all(Array.from({ length: 10 }, () => client.initiate(claimId)));
+    await Promise.all(documents.map(async ({ metadata }) => put(metadata.upload_url, FILE)));
+    proxy.failAlways({ delayMs: 2_000 });
+    const ids = documents.map(({ id }) => id);
+    const [confirmed, ready] = await Promise.all([client.confirm(claimId, ids), readiness(service)]);
+    assert.equal(confirmed.attached, 10, JSON.stringify(confirmed.documents));
+    for (const { status } of ready) assert.equal(status, 200);
+  });
+
   for (const fault of [{ status: 503 }, 'reset', 'lost answer'] as const) {
     test(`a client does not notice that S3 met its file with ${JSON.stringify(fault)} twice`, async (t) => {
       const { client, proxy } = await open(t);
@@ -182,7 +202,9 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
       const uploadsUrl = /^ {2}Uploads +(http\S+)$/m.exec(running.output.stdout)?.[1];
       return apiUrl && uploadsUrl ? { apiUrl, uploadsUrl } : undefined;
     });
-    for (const answer of await readiness(addresses)) assertUnavailable(answer, 'NOT_READY');
+    const [claims, uploads] = await readiness(addresses);
+    assert.ok(claims?.status === 200 && uploads);
+    assertUnavailable(uploads, 'NOT_READY');
     await proxy.accept();
     await untilReady(addresses);
   });
@@ -191,10 +213,10 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
     const { settings } = await throughProxy(t);
     const installation = await Installation.create(t, { ...settings, AWS_SECRET_ACCESS_KEY: SECRET });
     const running = installation.launch({ by: 'redress serve --demo', settings: { REDRESS_LOG_LEVEL: 'trace' } });
-    const apiUrl = await until('it says where it listens', () => {
-      return /^ {2}API +(http\S+)$/m.exec(running.output.stdout)?.[1];
+    const uploadsUrl = await until('it says where it listens', () => {
+      return /^ {2}Uploads +(http\S+)$/m.exec(running.output.stdout)?.[1];
     });
-    assertUnavailable(await exchange('GET', `${apiUrl}/readyz`), 'NOT_READY');
+    assertUnavailable(await exchange('GET', `${uploadsUrl}/readyz`), 'NOT_READY');
     const log = () => running.output.stdout + running.output.stderr;
     await until('the log says why', () => log().includes('HTTP 403: the credentials are wrong'));
     assert.ok(!log().includes(SECRET));

@@ -82,6 +82,23 @@ test('key list --organization gives the keys of that organization, oldest first'
   );
 });
 
+test('key show gives what a key did: the number of its claims, and the newest', async () => {
+  const owner = await organization('Shown key');
+  const key = await issue(owner);
+  assert.match(await text('key', 'show', key.key_id), /claims filed +0\n\nIt filed no claims/);
+  const { id } = await new Client(service, key).file(filing('SHOWN-KEY'));
+  const activity = await installation.json<{ claims: { filed: number }; data: { id: string }[] }>(
+    'key',
+    'show',
+    key.key_id,
+  );
+  assert.deepEqual([activity.claims.filed, activity.data.map((claim) => claim.id)], [1, [id]]);
+  const shown = await text('key', 'show', key.key_id, '--limit', '1');
+  assert.match(shown, new RegExp(`organization +Shown key \\(${owner.id}\\)`));
+  assert.match(shown, new RegExp(`${id}.*CREATED.*SHOWN-KEY`));
+  assert.doesNotMatch(shown, /sk_live_|[0-9a-f]{64}/);
+});
+
 test('a revoked key is refused within five seconds, and other keys of the organization are not', async () => {
   const owner = await organization('Revoked');
   const [key, other] = [await issue(owner), await issue(owner)];

@@ -6,7 +6,7 @@ import { createDatabase, dropDatabase } from '../servers/postgres.ts';
 import { type ClaimDocument, filing } from './client.ts';
 import { assertEnvelope, assertUnavailable, Caller, type Exchange, exchange, put } from './exchange.ts';
 import { filesBelow } from './files.ts';
-import { Installation, type Service, type Settings } from './process.ts';
+import { Installation, type Service, type Settings, until } from './process.ts';
 import { skipWithoutTinyDisk, TinyDisk } from './tiny-disk.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -50,6 +50,23 @@ describe('a full disk', { skip: skipWithoutTinyDisk() }, () => {
     assert.deepEqual(body, { attached: 1, documents: [{ id, status: 'confirmed' }] });
   }
 
+  /** Readiness and metrics say that nothing can be kept; the log has a line with the cause, not one for each request. */
+  async function assertTold(service: Service): Promise<void> {
+    for (const url of [service.apiUrl, service.uploadsUrl, service.operatorUrl]) {
+      const answer = await exchange('GET', `${url}/readyz`);
+      assertEnvelope(answer, 503, 'NOT_READY');
+      assert.equal((answer.body?.components as Record<string, string> | undefined)?.database, 'failing');
+    }
+    const metrics = await metricsOf(service);
+    assert.match(metrics, /^redress_store_writable 0$/m);
+    assert.match(metrics, /^redress_store_write_failures_total [1-9]/m);
+    const failures = service.process.output.stdout.split('\n').filter((line) => line.includes('request failed'));
+    assert.equal(failures.length, 1);
+    assert.match(failures[0] ?? '', /the disk is full/);
+  }
+
+  const metricsOf = async ({ operatorUrl }: Service) => (await fetch(`${operatorUrl}/metrics`)).text();
+
   test('a file that has no room is 507 STORAGE_FULL, leaves nothing and spends nothing; what has room goes on', async (t) => {
     const { disk, caller } = await open(t);
     const large = await initiate(caller, 'LARGE-1');
@@ -73,6 +90,7 @@ describe('a full disk', { skip: skipWithoutTinyDisk() }, () => {
     disk.fill({ leaveBytes: 0 });
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1)
       assertUnavailable(await caller.file(filing(`FULL-${attempt}`)));
+    await assertTold(service);
     assertUnavailable(await caller.initiate(document.claim_id));
     assertFull(await send(document, SMALL));
     assert.deepEqual((await caller.get('/v1/claims')).body, before.body);
@@ -82,6 +100,8 @@ describe('a full disk', { skip: skipWithoutTinyDisk() }, () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       assert.equal((await caller.file(filing(`FULL-${attempt}`))).status, 201);
     }
+    await until('it is ready', async () => (await exchange('GET', `${service.apiUrl}/readyz`)).status === 200);
+    assert.match(await metricsOf(service), /^redress_store_writable 1$/m);
     assert.equal((await send(document, SMALL)).status, 200);
     await assertConfirmed(caller, document);
     const { body } = await caller.get('/v1/claims?limit=100');

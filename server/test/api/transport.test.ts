@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Overrides } from '../../src/compose-office.ts';
 import type { DocumentRecord } from '../../src/services/documents.ts';
-import { assertFieldsRefused, assertRefused, assertStatus } from './answer.ts';
+import { Answer, assertFieldsRefused, assertRefused, assertStatus } from './answer.ts';
 import type { Client } from './client.ts';
 import { startTestService, type TestService, withMethods, withTestService } from './harness.ts';
 import { claimInput, PDF_INPUT } from './samples.ts';
@@ -160,19 +161,49 @@ test('a request id that is not sane, or none, is replaced by one of our own', as
 test('health is told on both listeners without credentials', async () => {
   for (const base of [service.running.apiUrl, service.running.uploadsUrl]) {
     assert.deepEqual((await service.request('GET', `${base}/healthz`)).read(), { status: 'ok' });
-    assert.deepEqual((await service.request('GET', `${base}/readyz`)).read(), { status: 'ready' });
+    const { status } = (await service.request('GET', `${base}/readyz`)).read<{ status: string }>();
+    assert.equal(status, 'ready');
   }
 });
 
-test('while the documents cannot be reached the service is alive and 503 NOT_READY', async () => {
+test('readiness is of what a listener needs: without the documents claims are served, and uploads are not', async () => {
   const check = () => Promise.reject(new Error('the disk is gone'));
   await withTestService({ overrides: { wrapBlobs: (blobs) => withMethods(blobs, { check }) } }, async (broken) => {
-    assertStatus(await broken.request('GET', '/healthz'), 200);
-    const answer = await broken.request('GET', '/readyz');
+    const { apiUrl, uploadsUrl, operatorUrl } = broken.running;
+    for (const base of [apiUrl, operatorUrl]) {
+      const { components } = assertStatus(await fetchReadiness(base), 200).read<Readiness>();
+      assert.deepEqual(components, { process: 'ok', database: 'ok' });
+    }
+    assertStatus(await broken.request('GET', `${uploadsUrl}/healthz`), 200);
+    const answer = await broken.request('GET', `${uploadsUrl}/readyz`);
     assertRefused(answer, 503, 'NOT_READY');
+    const { components } = answer.read<Readiness>();
+    assert.deepEqual(components, { process: 'ok', database: 'ok', documents: 'failing', spool: 'ok' });
     assert.ok(!answer.text.includes('disk'));
   });
 });
+
+test('a database that answers and keeps nothing makes every listener 503 NOT_READY', async () => {
+  const isFull = () => Promise.reject(new Error('the disk is full'));
+  const overrides: Overrides = { wrapStore: (store) => withMethods(store, { takeLease: isFull }) };
+  await withTestService({ overrides }, async (broken) => {
+    const { apiUrl, uploadsUrl, operatorUrl } = broken.running;
+    for (const base of [apiUrl, uploadsUrl, operatorUrl]) {
+      const answer = await fetchReadiness(base);
+      assertRefused(answer, 503, 'NOT_READY');
+      assert.equal(answer.read<Readiness>().components.database, 'failing');
+    }
+  });
+});
+
+interface Readiness {
+  components: Record<string, string>;
+}
+
+async function fetchReadiness(base = ''): Promise<Answer> {
+  const response = await fetch(`${base}/readyz`);
+  return new Answer(response.status, response.headers, await response.text());
+}
 
 test('upload addresses come from the configured public address, never from the Host header', async () => {
   const environment = { REDRESS_UPLOADS_URL: 'https://files.example.com/redress/' };

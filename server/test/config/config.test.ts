@@ -16,6 +16,7 @@ describe('settings', () => {
     dataDir: resolve('data'),
     database: undefined,
     documents: undefined,
+    confirmMs: 12_000,
     api: { host: '127.0.0.1', port: 8080 },
     uploads: { host: '127.0.0.1', port: 8081 },
     operator: { host: '127.0.0.1', port: 8082 },
@@ -33,6 +34,7 @@ describe('settings', () => {
     purgeAfterMs: 7 * 24 * 60 * MINUTE,
     shutdownMs: 30_000,
     logLevel: 'info',
+    isAccessLogged: false,
   };
 
   test('an empty environment gives the defaults', () => assert.deepEqual(readConfig({}), DEFAULTS));
@@ -92,6 +94,9 @@ const GOOD: [name: string, value: string, gives: Partial<Config>][] = [
   ['REDRESS_STRICT_DOCUMENTS', 'false', { strictDocuments: false }],
   ['REDRESS_PURGE_AFTER_DAYS', '3650', { purgeAfterMs: 3_650 * 24 * 60 * MINUTE }],
   ['REDRESS_SHUTDOWN_SECONDS', '0', { shutdownMs: 0 }],
+  ['REDRESS_ACCESS_LOG', 'on', { isAccessLogged: true }],
+  ['REDRESS_ACCESS_LOG', 'off', { isAccessLogged: false }],
+  ['REDRESS_DOCUMENTS_CONFIRM_SECONDS', '50', { confirmMs: 50_000 }],
   ...LOG_LEVELS.map((level): [string, string, Partial<Config>] => ['REDRESS_LOG_LEVEL', level, { logLevel: level }]),
 ];
 
@@ -141,6 +146,7 @@ const BAD: [name: string, value: string][] = [
   ['REDRESS_SHUTDOWN_SECONDS', '601'],
   ['REDRESS_SHUTDOWN_SECONDS', '-1'],
   ['REDRESS_LOG_LEVEL', 'verbose'],
+  ['REDRESS_ACCESS_LOG', 'true'],
   ['REDRESS_LOG_LEVEL', 'INFO'],
   ['DATABASE_URL', 'mysql://localhost/redress'],
   ['REDRESS_DATABASE_CONNECTIONS', '0'],

@@ -52,6 +52,10 @@ const BAD: [name: string, value: string][] = [
   ['REDRESS_DATABASE_WAIT_SECONDS', '61'],
   ['REDRESS_DATABASE_WAIT_SECONDS', '0.5'],
   ['REDRESS_DATABASE_POOLER', 'yes'],
+  ['REDRESS_DOCUMENTS_CONNECT_SECONDS', '51'],
+  ['REDRESS_DOCUMENTS_REQUEST_SECONDS', '0'],
+  ['REDRESS_DOCUMENTS_CONFIRM_SECONDS', '51'],
+  ['REDRESS_DOCUMENTS_TRANSFER_SECONDS', '601'],
   ['REDRESS_DATABASE_POOLER', '1'],
   ...BAD_BUCKETS.map((value): [string, string] => ['REDRESS_DOCUMENTS_URL', value]),
 ];
@@ -123,6 +127,18 @@ describe('a bucket', () => {
       assert.deepEqual({ ...documents, ...gives }, documents);
     });
   }
+
+  test('is waited for as long as the settings say', () => {
+    const timesOf = (environment: Environment) =>
+      readConfig({ REDRESS_DOCUMENTS_URL: 's3://claims', ...environment }).documents?.times;
+    assert.deepEqual(timesOf({}), { connectMs: 5_000, requestMs: 5_000, transferMs: 50_000 });
+    const settings = {
+      REDRESS_DOCUMENTS_CONNECT_SECONDS: '1',
+      REDRESS_DOCUMENTS_REQUEST_SECONDS: '50',
+      REDRESS_DOCUMENTS_TRANSFER_SECONDS: '600',
+    };
+    assert.deepEqual(timesOf(settings), { connectMs: 1_000, requestMs: 50_000, transferMs: 600_000 });
+  });
 });
 
 describe('bad values are named', () => {

@@ -164,6 +164,13 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     ]) {
       await assertPageHasNoBarriers(window, path);
     }
+    await window.page.goto(`/organizations/${first?.id}`);
+    await window.page
+      .getByRole('button', { name: /^Claims filed with/ })
+      .first()
+      .click();
+    await window.page.getByRole('dialog').getByRole('link').first().waitFor();
+    await assertNoBarriers(window, 'what a key filed');
     await window.page.goto('/operators');
     await window.page.getByRole('button', { name: 'Add an operator' }).click();
     await window.page.getByRole('dialog').waitFor();

@@ -64,6 +64,32 @@ describe('roles', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await page.getByRole('button', { name: /^Actions for/ }).count(), 0);
   });
 
+  test('a claim says which key filed it, and whoever may see keys is led from there to all that the key filed', async () => {
+    const { people, documented } = desk.world;
+    const { page } = await desk.openAs(people.viewer, `/claims/${documented.id}`);
+    await page.getByTestId('filing-key').getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: /^Claims filed with/ });
+    const claims = dialog.getByRole('link', { name: /^clm_/ });
+    await claims.first().waitFor();
+    await dialog.getByText(/^[\d,]+ claims?$/).waitFor();
+    const id = (await claims.first().textContent()) ?? '';
+    await claims.first().click();
+    await page.waitForURL(`**/claims/${id}`);
+    await dialog.waitFor({ state: 'hidden' });
+
+    const { organization } = await desk.read<{ organization: { id: string } }>(people.viewer, `/claims/${id}`);
+    await page.goto(`/organizations/${organization.id}`);
+    await page
+      .getByRole('button', { name: /^Claims filed with/ })
+      .first()
+      .click();
+    await claims.first().waitFor();
+
+    const agent = await desk.openAs(people.agent, `/claims/${documented.id}`);
+    await agent.page.getByTestId('filing-key').waitFor();
+    assert.equal(await agent.page.getByTestId('filing-key').getByRole('button').count(), 0);
+  });
+
   test('an agent sees no office, and an address typed by hand says whose it is', async () => {
     const { people, organizations } = desk.world;
     const window = await desk.openAs(people.agent, '/queue');

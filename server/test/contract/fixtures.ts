@@ -72,15 +72,17 @@ export interface ClaimSeed {
   tracking_number?: string;
   carrier?: Carrier;
   city?: string;
+  filed_by_key_id?: string | null;
 }
 
 /** The claim number `n`: its identifier and its time grow with `n`, and so does its tracking number unless given. */
 export function claimToFile(seed: ClaimSeed): ClaimToFile {
   const { n, organization_id = OURS, tracking_number = `TN-${n}`, carrier = 'DPD', city = 'Lyon' } = seed;
+  const { filed_by_key_id = null } = seed;
   const plain = shipment({ tracking_number, carrier });
   const filed = printFiled({ ...plain, destination: { ...plain.destination, city } }, INCIDENCE);
   const { type, currency, claimed_amount } = INCIDENCE;
-  const chosen = { type, currency, claimed_amount, provider: null };
+  const chosen = { type, currency, claimed_amount, provider: null, filed_by_key_id };
   return { organization_id, id: claimId(n), tracking_number, carrier, filed, ...chosen, created_at: timeAt(n) };
 }
 

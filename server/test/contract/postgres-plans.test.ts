@@ -69,7 +69,7 @@ const LISTS: Planned[] = FILTERS.flatMap((filters) => {
 const AT = new Date().toISOString();
 const EVER = new Date(0).toISOString();
 const OURS_1 = [OURS, claimId(1)];
-const NEW = ['clm_new', 'TN-1', 'DPD', '', '', '', AT, 'LOST', 'EUR', '4200', 'UPS'];
+const NEW = ['clm_new', 'TN-1', 'DPD', '', '', '', AT, 'LOST', 'EUR', '4200', 'UPS', 'key_1'];
 const FILING = [OURS, ...NEW.map((each) => [each])];
 const KEY = [OURS, '/v1/claims', 'TN-1'];
 const KEYS = [OURS, ['/v1/claims'], ['TN-1']];
@@ -92,6 +92,9 @@ const PLANNED: Planned[] = [
     text: REVIEW_STATEMENTS.listOrganizationsOfNumber,
     values: ['TN-1', 10],
   },
+  { name: 'finding the key that filed a claim', text: REVIEW_STATEMENTS.findFilingKey, values: OURS_1 },
+  { name: 'listing what a key filed', text: REVIEW_STATEMENTS.listFiledByKey, values: ['key_1', 'clm_~', 20] },
+  { name: 'counting what a key filed', text: REVIEW_STATEMENTS.countFiledByKey, values: ['key_1', 20] },
   { name: 'filing a claim', text: POSTGRES_STATEMENTS.fileClaims, values: FILING },
   {
     name: 'filing a claim with a key',

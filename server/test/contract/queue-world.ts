@@ -81,6 +81,7 @@ export function queueClaim(seed: QueueSeed): ClaimToFile {
     currency,
     claimed_amount,
     provider: provider ?? null,
+    filed_by_key_id: null,
     created_at: timeOf(ms),
   };
 }

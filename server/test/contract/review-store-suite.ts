@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { StoredClaim } from '../../src/domain/claim-record.ts';
+import type { KeyedRequest } from '../../src/store/keyed-request.ts';
 import type { Stores } from '../../src/store/stores.ts';
 import {
+  apiKey,
   claimId,
+  claimToFile,
   fileClaim,
   fileClosedClaim,
   moveOf,
@@ -13,6 +16,7 @@ import {
   THEIRS,
   timeAt,
 } from './fixtures.ts';
+import { keyedRequest } from './keyed-fixtures.ts';
 import { testSameFiles, testUnseen, testViews } from './review-evidence-suite.ts';
 import { actionsOn, auditOf, eventOf, type On, type StoresUnderTest } from './review-fixtures.ts';
 
@@ -36,6 +40,45 @@ export function testReviewStore(engine: string, open: () => Promise<StoresUnderT
   describe(`${engine}: the same file`, () => testSameFiles(on));
   describe(`${engine}: the audit log of moves`, () => testAudit(on));
   describe(`${engine}: organizations of a tracking number`, () => testNumbers(on));
+  describe(`${engine}: claims of a key`, () => testKeys(on));
+}
+
+function testKeys(on: On): void {
+  on(
+    'which key filed a claim is kept, with and without an idempotency key, one by one and together',
+    async (stores) => {
+      const { store, review } = stores;
+      for (const n of [1, 2]) await store.addApiKey({ ...apiKey(`key_${n}`, n), name: `Key ${n}` });
+      const file = (n: number, key: number, keyed?: KeyedRequest) =>
+        store.createClaim(claimToFile({ n, filed_by_key_id: `key_${key}` }), keyed);
+      await file(1, 1);
+      await Promise.all([
+        file(2, 2),
+        file(3, 1),
+        file(4, 2),
+        file(5, 1, keyedRequest('a')),
+        file(6, 2, keyedRequest('b')),
+      ]);
+      await fileClaim(store, { n: 7 });
+      const keyOf = (n: number) => review.findFilingKey(OURS, claimId(n));
+      for (const [n, key] of [1, 2, 1, 2, 1, 2].entries()) {
+        assert.deepEqual(await keyOf(n + 1), { key_id: `key_${key}`, name: `Key ${key}` }, `claim ${n + 1}`);
+      }
+      assert.equal(await keyOf(7), undefined);
+      assert.deepEqual(await review.listFiledByKey('key_1', 'clm_~', 10), [5, 3, 1].map(claimId));
+    },
+  );
+
+  on('a key’s claims are listed newest first in pages, and counted up to a number', async ({ store, review }) => {
+    for (const n of [1, 2, 3, 4, 5]) await fileClaim(store, { n, filed_by_key_id: 'key_1' });
+    await fileClaim(store, { n: 6, filed_by_key_id: 'key_2' });
+    assert.deepEqual(await review.listFiledByKey('key_1', 'clm_~', 2), [5, 4].map(claimId));
+    assert.deepEqual(await review.listFiledByKey('key_1', claimId(4), 9), [3, 2, 1].map(claimId));
+    assert.equal(await review.countFiledByKey('key_1', 10), 5);
+    assert.equal(await review.countFiledByKey('key_1', 3), 3);
+    assert.equal(await review.countFiledByKey('key_3', 10), 0);
+    assert.deepEqual(await review.listFiledByKey('key_3', 'clm_~', 9), []);
+  });
 }
 
 function testNotes(on: On): void {

@@ -86,6 +86,7 @@ const MAY_SCAN: Readonly<Record<string, string[]>> = {
   listOrganizationsOfNumber: ['SCAN o '],
   // Those that are looked at.
   listSameFiles: ['SCAN (subquery-1)'],
+  countFiledByKey: ['SCAN counted'],
   assign: ['SCAN CONSTANT ROW'],
   addView: ['SCAN CONSTANT ROW'],
 };
@@ -96,6 +97,12 @@ test('SQLite: so many copies of a file are read before those of the claim are le
     'SEARCH documents USING INDEX documents_by_hash (sha256=?)',
     'SCAN (subquery-1)',
   ]);
+});
+
+test('SQLite: what a key filed is found by an index that has all that is asked', () => {
+  const search = (by: string) => `SEARCH claims USING COVERING INDEX claims_by_key (${by})`;
+  assert.deepEqual(planOf(REVIEW_STATEMENTS.listFiledByKey), [search('filed_by_key_id=? AND id<?')]);
+  assert.ok(planOf(REVIEW_STATEMENTS.countFiledByKey).includes(search('filed_by_key_id=?')));
 });
 
 describe('SQLite: plans of what is kept under keys', () => {

@@ -84,7 +84,7 @@ describe('a listener', () => {
 
   before(async () => {
     const log = pino({ level: 'silent' });
-    listener = createListener({ name: 'x', log, ready: async () => {}, requestTimeoutMs: 60_000 });
+    listener = createListener({ name: 'x', log, needs: {}, requestTimeoutMs: 60_000 });
     listener.get('/held', () => gate.promise.then(() => ({})));
     listener.get('/counted', async () => {
       running += 1;

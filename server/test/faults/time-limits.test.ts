@@ -9,7 +9,7 @@ const UPLOAD_MS = 15 * 60_000;
 
 test('headers have 20 seconds, however long the request may take', async () => {
   const log = pino({ level: 'silent' });
-  const listener = createListener({ name: 'x', log, ready: async () => {}, requestTimeoutMs: UPLOAD_MS });
+  const listener = createListener({ name: 'x', log, needs: {}, requestTimeoutMs: UPLOAD_MS });
   const { headersTimeout, requestTimeout } = listener.server;
   assert.deepEqual({ headersTimeout, requestTimeout }, { headersTimeout: 20_000, requestTimeout: UPLOAD_MS });
   await listener.close();

@@ -100,6 +100,41 @@ describe('a key', () => {
       ['key.revoked', admin.email],
     ]);
   });
+
+  test('has its claims listed, newest first in pages, and each claim names it', async () => {
+    const [program, other] = [await service.clients.newClient(), await service.clients.newClient()];
+    const filed = [];
+    for (let n = 0; n < 3; n += 1) filed.unshift((await program.file()).id);
+    await other.file();
+    const { key_id } = program.key;
+    interface Activity {
+      key: { key_id: string; name: string; organization: { id: string } };
+      claims: { filed: number; is_exact: boolean; newest_at: string };
+      data: { id: string; created_at: string }[];
+      pagination: { cursor: string | null; has_more: boolean };
+    }
+    const ask = async (query: string) =>
+      assertStatus(await admin.get(`/keys/${key_id}/activity?${query}`), 200).read<Activity>();
+    const first = await ask('limit=2');
+    assert.deepEqual([first.key.key_id, first.key.organization.id], [key_id, program.organizationId]);
+    assert.deepEqual(first.claims, { filed: 3, is_exact: true, newest_at: first.data[0]?.created_at });
+    const second = await ask(`limit=2&cursor=${first.pagination.cursor}`);
+    assert.deepEqual(
+      [...first.data, ...second.data].map(({ id }) => id),
+      filed,
+    );
+    assert.deepEqual(second.pagination, { cursor: null, has_more: false });
+    const claim = assertStatus(await admin.get(`/claims/${filed[0]}`), 200).read<{ filed_by_key: unknown }>();
+    assert.deepEqual(claim.filed_by_key, { key_id, name: 'test' });
+  });
+
+  test('that there is not has done nothing that could be listed', async () => {
+    for (const id of ['key_none', 'key_%00', 'x'])
+      assertRefused(await admin.get(`/keys/${id}/activity`), 404, 'API_KEY_NOT_FOUND');
+    assertFieldsRefused(await admin.get('/keys/key_none/activity?limit=0&cursor=x'), ['limit', 'cursor'], {
+      code: 'INVALID_QUERY_PARAMETERS',
+    });
+  });
 });
 
 describe('an operator', () => {

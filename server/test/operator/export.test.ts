@@ -169,6 +169,7 @@ async function exampleOf(program: Client): Promise<Omit<ClaimToFile, 'id' | 'tra
     currency,
     claimed_amount,
     provider: null,
+    filed_by_key_id: null,
     created_at,
   };
 }

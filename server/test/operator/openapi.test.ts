@@ -43,5 +43,6 @@ test('what only one interface answers is in no description of the other', () => 
 
 test('health is answered on this listener too', async () => {
   assert.deepEqual(assertStatus(await service.request('GET', '/healthz'), 200).read(), { status: 'ok' });
-  assert.deepEqual(assertStatus(await service.request('GET', '/readyz'), 200).read(), { status: 'ready' });
+  const { status } = assertStatus(await service.request('GET', '/readyz'), 200).read<{ status: string }>();
+  assert.equal(status, 'ready');
 });

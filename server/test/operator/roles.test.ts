@@ -40,6 +40,7 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /claims/{id}/notes': WORK,
   'POST /claims/{id}/seen': WORK,
   'GET /organizations/{id}/keys': LOOK,
+  'GET /keys/{key_id}/activity': LOOK,
   'GET /audit': LOOK,
   'POST /organizations': ADMIN,
   'PATCH /organizations/{id}': ADMIN,

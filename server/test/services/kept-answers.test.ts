@@ -78,12 +78,14 @@ function keyed(key: string, route = ROUTE): RequestKey {
   return { route, key, fingerprint: 'ab'.repeat(32) };
 }
 
+const CALLER = { organizationId: OURS, keyId: 'key_1' };
+
 describe('answers that cannot be made again', () => {
   onOffice('a key whose claim was never filed, since the process died, files one', async (office) => {
     await office.keep(keyed('k'), { outcome: 'created', subject: claimId(1) });
-    const first = await office.claims().create(OURS, FILING, keyed('k'));
+    const first = await office.claims().create(CALLER, FILING, keyed('k'));
     assert.equal(first.isReplayed, false);
-    assert.deepEqual(await office.claims().create(OURS, FILING, keyed('k')), { ...first, isReplayed: true });
+    assert.deepEqual(await office.claims().create(CALLER, FILING, keyed('k')), { ...first, isReplayed: true });
   });
 
   onOffice('a key whose claim is filed after all while it is looked for is answered with it', async (office) => {
@@ -100,12 +102,12 @@ describe('answers that cannot be made again', () => {
         return undefined;
       },
     };
-    const { value, isReplayed } = await office.claims(methods).create(OURS, FILING, keyed('k'));
+    const { value, isReplayed } = await office.claims(methods).create(CALLER, FILING, keyed('k'));
     assert.deepEqual([value.id, isReplayed], [claim.id, true]);
   });
 
   onOffice('a key whose document was purged since registers another one', async (office) => {
-    const { value: claim } = await office.claims().create(OURS, FILING);
+    const { value: claim } = await office.claims().create(CALLER, FILING);
     const key = keyed('k', `/v1/claims/${claim.id}/documents`);
     await office.keep(key, { outcome: 'registered', subject: documentId(1) });
     const input = { content_type: 'application/pdf', file_name: 'invoice.pdf' };
@@ -200,10 +202,10 @@ describe('deleting what is kept no longer', () => {
   });
 
   onOffice('nor does it take what is kept for lapsed', async (office) => {
-    const first = await office.claims().create(OURS, FILING, keyed('k'));
+    const first = await office.claims().create(CALLER, FILING, keyed('k'));
     const kept = office.clock.ms;
     office.clock.ms += 10 * DAY;
-    const again = await office.claims({ time: async () => kept }).create(OURS, FILING, keyed('k'));
+    const again = await office.claims({ time: async () => kept }).create(CALLER, FILING, keyed('k'));
     assert.deepEqual(again, { ...first, isReplayed: true });
   });
 });

@@ -15,6 +15,7 @@ import { isAdmin } from '../../session/roles.ts';
 import { useRole } from '../../session/session-context.tsx';
 import { strings } from '../../strings/strings.ts';
 import { IssueKeyDialogs } from './issue-key.tsx';
+import { KeyActivityDialog } from './key-activity.tsx';
 import { useKeys, useRevokeKey } from './use-keys.ts';
 
 const t = strings.admin.keys;
@@ -25,6 +26,23 @@ const COLUMNS: readonly Column<ApiKey>[] = [
   { id: 'created', header: t.created, cell: ({ created_at }) => <Time at={created_at} /> },
   { id: 'used', header: t.lastUsed, cell: ({ last_used_at }) => <Time at={last_used_at} /> },
 ];
+
+function activityColumn(show: (key: ApiKey) => void): Column<ApiKey> {
+  return {
+    id: 'activity',
+    header: t.activity.open,
+    cell: (key) => (
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-label={t.activity.openOf(key.name || key.key_id)}
+        onClick={() => show(key)}
+      >
+        {t.activity.open}
+      </Button>
+    ),
+  };
+}
 
 function revokeColumn(revoke: ((key: ApiKey) => void) | undefined): Column<ApiKey> {
   return {
@@ -51,6 +69,7 @@ function revokeColumn(revoke: ((key: ApiKey) => void) | undefined): Column<ApiKe
 
 function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
   const dialog = useDialog<ApiKey>();
+  const [shown, setShown] = useState<ApiKey>();
   const revoke = useRevokeKey(dialog.close);
   const mayRevoke = isAdmin(useRole());
   const [isAllShown, setAllShown] = useState(false);
@@ -60,7 +79,7 @@ function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
     <>
       <DataTable
         label={t.title}
-        columns={[...COLUMNS, revokeColumn(mayRevoke ? dialog.open : undefined)]}
+        columns={[...COLUMNS, activityColumn(setShown), revokeColumn(mayRevoke ? dialog.open : undefined)]}
         rows={isAllShown ? keys : active}
         keyOf={({ key_id }) => key_id}
         isMuted={({ revoked_at }) => revoked_at !== null}
@@ -72,6 +91,7 @@ function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
           </Button>
         </div>
       )}
+      {shown && <KeyActivityDialog keyId={shown.key_id} name={shown.name} onClose={() => setShown(undefined)} />}
       <ConfirmAction
         dialog={dialog}
         action={revoke}

@@ -58,6 +58,15 @@ export const admin = {
     tryIt: 'Try it',
     showRevoked: (n: number) => `Show revoked keys (${n})`,
     hideRevoked: 'Hide revoked keys',
+    activity: {
+      open: 'Claims',
+      openOf: (name: string) => `Claims filed with ${name}`,
+      title: (name: string) => `Claims filed with “${name}”`,
+      filed: (n: number, isExact: boolean) =>
+        `${isExact ? '' : 'more than '}${n.toLocaleString('en')} ${n === 1 ? 'claim' : 'claims'}`,
+      none: 'No claims',
+      noneText: 'No claim is known to be filed with this key. Older claims do not say which key filed them.',
+    },
   },
   operators: {
     title: 'Operators',

@@ -50,6 +50,7 @@ const routeFields: Record<RouteField, string> = {
 
 const facts = {
   title: 'Facts',
+  filedByKey: 'Filed with key',
   asWritten: 'As the client wrote it',
   claimed: 'Claimed amount',
   itemsSum: 'Sum of the items',

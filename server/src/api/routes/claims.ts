@@ -18,8 +18,7 @@ export function addClaimRoutes(v1: FastifyInstance, claims: Claims): void {
   v1.post('/claims', async (request, reply) => {
     const key = readIdempotencyKey(request);
     const filing = await readBody(request, reply);
-    const { organizationId } = callerOf(request);
-    const created = await claims.create(organizationId, filing, requestKey(key, '/v1/claims', filing));
+    const created = await claims.create(callerOf(request), filing, requestKey(key, '/v1/claims', filing));
     const claim = tellReplay(created, reply);
     reply.code(201).header('location', `/v1/claims/${claim.id}`);
     reply.header('content-type', 'application/json; charset=utf-8').send(printClaim(claim));

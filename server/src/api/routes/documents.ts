@@ -2,10 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { bodyReader } from '../../listener/input.ts';
+import { SampledLog } from '../../listener/sampled-log.ts';
 import type { ClaimRequest, Documents } from '../../services/documents.ts';
 import { callerOf } from '../caller.ts';
 import { readIdempotencyKey, requestKey, tellReplay } from '../idempotency-key.ts';
 import { confirmDocumentsBody, initiateDocumentBody } from '../schemas.ts';
+
+/** A store of documents that fails meets all documents alike. */
+const TROUBLE = { level: 'error', msg: 'a document could not be confirmed', shared: {}, perMinute: 10 } as const;
 
 interface Path {
   Params: { id: string };
@@ -13,6 +17,7 @@ interface Path {
 
 /** spec: POST /v1/claims/{id}/documents, POST /v1/claims/{id}/documents/complete */
 export function addDocumentRoutes(v1: FastifyInstance, documents: Documents, log: Logger): void {
+  const lines = new SampledLog(log);
   const readInitiation = requestReader(initiateDocumentBody, 'documents');
   const readConfirmation = requestReader(confirmDocumentsBody, 'documents/complete');
 
@@ -26,7 +31,7 @@ export function addDocumentRoutes(v1: FastifyInstance, documents: Documents, log
   v1.post<Path>('/claims/:id/documents/complete', async (request, reply) => {
     const { body, asked } = await readConfirmation(request, reply);
     const confirmed = await documents.confirm(asked, body.document_ids, (err, document_id) => {
-      log.error({ request_id: request.id, document_id, err }, 'a document could not be confirmed');
+      lines.write(TROUBLE, () => ({ request_id: request.id, document_id, err }));
     });
     const entries = tellReplay(confirmed, reply);
     return { attached: entries.filter(({ status }) => status === 'confirmed').length, documents: entries };

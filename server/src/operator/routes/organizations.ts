@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyReader } from '../../listener/input.ts';
+import { queryReader } from '../../listener/query.ts';
 import type { ApiKeys } from '../../services/api-keys.ts';
+import type { KeyActivities } from '../../services/key-activity.ts';
 import { type OrganizationOverview, toListedKey } from '../../services/organization-overview.ts';
 import type { Organizations } from '../../services/organizations.ts';
 import { actorOf } from '../guard.ts';
+import { activityQuery } from '../key-activity-query.ts';
 import { keyBody, organizationBody, organizationChange } from '../schemas/organizations.ts';
 
 export interface OrganizationRouteParts {
   organizations: Organizations;
   overview: OrganizationOverview;
   keys: ApiKeys;
+  keyActivities: KeyActivities;
 }
 
 interface OfOrganization {
@@ -18,7 +22,8 @@ interface OfOrganization {
 
 /** operator API: Organizations and keys */
 export function addOrganizationRoutes(v1: FastifyInstance, parts: OrganizationRouteParts): void {
-  const { organizations, overview, keys } = parts;
+  const { organizations, overview, keys, keyActivities } = parts;
+  const readActivity = queryReader(activityQuery);
   const readOrganization = bodyReader(organizationBody);
   const readChange = bodyReader(organizationChange);
   const readKey = bodyReader(keyBody);
@@ -47,6 +52,11 @@ export function addOrganizationRoutes(v1: FastifyInstance, parts: OrganizationRo
     const { name } = await readKey(request, reply);
     const issued = await keys.issue(request.params.id, name, actorOf(request).name);
     return reply.code(201).send({ ...issued, name });
+  });
+
+  v1.get<{ Params: { key_id: string } }>('/keys/:key_id/activity', async (request, reply) => {
+    const { limit, cursor: after } = readActivity(request, reply);
+    return keyActivities.show(request.params.key_id, { limit, after });
   });
 
   v1.delete<{ Params: { key_id: string } }>('/keys/:key_id', async (request, reply) => {

@@ -88,6 +88,10 @@ export const claimDetail = claimRow
     }),
     blocks_new_claim: z.boolean(),
     tracking_url: z.string().nullable(),
+    filed_by_key: z
+      .object({ key_id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The API key that filed it; null where that was not kept.' }),
   })
   .meta({ id: 'ClaimDetail' });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, optional, requiredText } from '../../listener/schema-text.ts';
-import { count, MAX_NAME, maybeInstant } from './common.ts';
+import { claimRow } from './claims.ts';
+import { count, MAX_NAME, maybeInstant, named, pagination } from './common.ts';
 
 export const organization = z
   .object({
@@ -33,6 +34,19 @@ const key = z
   .meta({ id: 'ApiKey' });
 
 export const keyList = z.object({ data: z.array(key) }).meta({ id: 'ApiKeyList' });
+
+export const keyActivity = z
+  .object({
+    key: key.extend({ organization: named }).meta({ id: 'ApiKeyOfOrganization' }),
+    claims: z.object({
+      filed: count.meta({ description: 'Counted up to 10,000.' }),
+      is_exact: z.boolean().meta({ description: 'False: there are more than were counted.' }),
+      newest_at: maybeInstant,
+    }),
+    data: z.array(claimRow).meta({ description: 'The claims that it filed, newest first.' }),
+    pagination,
+  })
+  .meta({ id: 'KeyActivity' });
 
 export const keyBody = z.object({ name: requiredText(MAX_NAME) }).meta({ id: 'ApiKeyInput' });
 

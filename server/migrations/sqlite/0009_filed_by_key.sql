@@ -1,0 +1,7 @@
+-- The API key that filed a claim, kept without a reference: a key is never deleted, and a reference would cost each
+-- create a look at it. Null: filed before this was kept.
+alter table claims add column filed_by_key_id text;
+
+-- What a key filed, newest first. It does not begin with the organization, lest a planner takes it for the lists of one.
+-- The key stands for its organization. It takes 1 to 3 µs of the 40 that a create takes here.
+create index claims_by_key on claims (filed_by_key_id, id) where filed_by_key_id is not null;

@@ -1,0 +1,141 @@
+import type { BlockList } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { networkOf } from '../services/network-of.ts';
+import { findStoreTrouble } from '../services/store-trouble.ts';
+import { clientAddress } from './client-address.ts';
+import type { ErrorEnvelope } from './envelope.ts';
+import { loggablePath } from './loggable-path.ts';
+import { SampledLog } from './sampled-log.ts';
+
+/** Who asked, as the log names it. */
+export type LoggedCaller = Readonly<Record<string, string>>;
+
+export interface RequestLogOptions {
+  /** `api`, `uploads` or `operator`. */
+  name: string;
+  log: Logger;
+  /** Proxies that are believed whom they pass on; undefined: none. */
+  proxies?: BlockList | undefined;
+  /** Undefined where nobody is known. */
+  identify?: (request: FastifyRequest) => LoggedCaller | undefined;
+  /** Who a request says that it is from, without proof. */
+  suppose?: (request: FastifyRequest) => LoggedCaller | undefined;
+}
+
+/** Refusals of one code to one caller or from one network that are logged one by one in a minute. */
+const REFUSALS_PER_MINUTE = 30;
+/** Failures of one kind. Trouble that will pass meets every request alike: one line of it says as much as thousands. */
+const FAILURES_PER_MINUTE = 20;
+const TROUBLES_PER_MINUTE = 1;
+/** Answers of 500 and above that say what the machinery lacks; every other one is a fault of ours. */
+const TROUBLES = ['SERVICE_UNAVAILABLE', 'STORAGE_UNAVAILABLE', 'STORAGE_FULL', 'NOT_READY'];
+
+/** What one listener logs of its requests. Never a query, a body, a secret or a name. */
+export class RequestLog {
+  readonly #options: RequestLogOptions;
+  readonly #lines: SampledLog;
+
+  constructor(options: RequestLogOptions) {
+    this.#options = options;
+    this.#lines = new SampledLog(options.log);
+  }
+
+  /** Logs a refusal or a failure; one of 500 and above has a second line, with the error. */
+  refused(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { error, envelope }: { error: unknown; envelope: ErrorEnvelope },
+  ) {
+    const { statusCode: status, statusReasonCode: code } = envelope;
+    // Of what is not ready each part has its own line.
+    if (status >= 500 && code !== 'NOT_READY') this.#failed(request.id, { error, code, msg: 'request failed' });
+    const caller = this.#options.identify?.(request);
+    const client = this.#clientOf(request);
+    const isTrouble = TROUBLES.includes(code);
+    const cause = caller ?? { client: networkOf(client) };
+    const kind = {
+      level: 'info',
+      msg: 'request',
+      shared: { listener: this.#options.name, status, code, ...(!isTrouble && cause) },
+      causes: Object.keys(cause),
+      perMinute: isTrouble ? TROUBLES_PER_MINUTE : REFUSALS_PER_MINUTE,
+    } as const;
+    this.#lines.write(kind, () => ({
+      ...this.#lineOf(request, reply),
+      code,
+      client,
+      ...(caller ?? this.#options.suppose?.(request)),
+      ...blockingClaimOf(error, envelope),
+    }));
+  }
+
+  /** Logs that something that the listener needs cannot be used. */
+  notReady(requestId: string, component: string, error: unknown): void {
+    this.#failed(requestId, { error, code: 'NOT_READY', msg: 'not ready', component });
+  }
+
+  #failed(requestId: string, failure: { error: unknown; code: string; msg: string; component?: string }): void {
+    const { error, msg, ...about } = failure;
+    const shared = { listener: this.#options.name, ...about, error: nameOf(error) };
+    const perMinute = TROUBLES.includes(about.code) ? TROUBLES_PER_MINUTE : FAILURES_PER_MINUTE;
+    this.#lines.write({ level: 'error', msg, shared, causes: ['error'], perMinute }, () => ({
+      request_id: requestId,
+      err: error,
+    }));
+  }
+
+  /** Logs what Node did not take for a request. */
+  noRequest(line: { request_id: string; status: number; code: string; client: string }): void {
+    const { status, code, client } = line;
+    const shared = { listener: this.#options.name, status, code, client: networkOf(client) };
+    const kind = {
+      level: 'info',
+      msg: 'not a request',
+      shared,
+      causes: ['client'],
+      perMinute: REFUSALS_PER_MINUTE,
+    } as const;
+    this.#lines.write(kind, () => line);
+  }
+
+  /** Logs a success, whole and each one. */
+  succeeded(level: 'info' | 'debug', request: FastifyRequest, reply: FastifyReply): void {
+    const who = { client: this.#clientOf(request), ...this.#options.identify?.(request) };
+    this.#options.log[level]({ ...this.#lineOf(request, reply), ...who }, 'request');
+  }
+
+  /** Writes how many lines were left out. To be called when the listener is closed. */
+  end(): void {
+    this.#lines.end();
+  }
+
+  #lineOf(request: FastifyRequest, reply: FastifyReply): object {
+    return {
+      listener: this.#options.name,
+      request_id: request.id,
+      method: request.method,
+      path: loggablePath(request.url),
+      status: reply.statusCode,
+      ms: Math.round((performance.now() - request.startedAt) * 10) / 10,
+    };
+  }
+
+  #clientOf(request: FastifyRequest): string {
+    const { proxies } = this.#options;
+    return proxies ? clientAddress(request, proxies) : (request.socket.remoteAddress ?? '');
+  }
+}
+
+/** The open claim in the way of what was refused. */
+function blockingClaimOf(error: unknown, { statusCode }: ErrorEnvelope): { blocking_claim_id?: string } {
+  const claimId = error instanceof Error && 'claimId' in error ? error.claimId : undefined;
+  return statusCode === 409 && typeof claimId === 'string' ? { blocking_claim_id: claimId } : {};
+}
+
+/** What failures of one kind have in common: of the store's trouble its text, which is one of a few; else the name. */
+function nameOf(error: unknown): string {
+  const trouble = findStoreTrouble(error);
+  if (trouble) return trouble.message;
+  return error instanceof Error ? error.name : typeof error;
+}
