@@ -48,23 +48,27 @@ interface Parts extends Wiring {
   tokens: UploadTokens;
   limits: Limits;
   ready: () => Promise<void>;
+  /** Why no listener takes writes; undefined: they do. */
+  obstacle: () => string | undefined;
   storageCheckMs: number;
 }
 
 /** Opens every listener that the settings name. */
 export async function listen(wiring: Wiring): Promise<Listening> {
-  const { config, office, opened, overrides } = wiring;
+  const { config, office, schema, opened, overrides } = wiring;
   const spool = await FileSpool.open(embeddedPaths(config.dataDir).spool);
   opened.push(() => spool.close());
   const tokens = new UploadTokens(config.uploadSecrets ?? [ownSecret(config.dataDir)]);
   let isLeaving = false;
   const ready = async () => {
     if (isLeaving) throw new Error('the service is stopping');
+    if (schema.obstacle) throw new Error(schema.obstacle);
     await Promise.all([office.store.check(), office.blobs.check()]);
   };
   const { storageCheckMs = STORAGE_CHECK_MS } = overrides;
   const limits = composeLimits(wiring);
-  const parts = { ...wiring, spool, tokens, limits, ready, storageCheckMs };
+  const obstacle = () => schema.obstacle;
+  const parts = { ...wiring, spool, tokens, limits, ready, obstacle, storageCheckMs };
 
   // Closed together: all stop accepting at once, then each finishes what runs.
   const listeners: FastifyInstance[] = [];
@@ -91,7 +95,7 @@ export async function listen(wiring: Wiring): Promise<Listening> {
 function uploadListener({ config, log, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, blobs, identifiers } = office;
-  const { spool, tokens, limits, ready } = parts;
+  const { spool, tokens, limits, ready, obstacle } = parts;
   const uploads = new Uploads({ store, blobs, spool, tokens, identifiers, clock });
   const { metrics } = counting;
   const receive = metrics.uploads.metered((request: UploadRequest) => uploads.receive(request), refusalOf);
@@ -100,6 +104,7 @@ function uploadListener({ config, log, office, counting, overrides, ...parts }: 
     {
       log,
       ready,
+      obstacle,
       meter: metrics.requests.meter('uploads'),
       requestTimeoutMs: overrides.requestMs ?? UPLOAD_REQUEST_MS,
       idleTimeoutMs: config.uploadIdleMs,
@@ -115,7 +120,7 @@ function apiListener(
 ): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, answers, blobs, keys, identifiers } = office;
-  const { tokens, limits, ready, storageCheckMs } = parts;
+  const { tokens, limits, ready, obstacle, storageCheckMs } = parts;
   const rules = {
     uploadsUrl: config.uploadsUrl ?? ownUrl,
     uploadTtlMs: config.uploadTtlMs,
@@ -127,13 +132,14 @@ function apiListener(
   const stopwatch = overrides.stopwatch ?? overrides.clock ?? (() => performance.now());
   const { requestMs = API_REQUEST_MS } = overrides;
   const meter = counting.metrics.requests.meter('api');
-  return createApi({ keys, claims, documents, stopwatch, limits }, { log, ready, meter, requestTimeoutMs: requestMs });
+  const options = { log, ready, obstacle, meter, requestTimeoutMs: requestMs };
+  return createApi({ keys, claims, documents, stopwatch, limits }, options);
 }
 
 function operatorListener({ config, log, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, stores, blobs, identifiers, organizations, keys, trackingLinks } = office;
-  const { ready, storageCheckMs } = parts;
+  const { ready, obstacle, storageCheckMs } = parts;
   const trackingUrl: typeof trackingLinks.linkFor = (shipment) => trackingLinks.linkFor(shipment);
   const moves = office.review;
   const desk = composeReview({ stores, blobs, identifiers, moves, trackingUrl, storageCheckMs });
@@ -155,7 +161,7 @@ function operatorListener({ config, log, office, counting, overrides, ...parts }
       overview: { statistics: new Statistics(figures), trackingLinks },
       metrics: { tokens: config.metricsTokens, read: () => counting.read() },
     },
-    { log, ready, meter, requestTimeoutMs: overrides.requestMs ?? API_REQUEST_MS },
+    { log, ready, obstacle, meter, requestTimeoutMs: overrides.requestMs ?? API_REQUEST_MS },
   );
 }
 

@@ -1,3 +1,4 @@
+import type { SchemaWatch } from './compose-schema.ts';
 import { CLAIM_STATUSES } from './domain/claim.ts';
 import type { Families } from './metrics/exposition.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -31,9 +32,14 @@ export function startCounting(part: Part | undefined): Counting {
 }
 
 /** Lets the metrics ask stores that are open. */
-export function connectMetrics(metrics: Metrics, { connections, queue }: Stores): void {
+export function connectMetrics(metrics: Metrics, { connections, queue }: Stores, schema: SchemaWatch): void {
   const standings = CLAIM_STATUSES.map((status) => ({ status, reasons: null }));
-  metrics.connect({ connections, claims: () => withDeadline(COUNT_MS, queue.countQueue({ standings })) });
+  const unknownMigrations = () => schema.countUnknown();
+  metrics.connect({
+    connections,
+    unknownMigrations,
+    claims: () => withDeadline(COUNT_MS, queue.countQueue({ standings })),
+  });
 }
 
 /** The code of what was refused; undefined for what is none of the closed list. */

@@ -3,6 +3,7 @@ import { type Addresses, listen } from './compose-listeners.ts';
 import { connectMetrics, type Families, type Part, startCounting } from './compose-metrics.ts';
 import { type OpenedOffice, type Overrides, openOffice } from './compose-office.ts';
 import { recurringLooks, type WatchedWork } from './compose-recurring.ts';
+import { SchemaWatch } from './compose-schema.ts';
 import type { Config } from './config.ts';
 import { toLoggable } from './listener/loggable.ts';
 import type { Clock } from './services/identifiers.ts';
@@ -46,15 +47,18 @@ export async function startService(
     const counting = startCounting(part);
     const { metrics } = counting;
     opened.push(async () => metrics.close());
-    const office = await openOffice(config, overrides, metrics);
+    const office = await openOffice(config, overrides, { entry: part ? 'worker' : 'serve', watch: metrics });
     opened.push(office.close);
-    connectMetrics(metrics, office.stores);
-    const wiring = { config, log, overrides, office, counting, opened };
+    const schema = new SchemaWatch(office.stores.schema, log);
+    await schema.look();
+    connectMetrics(metrics, office.stores, schema);
+    if (office.schemaChange) log.info(office.schemaChange, 'the database was brought up to date');
+    const wiring = { config, log, overrides, office, schema, counting, opened };
     const looks = recurringLooks(watchedWork(office, config, overrides.clock ?? Date.now), wiring);
     // Told to end before the listeners close, and waited for after: nobody is let in while it takes its time.
     opened.push(looks.ended);
     const { drain, ...urls } = await listen(wiring);
-    opened.push(looks.stop);
+    opened.push(looks.stop, schema.watch(overrides.lookEveryMs));
     looks.start();
     const leave = async ({ graceMs } = { graceMs: 0 }) => {
       if (graceMs > 0) await drain(graceMs);

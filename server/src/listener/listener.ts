@@ -26,6 +26,8 @@ export interface ListenerOptions {
   log: Logger;
   /** Rejects while the service cannot serve; `/readyz` tells. */
   ready: () => Promise<void>;
+  /** Why writes are not taken at the moment; undefined, or absent: they are. */
+  obstacle?: () => string | undefined;
   /** The longest that a whole request may take to arrive, in milliseconds. */
   requestTimeoutMs: number;
   /** Looks at a request for a path that is none, before it is told so; may throw. */
@@ -41,6 +43,8 @@ export interface ListenerOptions {
 /** Longer than any path that the header limit lets through. */
 const MAX_PARAM_LENGTH = 20_000;
 const RETRY_SECONDS = 5;
+const WRITES_REFUSED = 'The service takes no changes at the moment; nothing was stored. Safe to retry.';
+const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** Methods that can have a body: the handlers that want it read it themselves, as a stream and with their own limits. */
 const METHODS_WITH_BODY = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'QUERY'] as const;
 const CLOSE_IDLE_EVERY_MS = 100;
@@ -77,6 +81,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     else pipelining.whenInTurn(request.raw, reply.raw, done);
   });
   closeIdleWhileClosing(app);
+  refuseWrites(app, options);
   logSuccesses(app, options);
   if (meter) meterSuccesses(app, meter);
   app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
@@ -114,6 +119,15 @@ function closeIdleWhileClosing(app: FastifyInstance): void {
   });
 }
 
+/** After authentication, and before anything of the body is read. */
+function refuseWrites(app: FastifyInstance, { obstacle }: ListenerOptions): void {
+  if (!obstacle) return;
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (READING_METHODS.includes(request.method) || obstacle() === undefined) done();
+    else done(new HttpError('SERVICE_UNAVAILABLE', WRITES_REFUSED));
+  });
+}
+
 async function answerError(
   options: ListenerOptions,
   error: unknown,
@@ -129,7 +143,9 @@ async function answerError(
   reply.code(envelope.statusCode).headers(headers);
   if (isNoMethod) options.meter?.noRequest(envelope.statusCode);
   else if (options.meter) meterRefusal(options.meter, request, reply);
-  if (envelope.statusCode >= 500) options.log.error({ request_id: request.id, err: error }, 'request failed');
+  // What a listener refuses by itself is told where it is found out.
+  const isFailure = envelope.statusCode >= 500 && !(error instanceof HttpError);
+  if (isFailure) options.log.error({ request_id: request.id, err: error }, 'request failed');
   logRequest(options, 'info', request, reply);
   if (envelope.statusCode >= 500) reply.header('retry-after', String(RETRY_SECONDS));
   if (envelope.statusCode === 408) reply.header('connection', 'close');
