@@ -5,7 +5,9 @@ import type { BlobStore } from './blobs/blob-store.ts';
 import { makeFolder } from './blobs/durable.ts';
 import { FileBlobStore } from './blobs/files.ts';
 import type { Config } from './config.ts';
+import { type SchemaChange, type SchemaEntry, SchemaError } from './store/schema.ts';
 import { openSqliteStores } from './store/sqlite-stores.ts';
+import { upgradeSqlite } from './store/sqlite-upgrade.ts';
 import type { StoreWatch } from './store/store-watch.ts';
 import type { Stores } from './store/stores.ts';
 
@@ -44,15 +46,55 @@ export async function makeDataDir({ dataDir }: Config): Promise<void> {
   throw new Error(`a restore into ${dataDir} was cut short or still runs: run it again, or wait for its end`);
 }
 
-/** The stores that the settings name, brought up to date. PostgreSQL's driver is loaded only when it is used. */
-export async function openStores({ dataDir, database }: Config, watch?: StoreWatch): Promise<Stores> {
-  if (database) {
+export type { SchemaChange } from './store/schema.ts';
+
+/** How the stores are opened. */
+export interface Opening {
+  entry: SchemaEntry;
+  watch?: StoreWatch | undefined;
+}
+
+/** The stores that the settings name, and what was done to bring them up to date. */
+export interface OpenedStores {
+  stores: Stores;
+  schemaChange: SchemaChange | undefined;
+}
+
+/**
+ * Opens the stores that the settings name. `serve` makes what is missing, and brings the embedded default up to date when
+ * no other process has it open. PostgreSQL's driver is loaded only when it is used. Throws `SchemaError`.
+ */
+export async function openStores(config: Config, { entry, watch }: Opening): Promise<OpenedStores> {
+  if (config.database) {
     const { openPostgresStores } = await import('./store/postgres-stores.ts');
-    return openPostgresStores(database, watch);
+    return { stores: await openPostgresStores(config.database, watch, entry), schemaChange: undefined };
   }
+  const file = await embeddedDatabase(config);
+  const schemaChange = entry === 'serve' ? await upgradeSqlite(file, 'serve') : undefined;
+  return { stores: openSqliteStores(file, watch, entry), schemaChange };
+}
+
+/** `redress migrate`: brings the database that the settings name up to date. Throws `SchemaError`. */
+export async function migrateDatabase(config: Config): Promise<SchemaChange> {
+  if (config.database) {
+    const { migratePostgres } = await import('./store/postgres-migrate.ts');
+    return { applied: await migratePostgres(config.database), snapshot: null };
+  }
+  requireDatabase(config);
+  const file = await embeddedDatabase(config);
+  return (await upgradeSqlite(file, 'migrate')) ?? { applied: [], snapshot: null };
+}
+
+/** Throws `SchemaError` when the embedded default has no database: `serve` alone makes it. */
+export function requireDatabase({ dataDir, database }: Config): void {
+  if (database || existsSync(embeddedPaths(dataDir).database)) return;
+  throw new SchemaError(`there is no database in ${dataDir}: set REDRESS_DATA_DIR to the service's, or start it first`);
+}
+
+async function embeddedDatabase({ dataDir }: Config): Promise<string> {
   // SQLite would say no more than that it cannot open its file.
   await access(dataDir, constants.W_OK);
-  return openSqliteStores(embeddedPaths(dataDir).database, watch);
+  return embeddedPaths(dataDir).database;
 }
 
 /** The blob store that the settings name. The S3 client is loaded only when it is used. */

@@ -53,14 +53,14 @@ interface Parts extends Wiring {
   limits: Limits;
   readiness: Readiness;
   /** What is the same for every listener. */
-  shared: Pick<ListenerOptions, 'log' | 'isAccessLogged'> & { proxies: BlockList };
+  shared: Pick<ListenerOptions, 'log' | 'isAccessLogged' | 'obstacle'> & { proxies: BlockList };
   isServing: Needs;
   storageCheckMs: number;
 }
 
 /** Opens every listener that the settings name. */
 export async function listen(wiring: Wiring): Promise<Listening> {
-  const { config, office, opened, overrides } = wiring;
+  const { config, office, schema, opened, overrides } = wiring;
   const spool = await FileSpool.open(embeddedPaths(config.dataDir).spool);
   opened.push(() => spool.close());
   const tokens = new UploadTokens(config.uploadSecrets ?? [ownSecret(config.dataDir)]);
@@ -68,11 +68,13 @@ export async function listen(wiring: Wiring): Promise<Listening> {
   const isServing = {
     process: async () => {
       if (isLeaving) throw new Error('the service is stopping');
+      if (schema.obstacle) throw new Error(schema.obstacle);
     },
   };
   const readiness = readinessOf(office, wiring.writes, spool);
   const proxies = networkList(config.trustedProxies);
-  const shared = { log: wiring.log, isAccessLogged: config.isAccessLogged, proxies };
+  const obstacle = () => schema.obstacle;
+  const shared = { log: wiring.log, isAccessLogged: config.isAccessLogged, proxies, obstacle };
   const { storageCheckMs = config.confirmMs } = overrides;
   const limits = composeLimits(wiring);
   const parts = { ...wiring, spool, tokens, limits, readiness, shared, isServing, storageCheckMs };

@@ -1,3 +1,4 @@
+import type { SchemaWatch } from './compose-schema.ts';
 import { CLAIM_STATUSES } from './domain/claim.ts';
 import type { Families } from './metrics/exposition.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -32,16 +33,24 @@ export function startCounting(part: Part | undefined): Counting {
   return { metrics, read: async () => metrics.read(await part?.othersMetrics()) };
 }
 
+interface MetricParts {
+  stores: Stores;
+  writes: Probe;
+  schema: SchemaWatch;
+}
+
 /** Lets the metrics ask stores that are open. */
-export function connectMetrics(metrics: Metrics, { connections, queue }: Stores, writes: Probe): void {
+export function connectMetrics(metrics: Metrics, { stores, writes, schema }: MetricParts): void {
+  const { connections, queue } = stores;
   const standings = CLAIM_STATUSES.map((status) => ({ status, reasons: null }));
   const claims = () => withDeadline(COUNT_MS, queue.countQueue({ standings }));
+  const unknownMigrations = () => schema.countUnknown();
   const isWritable = () =>
     withDeadline(COUNT_MS, writes.check()).then(
       () => true,
       () => false,
     );
-  metrics.connect({ connections, claims, isWritable });
+  metrics.connect({ connections, unknownMigrations, claims, isWritable });
 }
 
 /** Lets both the metrics and readiness know of writes that fail. */

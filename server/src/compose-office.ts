@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import { makeDataDir, openBlobs, openStores } from './adapters.ts';
+import { makeDataDir, openBlobs, openStores, requireDatabase } from './adapters.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { Counting } from './compose-metrics.ts';
 import { type OperatorServices, operatorServices } from './compose-operators.ts';
+import type { SchemaWatch } from './compose-schema.ts';
 import type { Config } from './config.ts';
 import { ApiKeys } from './services/api-keys.ts';
 import { ClaimReview } from './services/claim-review.ts';
@@ -13,6 +14,7 @@ import { Lapsed } from './services/lapsed.ts';
 import { Organizations } from './services/organizations.ts';
 import type { Probe } from './services/probe.ts';
 import { Purge } from './services/purge.ts';
+import type { SchemaChange, SchemaEntry } from './store/schema.ts';
 import type { Store } from './store/store.ts';
 import type { StoreWatch } from './store/store-watch.ts';
 import type { Stores } from './store/stores.ts';
@@ -51,6 +53,8 @@ export interface Office extends OperatorServices {
 export interface OpenedOffice extends Office {
   blobs: BlobStore;
   stores: Stores;
+  /** What brought the database up to date before it was opened; undefined: nothing was to do. */
+  schemaChange: SchemaChange | undefined;
   identifiers: Identifiers;
   answers: KeptAnswers;
   /** Recurring work, once an hour. */
@@ -58,22 +62,33 @@ export interface OpenedOffice extends Office {
 }
 
 /** Who looks on while an office works. */
-export interface Watch {
+interface Watch {
   store: StoreWatch;
   overBlobs: (blobs: BlobStore) => BlobStore;
 }
 
-/** Opens the data directory, making it as needed, and the use cases that need no listener. */
-export async function openOffice(config: Config, overrides: Overrides = {}, watch?: Watch): Promise<OpenedOffice> {
+/** For what, and before whose eyes, an office is opened. */
+export interface OfficeOpening {
+  entry?: SchemaEntry;
+  watch?: Watch;
+}
+
+/** Opens the data directory, making it as needed, and the use cases that need no listener. Throws `SchemaError`. */
+export async function openOffice(
+  config: Config,
+  overrides: Overrides = {},
+  { entry = 'command', watch }: OfficeOpening = {},
+): Promise<OpenedOffice> {
   const { clock = Date.now, wrapBlobs = (blobs) => blobs, wrapStore = (store) => store } = overrides;
+  if (entry === 'command') requireDatabase(config);
   await makeDataDir(config);
   const inner = wrapBlobs(await openBlobs(config));
   const blobs = watch ? watch.overBlobs(inner) : inner;
-  const opened = await openStores(config, watch?.store).catch(async (error) => {
+  const opened = await openStores(config, { entry, watch: watch?.store }).catch(async (error) => {
     await blobs.close();
     throw error;
   });
-  const stores = { ...opened, store: wrapStore(opened.store) };
+  const stores = { ...opened.stores, store: wrapStore(opened.stores.store) };
   const { store } = stores;
   const identifiers = new Identifiers(clock);
   const { passwordLogCost } = overrides;
@@ -91,6 +106,7 @@ export async function openOffice(config: Config, overrides: Overrides = {}, watc
     lapsed: new Lapsed({ ...people, answers, rates: stores.rates, clock }),
     store,
     stores,
+    schemaChange: opened.schemaChange,
     blobs,
     identifiers,
     organizations: new Organizations(store, clock, identifiers),
@@ -111,6 +127,7 @@ export interface Wiring {
   log: Logger;
   overrides: Overrides;
   office: OpenedOffice;
+  schema: SchemaWatch;
   counting: Counting;
   /** Tells whether the database keeps writes. */
   writes: Probe;

@@ -19,14 +19,17 @@ export interface Looks {
 }
 
 /** One process's part in all recurring work. */
-export function recurringLooks(works: readonly WatchedWork[], { log, overrides, office, counting }: Wiring): Looks {
+export function recurringLooks(
+  works: readonly WatchedWork[],
+  { log, overrides, office, schema, counting }: Wiring,
+): Looks {
   const { clock = Date.now } = overrides;
   const stopping = new AbortController();
   const looks = new Set<Promise<void>>();
   const lookAt = async (part: Recurring, isDue: () => Promise<boolean>) => {
     const work = part.work.name;
     try {
-      const result = (await isDue()) ? await part.look(stopping.signal) : undefined;
+      const result = !schema.obstacle && (await isDue()) ? await part.look(stopping.signal) : undefined;
       if (result) log.debug({ work, ...result }, 'recurring work done');
     } catch (err) {
       log.error({ work, err }, 'recurring work failed; it will be tried again');

@@ -4,6 +4,7 @@ import { connectMetrics, type Families, type Part, startCounting, watchStore } f
 import { type OpenedOffice, type Overrides, openOffice } from './compose-office.ts';
 import { probeWrites } from './compose-readiness.ts';
 import { recurringLooks, type WatchedWork } from './compose-recurring.ts';
+import { SchemaWatch } from './compose-schema.ts';
 import type { Config } from './config.ts';
 import { toLoggable } from './listener/loggable.ts';
 import type { Clock } from './services/identifiers.ts';
@@ -49,18 +50,19 @@ export async function startService(
     opened.push(async () => metrics.close());
     const writes = probeWrites(() => office.store);
     const { overBlobs } = metrics;
-    const office: OpenedOffice = await openOffice(config, overrides, {
-      store: watchStore(metrics.store, writes),
-      overBlobs,
-    });
+    const watch = { store: watchStore(metrics.store, writes), overBlobs };
+    const office: OpenedOffice = await openOffice(config, overrides, { entry: part ? 'worker' : 'serve', watch });
     opened.push(office.close);
-    connectMetrics(metrics, office.stores, writes);
-    const wiring = { config, log, overrides, office, counting, opened, writes };
+    const schema = new SchemaWatch(office.stores.schema, log);
+    await schema.look();
+    connectMetrics(metrics, { stores: office.stores, writes, schema });
+    if (office.schemaChange) log.info(office.schemaChange, 'the database was brought up to date');
+    const wiring = { config, log, overrides, office, schema, counting, opened, writes };
     const looks = recurringLooks(watchedWork(office, config, overrides.clock ?? Date.now), wiring);
     // Told to end before the listeners close, and waited for after: nobody is let in while it takes its time.
     opened.push(looks.ended);
     const { drain, ...urls } = await listen(wiring);
-    opened.push(looks.stop);
+    opened.push(looks.stop, schema.watch(overrides.lookEveryMs));
     looks.start();
     const leave = async ({ graceMs } = { graceMs: 0 }) => {
       if (graceMs > 0) await drain(graceMs);

@@ -18,7 +18,7 @@ import {
   sumOf,
 } from './archive-format.ts';
 import { type ArchiveEntry, ArchiveReader } from './archive-reader.ts';
-import { BackupError, damaged, toBackupError } from './backup-error.ts';
+import { damaged, toBackupError } from './backup-error.ts';
 import { RestoreFolder } from './restore-folder.ts';
 import type { Watch } from './watch.ts';
 
@@ -112,16 +112,15 @@ async function receive(
   return result.file;
 }
 
-/** Opens the unpacked database, once it is known to be sound and not of a later version. */
-function openDatabase({ reader, manifest, target, watch }: Unpacking, file: string): DatabaseSnapshot {
+/** Opens the unpacked database, once it is known to be sound and of a schema that this version knows. */
+function openDatabase({ reader, target, watch }: Unpacking, file: string): DatabaseSnapshot {
   const snapshot = target.openSnapshot(file);
   try {
     watch.onProgress({ step: 'Checking the database' });
     const [problem] = snapshot.findProblems();
     if (problem) throw damaged(`${problem}, in ${reader.file}`);
-    if (!snapshot.isNewer()) return snapshot;
-    const advice = 'restore it with that version or a newer one';
-    throw new BackupError(`${reader.file} was made by Redress ${manifest.redress_version}, newer than this: ${advice}`);
+    snapshot.refuseUnknown(reader.file);
+    return snapshot;
   } catch (error) {
     snapshot.close();
     throw error;

@@ -1,15 +1,23 @@
 import type { Command } from 'commander';
-import { withOffice } from './office.ts';
+import { migrateDatabase, type SchemaChange } from '../adapters.ts';
+import { readConfig, readEnvironment } from '../config.ts';
 import { JSON_OPTION, type JsonOption, print } from './output.ts';
 
 /** `redress migrate` */
 export function addMigrateCommand(program: Command): void {
   program
     .command('migrate')
-    .description('bring the database up to date (serve does it by itself)')
+    .description('bring the database up to date')
     .option(...JSON_OPTION)
     .action(async (options: JsonOption) => {
-      await withOffice(({ store }) => store.check());
-      print(options, { up_to_date: true }, () => 'The database is up to date.');
+      const change = await migrateDatabase(readConfig(readEnvironment()));
+      print(options, { up_to_date: true, ...change }, () => describe(change));
     });
+}
+
+function describe({ applied, snapshot }: SchemaChange): string {
+  const lines = ['The database is up to date.'];
+  if (applied.length > 0) lines.push(`Applied: ${applied.join(', ')}`);
+  if (snapshot) lines.push(`A copy of it as it was before: ${snapshot}`);
+  return lines.join('\n');
 }

@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import { realpathSync } from 'node:fs';
 import { openOffice } from '../compose-office.ts';
 import type { Config } from '../config.ts';
 import { createLog } from './log.ts';
@@ -5,13 +7,18 @@ import { stopOnSignal } from './stop.ts';
 import { listensAt, printWelcome } from './welcome.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** Brings the database up to date before any worker opens it; resolves when the workers have stopped. */
+/**
+ * Opens the database as `serve` before any worker does; resolves when the workers have stopped. A worker that is
+ * replaced is of the version of the first process, whatever the link to the command line leads to by then.
+ */
 export async function serveByWorkers(
   config: Config,
   { demo, processes }: { demo: boolean; processes: number },
 ): Promise<void> {
   const log = createLog(config.logLevel);
-  const office = await openOffice(config);
+  cluster.setupPrimary({ exec: realpathSync(process.argv[1] ?? '') });
+  const office = await openOffice(config, {}, { entry: 'serve' });
+  if (office.schemaChange) log.info(office.schemaChange, 'the database was brought up to date');
   let pool: WorkerPool | undefined;
   try {
     pool = await WorkerPool.start({ config, log, size: processes });

@@ -28,6 +28,8 @@ export interface ListenerOptions extends RequestLogOptions {
   isAccessLogged?: boolean | undefined;
   /** What it needs to serve, by name; `/readyz` tells of each. */
   needs: Needs;
+  /** Why writes are not taken at the moment; undefined, or absent: they are. */
+  obstacle?: () => string | undefined;
   /** The longest that a whole request may take to arrive, in milliseconds. */
   requestTimeoutMs: number;
   /** Looks at a request for a path that is none, before it is told so; may throw. */
@@ -45,6 +47,8 @@ const MAX_PARAM_LENGTH = 20_000;
 /** A longer path is named in part. */
 const MAX_NAMED_PATH = 200;
 const RETRY_SECONDS = 5;
+const WRITES_REFUSED = 'The service takes no changes at the moment; nothing was stored. Safe to retry.';
+const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** Methods that can have a body: the handlers that want it read it themselves, as a stream and with their own limits. */
 const METHODS_WITH_BODY = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'QUERY'] as const;
 const CLOSE_IDLE_EVERY_MS = 100;
@@ -82,6 +86,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     else pipelining.whenInTurn(request.raw, reply.raw, done);
   });
   closeIdleWhileClosing(app);
+  refuseWrites(app, options);
   logSuccesses(app, options, requestLog);
   app.addHook('onClose', async () => requestLog.end());
   if (meter) meterSuccesses(app, meter);
@@ -117,6 +122,15 @@ function closeIdleWhileClosing(app: FastifyInstance): void {
     if (!app.server.listening) clearInterval(timer);
     // What waits to be accepted when a listener closes is reset. Just after a poll nothing waits.
     setImmediate(done);
+  });
+}
+
+/** After authentication, and before anything of the body is read. */
+function refuseWrites(app: FastifyInstance, { obstacle }: ListenerOptions): void {
+  if (!obstacle) return;
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (READING_METHODS.includes(request.method) || obstacle() === undefined) done();
+    else done(new HttpError('SERVICE_UNAVAILABLE', WRITES_REFUSED));
   });
 }
 

@@ -7,7 +7,7 @@ import { type Families, joinFamilies, printFamilies } from './exposition.ts';
 import { BlobMetrics, MeteredBlobStore } from './metered-blob-store.ts';
 import { addProcess } from './process-metrics.ts';
 import { RequestMetrics } from './request-metrics.ts';
-import { addConnections, addWritable, StoreMetrics } from './store-metrics.ts';
+import { addConnections, addUnknownMigrations, addWritable, StoreMetrics } from './store-metrics.ts';
 import { UploadMetrics } from './upload-metrics.ts';
 import { WorkMetrics } from './work-metrics.ts';
 
@@ -15,6 +15,8 @@ import { WorkMetrics } from './work-metrics.ts';
 export interface MetricSources {
   /** Undefined: the database has no connections of that kind. */
   connections: (() => ConnectionFigures) | undefined;
+  /** Migrations of the database that this version does not know: see `MigrationKind`. */
+  unknownMigrations: () => Readonly<Record<'expand' | 'contract', number>>;
   /** Rejects, in bounded time, when the store cannot be asked. */
   claims: () => Promise<readonly StatusCount[]>;
   /** Whether the database keeps writes; in bounded time, does not reject. */
@@ -43,9 +45,10 @@ export class Metrics {
   }
 
   /** To be called once. */
-  connect({ connections, claims, isWritable }: MetricSources): void {
+  connect({ connections, unknownMigrations, claims, isWritable }: MetricSources): void {
     addWritable(this.#own, isWritable);
     if (connections) addConnections(this.#own, connections);
+    addUnknownMigrations(this.#own, unknownMigrations);
     addClaims(this.#shared, claims);
   }
 

@@ -87,3 +87,19 @@ export function addConnections(registry: Registry, read: () => ConnectionFigures
   add('redress_database_connections_max', limit, ({ max }) => max);
   add('redress_database_waiting', 'What waits for a connection to PostgreSQL.', ({ waiting }) => waiting);
 }
+
+/** @param count gives how many there are as they are now */
+export function addUnknownMigrations(
+  registry: Registry,
+  count: () => Readonly<Record<'expand' | 'contract', number>>,
+): void {
+  const unknown = new Gauge({
+    name: 'redress_database_unknown_migrations',
+    help: 'Migrations of the database that this version does not know, by kind; with one of contract it takes no writes.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect: () => {
+      for (const [kind, migrations] of Object.entries(count())) unknown.set({ kind }, migrations);
+    },
+  });
+}

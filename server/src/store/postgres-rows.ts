@@ -1,4 +1,4 @@
-import { migratePostgres } from './postgres-migrate.ts';
+import { enterPostgresSchema } from './postgres-migrate.ts';
 import { type PostgresOptions, PostgresPool, type PostgresValue } from './postgres-pool.ts';
 import type { RowRange, RowTarget, TablePosition } from './row-copy.ts';
 import type { Row } from './rows.ts';
@@ -35,12 +35,12 @@ export class PostgresRows implements RowTarget {
     this.#pool = pool;
   }
 
-  /** Connects, and makes the tables as needed. Throws when there are tables of something else. */
+  /** Connects, and makes the tables of an empty database. Throws when there are tables of something else or of another version. */
   static async open(options: PostgresOptions): Promise<PostgresRows> {
     const pool = new PostgresPool(options);
     try {
       await checkTables(pool);
-      await migratePostgres(options);
+      await enterPostgresSchema(pool, options, 'serve');
       return new PostgresRows(pool);
     } catch (error) {
       await pool.close();

@@ -10,10 +10,11 @@ import { PostgresDocuments } from './postgres-documents.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
 import { PostgresFiling } from './postgres-filing.ts';
 import { PostgresKeys } from './postgres-keys.ts';
-import { migratePostgres } from './postgres-migrate.ts';
+import { enterPostgresSchema } from './postgres-migrate.ts';
 import type { PostgresOptions } from './postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from './postgres-statements.ts';
 import * as rows from './rows.ts';
+import type { SchemaEntry } from './schema.ts';
 import { STATEMENTS } from './statements.ts';
 import type * as port from './store.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
@@ -29,6 +30,13 @@ import {
 
 /** How often a move that another claim stood in the way of is tried, when that claim is then gone. */
 const MOVE_ATTEMPTS = 3;
+
+interface OpenParts {
+  /** Undefined: one of its own. */
+  database?: PostgresDatabase;
+  watch?: StoreWatch | undefined;
+  entry?: SchemaEntry | undefined;
+}
 
 /**
  * PostgreSQL, for any number of processes. What cannot be done for now rejects with a `StoreUnavailableError`; what
@@ -47,14 +55,11 @@ export class PostgresStore implements port.Store {
     this.#documents = new PostgresDocuments(database);
   }
 
-  /** Connects, and brings the database up to date as needed. Rejects when it cannot be reached. */
-  static async open(
-    options: PostgresOptions,
-    database = new PostgresDatabase(options),
-    watch?: StoreWatch,
-  ): Promise<PostgresStore> {
+  /** Connects; `serve` makes the tables of an empty database. Rejects when it cannot be reached, and with `SchemaError`. */
+  static async open(options: PostgresOptions, parts: OpenParts = {}): Promise<PostgresStore> {
+    const { database = new PostgresDatabase(options), watch, entry = 'serve' } = parts;
     try {
-      await migratePostgres(options);
+      await enterPostgresSchema(database.pool, options, entry);
       const store = new PostgresStore(database, options, watch);
       await store.#refuseHalfTransferred();
       return store;

@@ -10,8 +10,8 @@ export interface DatabaseSnapshot {
   documents(): Iterable<SnapshotDocument>;
   /** What an integrity check and a check of the references find, a line each; empty when all is sound. */
   findProblems(): string[];
-  /** Whether it was brought up to date by a version that knows more migrations than this one. */
-  isNewer(): boolean;
+  /** Throws `SchemaError`, which names `where`, when this version does not know its schema; an older one is known. */
+  refuseUnknown(where: string): void;
   close(): void;
 }
 

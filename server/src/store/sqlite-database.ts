@@ -3,8 +3,10 @@ import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import { readMigrations } from './migrate.ts';
 import type { Row } from './rows.ts';
+import type { SchemaEntry, SchemaState } from './schema.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 import { SqliteReader } from './sqlite-reader.ts';
+import { checkSqliteSchema, createSqliteSchema, readSqliteSchema } from './sqlite-schema.ts';
 import { SqliteStatement } from './sqlite-statement.ts';
 import { SqliteTallies } from './sqlite-tallies.ts';
 import { SqliteTurn } from './sqlite-turn.ts';
@@ -18,7 +20,7 @@ const PRAGMAS = `
   pragma wal_autocheckpoint = 4000;
 `;
 
-/** One SQLite file, open and up to date, that the stores of this process share: statements kept, turns, group commit. */
+/** One SQLite file, open, that the stores of this process share: statements kept, turns, group commit. */
 export class SqliteDatabase {
   /** Told by each write what it changed of what is counted. */
   readonly tallies = new SqliteTallies((text) => this.statement(text));
@@ -26,6 +28,8 @@ export class SqliteDatabase {
   readonly #file: string;
   readonly #turn: SqliteTurn;
   readonly #prepared = new Map<string, SqliteStatement>();
+  /** Those of this process: their files can be another version's by and by. */
+  readonly #migrations = readMigrations('sqlite');
   #reader: SqliteReader | undefined;
 
   private constructor(database: DatabaseSync, file: string, watch: StoreWatch | undefined) {
@@ -34,16 +38,19 @@ export class SqliteDatabase {
     this.#turn = new SqliteTurn(database, this.tallies, watch);
   }
 
-  /** Opens the database file, making it and bringing it up to date as needed. */
-  static open(file: string, watch?: StoreWatch): SqliteDatabase {
-    const database = openSqliteFile(file, PRAGMAS);
-    try {
-      migrate(database);
-      return new SqliteDatabase(database, file, watch);
-    } catch (error) {
-      database.close();
-      throw error;
-    }
+  /** Opens the database file; `serve` makes it as needed. Throws `SchemaError`: see `SchemaEntry`. */
+  static open(file: string, watch?: StoreWatch, entry: SchemaEntry = 'serve'): SqliteDatabase {
+    const database = openSqliteFile(file, (opened) => {
+      checkSqliteSchema(opened, file, entry);
+      opened.exec(PRAGMAS);
+      if (entry === 'serve') createSqliteSchema(opened, file);
+    });
+    return new SqliteDatabase(database, file, watch);
+  }
+
+  /** The schema as it is now. */
+  findSchemaState(): SchemaState {
+    return readSqliteSchema(this.#database, this.#file, this.#migrations);
   }
 
   /** Prepared once for each text. To be used inside of a read or a write. */
@@ -107,21 +114,5 @@ export class SqliteDatabase {
     if (!this.#database.isOpen) return;
     this.#turn.end();
     this.#database.close();
-  }
-}
-
-/** Brings the schema up to date. Each migration claims its number first, so that processes starting together do not race. */
-function migrate(database: DatabaseSync): void {
-  database.exec('create table if not exists migrations (number integer primary key, name text not null) strict');
-  const claim = database.prepare('insert or ignore into migrations (number, name) values (?, ?)');
-  for (const { number, name, sql } of readMigrations('sqlite')) {
-    database.exec('begin immediate');
-    try {
-      if (claim.run(number, name).changes > 0) database.exec(sql);
-      database.exec('commit');
-    } catch (error) {
-      database.exec('rollback');
-      throw new Error(`migration ${name} failed`, { cause: error });
-    }
   }
 }

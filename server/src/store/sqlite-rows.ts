@@ -1,7 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { readMigrations } from './migrate.ts';
 import type { DocumentWithFile, RowSource } from './row-copy.ts';
 import { DOCUMENT_COLUMNS, type Row, toDocument } from './rows.ts';
+import { requireSchema } from './schema.ts';
+import { readSqliteSchema } from './sqlite-schema.ts';
 import { columnsOf, keyBeforeAll, keyColumnsOf, type Table, type TableKey, type TableRow } from './tables.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -22,12 +23,12 @@ export class SqliteRows implements RowSource {
     this.#version = dataVersionOf(database);
   }
 
-  /** Throws when the file is of another version: bringing it up to date would be writing. */
+  /** Throws `SchemaError` when the file is of another version: bringing it up to date would be writing. */
   static open(file: string): SqliteRows {
     const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
     try {
       database.exec('begin');
-      checkVersion(database, file);
+      requireSchema(readSqliteSchema(database, file), file, 'command');
       return new SqliteRows(database);
     } catch (error) {
       database.close();
@@ -94,14 +95,6 @@ export class SqliteRows implements RowSource {
 /** A number that another connection's commit changes; inside of a transaction it stays. */
 function dataVersionOf(database: DatabaseSync): number {
   return Number(database.prepare('pragma data_version').get()?.data_version);
-}
-
-function checkVersion(database: DatabaseSync, file: string): void {
-  const has = database.prepare("select count(*) as n from sqlite_schema where name = 'migrations'").get()?.n;
-  const applied = has ? Number(database.prepare('select count(*) as n from migrations').get()?.n) : 0;
-  const current = readMigrations('sqlite').length;
-  if (applied > current) throw new Error(`${file} is of a newer version of Redress: use that one`);
-  if (applied < current) throw new Error(`${file} is of an older version of Redress: run redress migrate on it first`);
 }
 
 function charactersOf(row: Row): number {

@@ -145,12 +145,16 @@ export class SqliteSearch {
 
 function open(file: string): DatabaseSync {
   try {
-    return openSqliteFile(file, SCHEMA);
+    return openSqliteFile(file, setUp);
   } catch (error) {
     if (!isDamaged(error)) throw error;
     remove(file);
-    return openSqliteFile(file, SCHEMA);
+    return openSqliteFile(file, setUp);
   }
+}
+
+function setUp(database: DatabaseSync): void {
+  database.exec(SCHEMA);
 }
 
 /** -1: it is not there. */

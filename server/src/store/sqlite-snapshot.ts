@@ -1,6 +1,7 @@
 import { backup, DatabaseSync } from 'node:sqlite';
-import { readMigrations } from './migrate.ts';
+import { refuseUnknown } from './schema.ts';
 import type { DatabaseSnapshot, SnapshotCounts, SnapshotDocument } from './snapshot.ts';
+import { readSqliteSchema } from './sqlite-schema.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 /** 4 MB: 200,000 claims took 0.3 s to copy at rest, and 0.4 s while 19,000 more were filed a second. */
@@ -35,7 +36,8 @@ export class SqliteSnapshot implements DatabaseSnapshot {
   }
 
   /**
-   * Copies a database, which others may write to meanwhile, to a new file, without its sessions and failed sign-ins. What `onProgress` throws ends the copying.
+   * Copies a database, which others may write to meanwhile, to a new file, without its sessions and failed sign-ins. What
+   * `onProgress` throws ends the copying. Throws `SchemaError` when this version does not know its schema.
    * The read transaction holds the source at one moment: without it SQLite begins the copy anew at every write of
    * another process, and under load never ends. `vacuum into` took 3 times as long, and nothing else runs meanwhile.
    * @param onProgress told the share that is done, from 0 to 1
@@ -44,13 +46,19 @@ export class SqliteSnapshot implements DatabaseSnapshot {
     const database = new DatabaseSync(source, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
     try {
       database.exec('begin');
-      database.prepare('select count(*) from migrations').get();
+      refuseUnknown(readSqliteSchema(database, source), source);
       const progress = ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) =>
         onProgress(1 - remainingPages / totalPages);
       await backup(database, target, { rate: PAGES_AT_ONCE, progress });
     } finally {
       database.close();
     }
+    finish(target);
+  }
+
+  /** The same over a connection that nobody else is beside of. */
+  static async takeFrom(database: DatabaseSync, target: string): Promise<void> {
+    await backup(database, target, { rate: PAGES_AT_ONCE });
     finish(target);
   }
 
@@ -80,9 +88,9 @@ export class SqliteSnapshot implements DatabaseSnapshot {
     return dangling.map(({ table, rowid, parent }) => `row ${rowid} of ${table} refers to no row of ${parent}`);
   }
 
-  isNewer(): boolean {
-    const last = this.#database.prepare('select max(number) as number from migrations').get();
-    return Number(last?.number) > readMigrations('sqlite').length;
+  refuseUnknown(where: string): void {
+    const state = readSqliteSchema(this.#database, where);
+    refuseUnknown(state, where, 'restore it with that version or a newer one');
   }
 
   close(): void {

@@ -1,3 +1,4 @@
+import type { SchemaEntry } from './schema.ts';
 import { SqlQueueStore } from './sql-queue.ts';
 import { SqliteStore } from './sqlite.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
@@ -8,15 +9,16 @@ import { SqliteReviewStore } from './sqlite-review.ts';
 import type { StoreWatch } from './store-watch.ts';
 import type { Stores } from './stores.ts';
 
-/** Opens the database file, making it and bringing it up to date as needed. */
-export function openSqliteStores(file: string, watch?: StoreWatch): Stores {
-  const database = SqliteDatabase.open(file, watch);
+/** Opens the database file; `serve` makes it as needed. Throws `SchemaError`: see `SchemaEntry`. */
+export function openSqliteStores(file: string, watch?: StoreWatch, entry?: SchemaEntry): Stores {
+  const database = SqliteDatabase.open(file, watch, entry);
   return {
     store: new SqliteStore(database),
     operators: new SqliteOperatorStore(database),
     queue: new SqlQueueStore(new SqliteQueueEngine(database)),
     review: new SqliteReviewStore(database),
     rates: new SqliteRateStore(database),
+    schema: { findState: async () => database.findSchemaState() },
     connections: undefined,
   };
 }

@@ -32,7 +32,7 @@ export class SqliteStore implements port.Store {
     this.#keys = new SqliteKeys(database);
   }
 
-  /** Opens the database file, making it and bringing it up to date as needed. */
+  /** Opens the database file, making it as needed. Throws `SchemaError`: see `SchemaEntry`. */
   static open(file: string): SqliteStore {
     return new SqliteStore(SqliteDatabase.open(file));
   }

@@ -4,7 +4,7 @@
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -184,6 +184,8 @@ const COMMANDS = {
 export interface Launch {
   by?: keyof typeof COMMANDS;
   settings?: Settings;
+  /** Where the command line of another version is; undefined: the checkout's. */
+  bin?: string;
 }
 
 /** A fresh data directory, and the processes that work on it; all gone when its scope ends. */
@@ -219,12 +221,25 @@ export class Installation {
     });
   }
 
+  /** Gives it an empty database, as the first start does: for commands on an installation that never served. */
+  async prepare(): Promise<this> {
+    if (this.environment().DATABASE_URL) {
+      await this.json('migrate');
+    } else {
+      emptyDatabase ??= makeEmptyDatabase();
+      const bytes = await emptyDatabase;
+      await mkdir(this.dataDir, { mode: 0o700 });
+      await writeFile(join(this.dataDir, 'redress.db'), bytes, { mode: 0o600 });
+    }
+    return this;
+  }
+
   /** Starts a process without waiting for it to answer. */
-  launch({ by = 'redress serve', settings = {} }: Launch = {}): Running {
+  launch({ by = 'redress serve', settings = {}, bin }: Launch = {}): Running {
     const [command, ...args] = COMMANDS[by];
     const env = this.environment(settings);
     // npm is run in the checkout and finds Node by itself, as for a reader.
-    const options = command === 'npm' ? { env } : { env: own(env), cwd: this.folder };
+    const options = command === 'npm' ? { env } : { env: own(env, bin), cwd: this.folder };
     const running = new Running(command, args, options);
     running.endWithUs();
     this.#started.push(running);
@@ -241,7 +256,12 @@ export class Installation {
 
   /** Runs the command line on this data directory. */
   redress(...args: readonly string[]): Promise<Finished> {
-    return run('redress', args, { env: own(this.environment()), cwd: this.folder });
+    return this.redressOf(undefined, ...args);
+  }
+
+  /** The same with another version's: see `Launch`. */
+  redressOf(bin: string | undefined, ...args: readonly string[]): Promise<Finished> {
+    return run('redress', args, { env: own(this.environment(), bin), cwd: this.folder });
   }
 
   /** Runs the command line with `--json`; standard output must be one JSON document and nothing else. */
@@ -263,8 +283,23 @@ function killed(running: Running): Promise<Finished> {
 }
 
 /** With the Node and the command line that the checkout carries; `npm` and `npx` find them by themselves. */
-export function own(environment: Settings): Settings {
-  return { ...environment, PATH: `${BIN}:${environment.PATH}` };
+export function own(environment: Settings, bin?: string): Settings {
+  const path = [...(bin === undefined ? [] : [bin]), BIN, environment.PATH];
+  return { ...environment, PATH: path.join(':') };
+}
+
+/** The file that a first start makes, once a test has asked for it. */
+let emptyDatabase: Promise<Buffer> | undefined;
+
+async function makeEmptyDatabase(): Promise<Buffer> {
+  const cleanUps: (() => Promise<void>)[] = [];
+  const installation = await Installation.create({ after: (cleanUp) => cleanUps.push(cleanUp) });
+  try {
+    await (await installation.start()).process.stop();
+    return await readFile(join(installation.dataDir, 'redress.db'));
+  } finally {
+    for (const cleanUp of cleanUps) await cleanUp();
+  }
 }
 
 /** The service once it has said where it listens and answers there. Throws when it has ended instead. */

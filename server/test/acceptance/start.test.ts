@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Claim, Client, filing } from './client.ts';
@@ -124,7 +124,7 @@ test('serve without --demo creates no organization and no key', async (t) => {
 });
 
 test('npm start adds no demo organization to a data directory that has one of the operator', async (t) => {
-  const installation = await Installation.create(t);
+  const installation = await (await Installation.create(t)).prepare();
   await installation.redress('organization', 'create', 'Casa del Café');
   const service = await installation.start({ by: 'npm start' });
   assert.equal(service.key, undefined);
@@ -190,11 +190,12 @@ test('two listeners on one address are a wrong setting', async (t) => {
 test('settings come from .env in the working directory, and the environment goes before it', async (t) => {
   const installation = await Installation.create(t);
   const folder = installation.folder;
+  await installation.prepare();
+  await rename(installation.dataDir, join(folder, 'from-file'));
   await writeFile(join(folder, '.env'), 'REDRESS_DATA_DIR=./from-file\nREDRESS_LOG_LEVEL=loud\n');
   const env = own(cleanEnvironment({ REDRESS_LOG_LEVEL: 'info' }));
   const result = await run('redress', ['migrate'], { env, cwd: folder });
   assert.deepEqual(result, { code: 0, stdout: 'The database is up to date.\n', stderr: '' });
-  assert.ok((await readdir(join(folder, 'from-file'))).includes('redress.db'));
 });
 
 test('a data directory that cannot be made is one line with advice, and exit status 1', async (t) => {

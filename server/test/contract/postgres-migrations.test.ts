@@ -1,10 +1,30 @@
+import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Client } from 'pg';
+import { readMigrations } from '../../src/store/migrate.ts';
 import { PostgresStore } from '../../src/store/postgres.ts';
+import { migratePostgres } from '../../src/store/postgres-migrate.ts';
 import { until } from '../acceptance/process.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
 import { postgresOptions } from './postgres-database.ts';
+
+const OLDER = /of an older version \(without \d{4}_\w+\.sql\): run `redress migrate`$/;
+/** Those that were released before. */
+const UNMARKED = 9;
+
+/** Runs `work` on an empty database of its own. */
+async function withClient(work: (client: Client, url: string) => Promise<void>): Promise<void> {
+  const url = await createDatabase();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client, url);
+  } finally {
+    await client.end();
+    await dropDatabase(url);
+  }
+}
 
 describe('PostgreSQL: migrations', { skip: skipWithout('PostgreSQL') }, () => {
   test('a migration waits as long as it takes, whatever the limit of a statement', async () => {
@@ -26,6 +46,87 @@ describe('PostgreSQL: migrations', { skip: skipWithout('PostgreSQL') }, () => {
       await holder.end();
       await dropDatabase(fresh);
     }
+  });
+
+  for (const [what, change, said] of [
+    ['older', 'delete from migrations where number = (select max(number) from migrations)', OLDER],
+    ['unknown', "insert into migrations (number, name) values (9001, '9001_other.sql')", /\(9001_other\.sql\): start/],
+    ['altered', "update migrations set hash = 'other' where number = 4", /another edition of 0004_operators\.sql/],
+    ['of another program', 'alter table migrations rename name to batch', /is not of Redress/],
+  ] as const) {
+    test(`a schema that is ${what} is refused at a start and by commands, and left as it is`, async () => {
+      await withClient(async (client, url) => {
+        await (await PostgresStore.open(postgresOptions(url))).close();
+        await client.query(change);
+        const rows = async () => (await client.query('select * from migrations order by number')).rows;
+        const before = await rows();
+        for (const entry of ['serve', 'command', 'worker'] as const) {
+          await assert.rejects(PostgresStore.open(postgresOptions(url), { entry }), said);
+        }
+        if (said !== OLDER) await assert.rejects(migratePostgres(postgresOptions(url)), said);
+        assert.deepEqual(await rows(), before);
+      });
+    });
+  }
+
+  test('a schema that is known by names alone counts as known, and migrate notes the hashes', async () => {
+    await withClient(async (client, url) => {
+      await (await PostgresStore.open(postgresOptions(url))).close();
+      await client.query('alter table migrations drop column hash, drop column kind, drop column version');
+      await (await PostgresStore.open(postgresOptions(url), { entry: 'command' })).close();
+      assert.deepEqual(await migratePostgres(postgresOptions(url)), []);
+      const { rows } = await client.query('select name, hash, kind from migrations order by number');
+      assert.deepEqual(
+        rows,
+        readMigrations('postgres').map(({ name, hash, kind }) => ({ name, hash, kind })),
+      );
+    });
+  });
+
+  test('a migration that the version before cannot go on beside is not applied while Redress is connected', async () => {
+    await withClient(async (client, url) => {
+      await client.query('create table migrations (number integer primary key, name text not null)');
+      for (const { number, name, sql } of readMigrations('postgres').slice(0, 4)) {
+        await client.query(`${sql}; insert into migrations values (${number}, '${name}')`);
+      }
+      const running = new Client({ connectionString: url, application_name: 'redress' });
+      await running.connect();
+      const refused = /cannot go on beside 0005_queue\.sql, .* has 1 connections to the database: stop every process/;
+      await assert.rejects(migratePostgres(postgresOptions(url)), refused);
+      assert.equal((await client.query('select * from migrations')).rows.length, 4);
+      await running.end();
+      await until('it is gone', async () => {
+        const { rows } = await client.query(
+          "select 1 from pg_stat_activity where application_name = 'redress' and datname = current_database()",
+        );
+        return rows.length === 0;
+      });
+      assert.ok((await migratePostgres(postgresOptions(url))).length > 0);
+    });
+  });
+
+  test('an empty database gets its tables by serve alone', async () => {
+    await withClient(async (client, url) => {
+      for (const entry of ['command', 'worker'] as const) {
+        await assert.rejects(
+          PostgresStore.open(postgresOptions(url), { entry }),
+          /no tables yet: run `redress migrate`/,
+        );
+      }
+      const { rows } = await client.query("select to_regclass('migrations') as found");
+      assert.equal(rows[0].found, null);
+      await (await PostgresStore.open(postgresOptions(url), { entry: 'serve' })).close();
+    });
+  });
+
+  test('every migration since the hashes are kept says whether the version before can go on beside it', () => {
+    const marked = readMigrations('postgres').filter(({ sql }) => /^-- (expand|contract)\n/.test(sql));
+    assert.deepEqual(
+      marked.map(({ number }) => number),
+      readMigrations('postgres')
+        .slice(UNMARKED)
+        .map(({ number }) => number),
+    );
   });
 
   test('processes that open a new database together all succeed, and each migration is applied once', async () => {

@@ -5,8 +5,10 @@ import { describe, test } from 'node:test';
 import { Client } from 'pg';
 import { joinFiled } from '../../src/domain/claim-record.ts';
 import { readMigrations } from '../../src/store/migrate.ts';
+import { migratePostgres } from '../../src/store/postgres-migrate.ts';
 import { openPostgresStores } from '../../src/store/postgres-stores.ts';
 import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import { upgradeSqlite } from '../../src/store/sqlite-upgrade.ts';
 import type { Stores } from '../../src/store/stores.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
@@ -58,13 +60,16 @@ describe('claims filed before there was a queue', () => {
   test('are in it on SQLite, and are counted', async () => {
     const { folder, remove } = temporaryFolder();
     const file = join(folder, 'redress.db');
-    const database = new DatabaseSync(file);
+    let database = new DatabaseSync(file);
     database.exec('create table migrations (number integer primary key, name text not null) strict');
     for (const { number, name, sql } of readMigrations('sqlite').slice(0, QUEUE - 1)) {
       database.exec(`${sql}; insert into migrations values (${number}, '${name}')`);
     }
     database.exec(earlierRows());
+    database.close();
+    await upgradeSqlite(file, 'serve');
     const stores = openSqliteStores(file);
+    database = new DatabaseSync(file);
     await assertBroughtUp(stores, async (text) => {
       const statement = database.prepare(text);
       statement.setReadBigInts(true);
@@ -84,6 +89,7 @@ describe('claims filed before there was a queue', () => {
       await client.query(`${sql}; insert into migrations values (${number}, '${name}')`);
     }
     await client.query(earlierRows());
+    await migratePostgres(postgresOptions(url));
     const stores = await openPostgresStores(postgresOptions(url));
     await assertBroughtUp(stores, async (text) => (await client.query({ text, rowMode: 'array' })).rows);
     await stores.store.close();

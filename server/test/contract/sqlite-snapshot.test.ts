@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -158,20 +158,20 @@ function findProblems(copy: SqliteSnapshot): string[] {
   }
 }
 
-test('a copy of a later version is known as such', async () => {
+test('a copy of a version that is not known is refused by name, and none is made of one', async () => {
   await withFiles(async ({ source, target }) => {
     await SqliteSnapshot.take(source, target, () => {});
-    assert.equal(
-      inCopy(target, (copy) => copy.isNewer()),
-      false,
-    );
+    const refuse = () => inCopy(target, (copy) => copy.refuseUnknown('the copy'));
+    refuse();
     const later = new DatabaseSync(target);
     later.exec(`insert into migrations (number, name) values (9999, '9999_later.sql')`);
     later.close();
-    assert.equal(
-      inCopy(target, (copy) => copy.isNewer()),
-      true,
+    assert.throws(refuse, /^SchemaError: the copy .*9999_later\.sql/);
+    await assert.rejects(
+      SqliteSnapshot.take(target, `${target}-2`, () => {}),
+      /9999_later\.sql/,
     );
+    assert.equal(existsSync(`${target}-2`), false);
   });
 });
 
@@ -199,9 +199,6 @@ test('a copy is made of a database that has no sessions yet', async () => {
     database.exec('create table migrations (number integer primary key, name text not null) strict');
     database.close();
     await SqliteSnapshot.take(older, target, () => {});
-    assert.equal(
-      inCopy(target, (copy) => copy.isNewer()),
-      false,
-    );
+    inCopy(target, (copy) => copy.refuseUnknown('the copy'));
   });
 });

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
+import { Client as ApiClient, filing, upload } from '../acceptance/client.ts';
 import { Installation, own, run } from '../acceptance/process.ts';
+import { OperatorProgram } from '../faults/operator-program.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { PgBouncer } from '../servers/pgbouncer.ts';
 import { PostgresServer } from '../servers/postgres.ts';
@@ -12,6 +14,27 @@ import { BLOCKS, isToldOf } from './operations-page.ts';
 const SECRET = 's'.repeat(64);
 /** The page calls the service's role and database `redress`; so is the superuser of the tests called. */
 const ROLE = 'redress_service';
+
+/** What a service that was broken into would do to hide it, or to the schema. */
+const FORBIDDEN = [
+  'alter table audit_log disable trigger all',
+  'drop trigger audit_log_is_append_only on audit_log',
+  'create or replace function refuse_change_of_audit_log() returns trigger language sql as $$ select null $$',
+  'drop function refuse_change_of_audit_log() cascade',
+  "update audit_log set actor = 'nobody'",
+  'delete from audit_log',
+  'truncate audit_log',
+  'drop table audit_log',
+  'create trigger hide before insert on audit_log for each row execute function refuse_change_of_audit_log()',
+  'set session_replication_role = replica',
+  'set role redress_owner',
+  'alter table claims add column hidden text',
+  'alter table claims disable trigger all',
+  'create table hidden (id integer)',
+  "insert into migrations (number, name) values (9001, '9001_hidden.sql')",
+  'update migrations set hash = null',
+  'delete from migrations',
+];
 
 /** The SQL blocks of the page that have a word, in order. */
 function sqlWith(word: string): string {
@@ -48,16 +71,45 @@ describe('PostgreSQL as in docs/operations.md', { skip: skipWithout('PostgreSQL'
     return run('redress', args, { env, cwd: installation.folder });
   }
 
-  test('the service may not change tables; once the owner has, it works on them', async (t) => {
+  test('the service may not change tables; once the owner has, all of it works, and it may still not', async (t) => {
     const before = await redress(t, addressOf(ROLE), 'organization', 'list');
-    const advice = '(run `redress migrate` as the owner: docs/operations.md)';
-    assert.equal(before.stderr, `redress: permission denied for schema public ${advice}\n`);
+    assert.equal(before.stderr, 'redress: the database has no tables yet: run `redress migrate` first\n');
     assert.ok(isToldOf(before.stderr));
+    const serve = await redress(t, addressOf(ROLE), 'serve');
+    const advice = '(run `redress migrate` as the owner: docs/operations.md)';
+    assert.equal(serve.stderr, `redress: permission denied for schema public ${advice}\n`);
+    assert.ok(isToldOf(serve.stderr));
     const migrated = await redress(t, addressOf('redress_owner'), 'migrate');
-    assert.equal(migrated.stdout, 'The database is up to date.\n');
-    const created = await redress(t, addressOf(ROLE), 'organization', 'create', 'Casa');
-    assert.deepEqual([created.code, created.stderr], [0, '']);
-    assert.equal((await redress(t, addressOf(ROLE), 'purge')).code, 0);
+    assert.match(migrated.stdout, /^The database is up to date\.\nApplied: 0001_claims\.sql, /);
+
+    const settings = { DATABASE_URL: addressOf(ROLE), REDRESS_UPLOAD_SECRET: SECRET };
+    const installation = await Installation.create(t, settings);
+    const service = await installation.start({ by: 'redress serve --demo' });
+    const client = new ApiClient(service, service.key);
+    const claim = await client.file(filing('ROLES-1'));
+    const document = await client.initiate(claim.id);
+    assert.equal(await upload(document, Buffer.from('%PDF-1.7 roles')), 200);
+    assert.equal((await client.confirm(claim.id, [document.id])).attached, 1);
+    const operator = await OperatorProgram.open(
+      (...args) => installation.json(...args),
+      () => service.operatorUrl,
+    );
+    assert.equal((await operator.move(claim.id, 1, { status: 'UNDER_REVIEW', status_reason: null })).status, 200);
+    assert.equal((await operator.get(`/claims/${claim.id}`)).status, 200);
+    assert.equal((await installation.redress('purge')).code, 0);
+    assert.equal((await redress(t, addressOf(ROLE), 'migrate')).code, 0);
+
+    for (const statement of FORBIDDEN) {
+      await assert.rejects(execute(addressOf(ROLE), statement), { code: '42501' }, statement);
+    }
+    const [{ entries } = { entries: '0' }] = (await execute(
+      addressOf(ROLE),
+      'select count(*) as entries from audit_log',
+    )) as { entries: string }[];
+    assert.ok(Number(entries) > 0);
+    // What the next version will make.
+    await execute(addressOf('redress_owner'), 'create table later (id bigint generated always as identity, name text)');
+    await execute(addressOf(ROLE), "insert into later (name) values ('one'); delete from later");
   });
 
   test('behind a pooler the limits are the role’s', async (t) => {

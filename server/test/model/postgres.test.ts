@@ -26,7 +26,7 @@ describe('the model and three processes on PostgreSQL', { skip: skipWithout('Pos
       },
     );
     // The operator's own process makes the tables, before the others look for them.
-    const operator = await openOffice(readConfig(installation.environment()));
+    const operator = await openOffice(readConfig(installation.environment()), {}, { entry: 'serve' });
     cleanUps.push(() => operator.close());
     const first = await installation.start();
     const settings = { REDRESS_UPLOADS_URL: first.uploadsUrl };
