@@ -1,4 +1,5 @@
 import type { Wiring } from './compose-office.ts';
+import { SampledLog } from './listener/sampled-log.ts';
 import { Recurring, type RecurringWork } from './services/recurring.ts';
 
 /** Work, and how often a process looks whether it is due. */
@@ -18,12 +19,16 @@ export interface Looks {
   ended(): Promise<unknown>;
 }
 
+/** On a full disk some work fails every few seconds. */
+const FAILURE = { level: 'error', msg: 'recurring work failed; it will be tried again', perMinute: 1 } as const;
+
 /** One process's part in all recurring work. */
 export function recurringLooks(
   works: readonly WatchedWork[],
   { log, overrides, office, schema, counting }: Wiring,
 ): Looks {
   const { clock = Date.now } = overrides;
+  const failures = new SampledLog(log);
   const stopping = new AbortController();
   const looks = new Set<Promise<void>>();
   const lookAt = async (part: Recurring, isDue: () => Promise<boolean>) => {
@@ -32,7 +37,7 @@ export function recurringLooks(
       const result = !schema.obstacle && (await isDue()) ? await part.look(stopping.signal) : undefined;
       if (result) log.debug({ work, ...result }, 'recurring work done');
     } catch (err) {
-      log.error({ work, err }, 'recurring work failed; it will be tried again');
+      failures.write({ ...FAILURE, shared: { work } }, () => ({ err }));
     }
   };
   const parts = works.map(({ work, lookEveryMs, isDue }) => {

@@ -1,3 +1,4 @@
+-- expand
 -- The API key that filed a claim, kept without a reference: a key is never deleted, and a reference would cost each
 -- create a look at it. Null: filed before this was kept.
 alter table claims add column filed_by_key_id text collate "C";

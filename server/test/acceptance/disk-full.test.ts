@@ -60,9 +60,16 @@ describe('a full disk', { skip: skipWithoutTinyDisk() }, () => {
     const metrics = await metricsOf(service);
     assert.match(metrics, /^redress_store_writable 0$/m);
     assert.match(metrics, /^redress_store_write_failures_total [1-9]/m);
-    const failures = service.process.output.stdout.split('\n').filter((line) => line.includes('request failed'));
-    assert.equal(failures.length, 1);
-    assert.match(failures[0] ?? '', /the disk is full/);
+    const lines = service.process.output.stdout.split('\n').filter((line) => line.includes('"level":50'));
+    assert.equal(
+      lines.filter((line) => line.includes('request failed') && line.includes('the disk is full')).length,
+      1,
+    );
+    const kinds = lines.map((line) => {
+      const { msg, listener, component, work, error } = JSON.parse(line) as Record<string, string>;
+      return [msg, listener, component, work, error].join();
+    });
+    assert.deepEqual(kinds, [...new Set(kinds)]);
   }
 
   const metricsOf = async ({ operatorUrl }: Service) => (await fetch(`${operatorUrl}/metrics`)).text();

@@ -28,6 +28,32 @@ describe('PostgreSQL: limits', { skip: skipWithout('PostgreSQL') }, () => {
       assert.equal((await store.findClaim(OURS, claim.id))?.version, 1);
     }));
 
+  test('a server that is read-only, or whose disk is full or fails, is told of as one that cannot write', async () => {
+    const told: unknown[] = [];
+    const watch = { couldNotWrite: (trouble: unknown) => told.push(trouble) };
+    const readOnly = Object.assign(new URL(stage.url), { search: '?options=-c default_transaction_read_only=on' }).href;
+    const raise = (code: string) => `do $$ begin raise exception 'no' using errcode = '${code}'; end $$`;
+    const write = "insert into leases (name, holder, taken_at, ends_at) values ('x', 'x', now(), now())";
+    for (const [url, text, isTold] of [
+      [readOnly, write, true],
+      [stage.url, raise('53100'), true],
+      [stage.url, raise('58030'), true],
+      [stage.url, raise('23505'), false],
+      [stage.url, raise('53200'), false],
+    ] as const) {
+      const pool = new PostgresPool(postgresOptions(url), watch);
+      try {
+        told.length = 0;
+        const failure = await pool.query(text, [], { isRepeatable: false }).catch((error: unknown) => error);
+        assert.ok(failure instanceof Error);
+        assert.deepEqual(told, isTold ? [failure] : [], text);
+        await pool.query('select 1', [], { isRepeatable: true });
+      } finally {
+        await pool.close();
+      }
+    }
+  });
+
   test('with all connections taken a request is given up after the wait, and the next one succeeds', () =>
     stage.withStore({ connections: 1, waitMs: 300, statementMs: 10_000 }, async (store) => {
       const claim = await fileClaim(store, { n: 1 });
