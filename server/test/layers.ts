@@ -53,7 +53,9 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'own-secret.ts': 'compose',
   'compose-transfer.ts': 'compose',
   'config.ts': 'config',
+  'environment.ts': 'config',
   'networks.ts': 'config',
+  'own-folder.ts': 'config',
   'setting-reader.ts': 'config',
 };
 const FOLDER_ROOMS: readonly Room[] = [
