@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { embeddedPaths } from './adapters.ts';
 import { createApi } from './api/app.ts';
@@ -8,6 +7,7 @@ import { composeLimits, type Limits } from './compose-limits.ts';
 import { refusalOf } from './compose-metrics.ts';
 import type { Wiring } from './compose-office.ts';
 import { composeReview } from './compose-review.ts';
+import { CONSOLE_DIR } from './compose-start.ts';
 import type { ListenAddress } from './config.ts';
 import { drain } from './listener/drain.ts';
 import { createOperatorListener } from './operator/app.ts';
@@ -26,7 +26,6 @@ const STORAGE_CHECK_MS = 5_000;
 const API_REQUEST_MS = 60_000;
 const UPLOAD_REQUEST_MS = 15 * 60_000;
 const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
-const CONSOLE_DIR = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
 /** Where the listeners answer, such as `http://127.0.0.1:8080`. */
 export interface Addresses {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { makeDataDir, openBlobs, openStores } from './adapters.ts';
+import { openBlobs, openStores, refuseHalfRestored } from './adapters.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { Counting } from './compose-metrics.ts';
 import { type OperatorServices, operatorServices } from './compose-operators.ts';
@@ -56,10 +56,10 @@ export interface Watch {
   overBlobs: (blobs: BlobStore) => BlobStore;
 }
 
-/** Opens the data directory, making it as needed, and the use cases that need no listener. */
+/** Opens the stores that the settings name, and the use cases that need no listener. The data directory is made before. */
 export async function openOffice(config: Config, overrides: Overrides = {}, watch?: Watch): Promise<OpenedOffice> {
   const { clock = Date.now, wrapBlobs = (blobs) => blobs, wrapStore = (store) => store } = overrides;
-  await makeDataDir(config);
+  refuseHalfRestored(config.dataDir);
   const inner = wrapBlobs(await openBlobs(config));
   const blobs = watch ? watch.overBlobs(inner) : inner;
   const opened = await openStores(config, watch?.store).catch(async (error) => {

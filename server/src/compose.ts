@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import { makeDataDir } from './adapters.ts';
 import { type Addresses, listen } from './compose-listeners.ts';
 import { connectMetrics, type Families, type Part, startCounting } from './compose-metrics.ts';
 import { type OpenedOffice, type Overrides, openOffice } from './compose-office.ts';
 import { recurringLooks, type WatchedWork } from './compose-recurring.ts';
 import type { Config } from './config.ts';
+import { watchDescriptors } from './descriptors.ts';
 import { toLoggable } from './listener/loggable.ts';
 import type { Clock } from './services/identifiers.ts';
 import { SearchIndexing } from './services/search-indexing.ts';
@@ -46,6 +48,8 @@ export async function startService(
     const counting = startCounting(part);
     const { metrics } = counting;
     opened.push(async () => metrics.close());
+    opened.push(watchDescriptors(log));
+    await makeDataDir(config);
     const office = await openOffice(config, overrides, metrics);
     opened.push(office.close);
     connectMetrics(metrics, office.stores);

@@ -21,6 +21,7 @@ type Room =
   | 'api'
   | 'uploads'
   | 'operator'
+  | 'doctor'
   | 'cli'
   | 'compose'
   | 'config';
@@ -50,7 +51,12 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'compose-operators.ts': 'compose',
   'compose-recurring.ts': 'compose',
   'compose-review.ts': 'compose',
+  'compose-start.ts': 'compose',
+  'data-modes.ts': 'compose',
+  'descriptors.ts': 'compose',
   'own-secret.ts': 'compose',
+  'release.ts': 'compose',
+  'running-notes.ts': 'compose',
   'compose-transfer.ts': 'compose',
   'config.ts': 'config',
   'environment.ts': 'config',
@@ -70,6 +76,7 @@ const FOLDER_ROOMS: readonly Room[] = [
   'api',
   'uploads',
   'operator',
+  'doctor',
   'cli',
 ];
 
@@ -107,7 +114,8 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
     'domain',
     'config',
   ],
-  cli: ['compose', 'config', 'services', 'backup', 'transfer', 'domain'],
+  doctor: ['compose', 'config', 'services', 'store', 'blobs port', 'blobs', 'disk'],
+  cli: ['doctor', 'compose', 'config', 'services', 'backup', 'transfer', 'domain'],
 };
 
 /** Rooms that are rules or types alone: they import nothing from outside, not even from Node. */

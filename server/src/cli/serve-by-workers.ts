@@ -1,4 +1,5 @@
 import { openOffice } from '../compose-office.ts';
+import { describeStart, prepareStart, warnAtStart } from '../compose-start.ts';
 import type { Config } from '../config.ts';
 import { createLog } from './log.ts';
 import { stopOnSignal } from './stop.ts';
@@ -11,18 +12,20 @@ export async function serveByWorkers(
   { demo, processes }: { demo: boolean; processes: number },
 ): Promise<void> {
   const log = createLog(config.logLevel);
+  await prepareStart(config, log);
   const office = await openOffice(config);
   let pool: WorkerPool | undefined;
   try {
     pool = await WorkerPool.start({ config, log, size: processes });
     stopOnSignal(pool, { log, shutdownMs: config.shutdownMs, kill: () => pool?.kill() });
     await printWelcome({ ...office, ...pool.addresses }, { demo });
+    await warnAtStart(config, log);
   } catch (error) {
     await pool?.close();
     throw error;
   } finally {
     await office.close();
   }
-  log.info({ ...listensAt(pool.addresses), data_dir: config.dataDir, processes }, 'serving');
+  log.info({ ...listensAt(pool.addresses), ...describeStart(config, processes) }, 'serving');
   await pool.over;
 }

@@ -239,6 +239,13 @@ export class Installation {
     });
   }
 
+  /** Makes data directory and database, which only a service does, and ends it again. */
+  async found(): Promise<this> {
+    const { process } = await this.start();
+    await process.kill();
+    return this;
+  }
+
   /** Runs the command line on this data directory. */
   redress(...args: readonly string[]): Promise<Finished> {
     return run('redress', args, { env: own(this.environment()), cwd: this.folder });

@@ -38,7 +38,7 @@ describe('docs/operations.md', () => {
     test(`it tells what to do about ${what}, by the line that is printed`, async (t) => {
       const installation = await Installation.create(t);
       const env = own(installation.environment({ ...settings, HOME: installation.folder }));
-      const { stderr } = await run('redress', ['migrate'], { env, cwd: installation.folder });
+      const { stderr } = await run('redress', ['serve'], { env, cwd: installation.folder });
       const [line = ''] = stderr.split('\n');
       assert.match(line, /^redress: /);
       assert.ok(isToldOf(line), line);
