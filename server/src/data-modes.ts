@@ -25,8 +25,8 @@ export interface OpenMode {
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 const MODE = 0o7777;
-/** What may lie in a data directory beside Redress's own files and folders. */
-const ANYWHERE = /^\.|^lost\+found$|^last-backup\.json$/;
+/** What else may lie in a data directory: what versions of Redress leave there, and what says nothing of its owner. */
+const BESIDE = /^(?:before-upgrade-|backup\.partial|last-backup\.json|thumbnails|\.|lost\+found$)/;
 
 /**
  * Finds what is open to others: the data directory, and the files and folders directly in it. What is further below is
@@ -35,7 +35,7 @@ const ANYWHERE = /^\.|^lost\+found$|^last-backup\.json$/;
 export function findOpenModes(dataDir: string): OpenMode[] {
   if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return [];
   const known = Object.values(embeddedPaths(dataDir)).map((path) => basename(path));
-  const isOurs = (name: string) => known.some((each) => name.startsWith(each)) || ANYWHERE.test(name);
+  const isOurs = (name: string) => known.some((each) => name.startsWith(each)) || BESIDE.test(name);
   const names = readdirSync(dataDir);
   const foreign = names.find((name) => !isOurs(name));
   const inside = names.filter(isOurs).flatMap((name) => openMode(join(dataDir, name)));

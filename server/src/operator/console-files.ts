@@ -18,13 +18,12 @@ const NONCE_PLACE = '__CSP_NONCE__';
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 const NOT_BUILT = `The console is not built here: its files are missing.
 
-On the machine of the service, in the folder where Redress is installed:
+In a copy of the folder where Redress is installed, since npm replaces the packages that the service uses:
 
   npm ci --workspace console && npm run build --workspace console
-  npm ci --omit=dev --workspace server --include-workspace-root
 
-(in a clone, npm start does it). Then load this page again; nothing has to be restarted.
-The operator API below /operator/v1 works meanwhile.
+Then copy console/dist from there to the same place in the folder itself, and load this page again: nothing has to be
+restarted. In a clone, npm start builds it. The operator API below /operator/v1 works meanwhile.
 `;
 
 /** The console's pages and files (operator API: security headers). Everything is read when it is asked for. */

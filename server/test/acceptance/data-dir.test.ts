@@ -1,11 +1,11 @@
 /* Who may read what is kept, which secret is taken, and what a start says of itself. */
 import assert from 'node:assert/strict';
-import { chmod, chown, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { Client, filing } from './client.ts';
 import { filesBelow } from './files.ts';
-import { Installation, type Running, until } from './process.ts';
+import { CHECKOUT, Installation, own, Running, until } from './process.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -128,6 +128,25 @@ describe('the data directory', () => {
       });
     }
   }
+});
+
+test('a start says that the console is not built, and its page is 503 with what to do', async (t) => {
+  const installation = await Installation.create(t);
+  const copy = join(installation.folder, 'redress');
+  for (const part of ['bin', 'src', 'migrations', 'package.json']) {
+    await cp(join(CHECKOUT, 'server', part), join(copy, 'server', part), { recursive: true });
+  }
+  await symlink(join(CHECKOUT, 'node_modules'), join(copy, 'node_modules'));
+  const command = ['--disable-warning=ExperimentalWarning', join(copy, 'server/bin/redress.js'), 'serve'];
+  const running = new Running('node', command, { env: own(installation.environment()), cwd: installation.folder });
+  running.endWithUs();
+  t.after(() => running.kill());
+  const lines = await linesOf(running);
+  assert.ok(lines.some(({ msg }) => msg.startsWith('the console is not built')));
+  const { operator } = lines.find(({ msg }) => msg === 'serving') as Line & { operator: string };
+  const page = await fetch(operator);
+  assert.equal(page.status, 503);
+  assert.match(await page.text(), /npm run build --workspace console/);
 });
 
 test('the line that says that a service serves names version, Node, engine, documents, data directory and processes', async (t) => {
