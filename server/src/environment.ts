@@ -8,7 +8,7 @@ export interface EnvFile {
   problems: string[];
 }
 
-const ASSIGNMENT = /^\s*(?:export\s+)?[A-Za-z_][A-Za-z0-9_.-]*\s*=[ \t]*(.*)$/;
+const NAME_AND_SIGN = /^\s*(?:export\s+)?[A-Za-z_][A-Za-z0-9_.-]*\s*=/;
 const QUOTES = ['"', "'", '`'];
 /** What is known beside the settings: names of the client, of `redress transfer`, and of what builds and tests. */
 const LET_BE = /^REDRESS_(?:API_URL|KEY_ID|KEY_SECRET|TRANSFER_TO|CONSOLE_API|(?:TEST|PROOF)_\w+)$/;
@@ -43,11 +43,12 @@ function brokenLines(path: string, text: string): string[] {
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
     if (/^\s*(?:#|$)/.test(line)) continue;
-    const [, value] = ASSIGNMENT.exec(line) ?? [];
-    if (value === undefined) {
+    const [sign] = NAME_AND_SIGN.exec(line) ?? [];
+    if (sign === undefined) {
       problems.push(`${path} line ${index + 1}: is not NAME=VALUE`);
       continue;
     }
+    const value = line.slice(sign.length).trimStart();
     const end = QUOTES.includes(value[0] ?? '') ? endOfQuoted(lines, index, value) : { index, rest: '' };
     if (end === undefined) problems.push(`${path} line ${index + 1}: a quote is opened and not closed`);
     else if (/^\s*[^\s#]/.test(end.rest)) problems.push(`${path} line ${end.index + 1}: there is text after the quote`);

@@ -48,14 +48,16 @@ export function leaveNote(environment: Environment, { dataDir, database, documen
   }
 }
 
-/** The services of this user that run on the embedded default, by their notes; stale notes are passed over. */
+/** The data directories on which services of this user run, by their notes; stale notes are passed over. */
 export function findRunning(environment: Environment): RunningNote[] {
   const folder = notesFolder(environment);
   if (folder === undefined || !existsSync(folder)) return [];
-  const notes = readdirSync(folder).map((name) => readNote(folder, name));
-  return notes
-    .filter((note) => note !== undefined)
-    .filter(({ dataDir }) => existsSync(embeddedPaths(dataDir).database));
+  const notes = new Map<string, RunningNote>();
+  for (const name of readdirSync(folder)) {
+    const note = readNote(folder, name);
+    if (note && existsSync(embeddedPaths(note.dataDir).database)) notes.set(note.dataDir, note);
+  }
+  return [...notes.values()];
 }
 
 export function documentsOf({ documents }: Pick<Config, 'documents'>): string {

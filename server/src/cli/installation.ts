@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { embeddedPaths } from '../adapters.ts';
+import { embeddedPaths, refuseHalfRestored } from '../adapters.ts';
 import { type Config, readConfig, readEnvironment } from '../config.ts';
 import { documentsOf, findRunning } from '../running-notes.ts';
 import { ServiceError } from '../services/service-error.ts';
@@ -11,6 +11,7 @@ import { ServiceError } from '../services/service-error.ts';
  */
 export function readInstallation(check?: (config: Config) => void): Config {
   const { config, absence } = findInstallation(check);
+  if (!config.database) refuseHalfRestored(config.dataDir);
   if (absence !== undefined) throw new Error(absence);
   return config;
 }
@@ -35,13 +36,13 @@ export function findInstallation(check: (config: Config) => void = () => {}): In
   const isThere = existsSync(embeddedPaths(dataDir).database);
   if (isNamed && isThere) return { config };
   const elsewhere = findRunning(environment).filter((note) => note.dataDir !== dataDir);
-  const ways = [...new Set(elsewhere.map((note) => `REDRESS_DATA_DIR=${note.dataDir}`))].join(' or ');
+  const ways = elsewhere.map((note) => `REDRESS_DATA_DIR=${note.dataDir}`).join(' or ');
   if (isThere) {
     if (ways !== '') say(`looking in ${dataDir}; a service runs elsewhere: for that one set ${ways}`);
     return { config };
   }
-  const [only, ...others] = elsewhere.filter((note) => note.documents === documentsOf(config));
-  if (!isNamed && only && others.length === 0 && elsewhere.length === 1) {
+  const [only, ...others] = elsewhere;
+  if (!isNamed && only?.documents === documentsOf(config) && others.length === 0) {
     say(`working on ${only.dataDir}, where a service runs (REDRESS_DATA_DIR is not set)`);
     return { config: { ...config, dataDir: only.dataDir } };
   }
