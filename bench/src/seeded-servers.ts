@@ -24,16 +24,16 @@ export async function onEachEngine(
   }
 }
 
-function serveSqlite({ newFolder }: Bench, claims: number): Promise<Server> {
+async function serveSqlite({ newFolder }: Bench, claims: number): Promise<Server> {
   const dataDir = newFolder();
-  const installation = install(dataDir);
+  const installation = await install(dataDir);
   seedSqlite(dataDir, installation.organizationId, claims);
   return serve(installation);
 }
 
 async function servePostgres(postgres: Postgres, { newFolder }: Bench, claims: number): Promise<Server> {
   const database = await postgres.createDatabase();
-  const installation = install(newFolder(), { database });
+  const installation = await install(newFolder(), { database });
   await seedPostgres(database, installation.organizationId, claims);
   return serve(installation);
 }

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openSqliteStores } from '../../server/src/store/sqlite-stores.ts';
 import type { PostgresDatabase } from './postgres.ts';
 import { cpuSecondsOf, freePort, memoryOf, type Program, startProgram } from './processes.ts';
 
@@ -78,8 +80,14 @@ export interface Parts {
 }
 
 /** Sets Redress up on a new data directory. */
-export function install(dataDir: string, { database, settings }: Parts = {}): Installation {
+export async function install(dataDir: string, { database, settings }: Parts = {}): Promise<Installation> {
   const env = environmentOf(dataDir, { ...database?.settings, ...settings });
+  if (database) {
+    commandLine(env, 'migrate');
+  } else {
+    await mkdir(dataDir, { recursive: true });
+    await openSqliteStores(join(dataDir, 'redress.db')).store.close();
+  }
   const organizationId = commandLine(env, 'organization', 'create', 'Bench').id ?? '';
   const key = commandLine(env, 'key', 'create', '--organization', organizationId);
   const authorization = `Basic ${Buffer.from(`${key.key_id}:${key.key_secret}`).toString('base64')}`;
@@ -96,8 +104,8 @@ export async function serve({ env, authorization, database }: Installation, proc
 }
 
 /** Sets Redress up and serves it by one process. */
-export function startRedress(dataDir: string, parts: Parts = {}): Promise<Server> {
-  return serve(install(dataDir, parts));
+export async function startRedress(dataDir: string, parts: Parts = {}): Promise<Server> {
+  return serve(await install(dataDir, parts));
 }
 
 /** What a developer has set for another purpose does not count. */

@@ -45,7 +45,7 @@ export async function missingRoleLimits(database: DatabaseConfig | undefined): P
   return findMissingRoleLimits(database);
 }
 
-/** What runs, on what: for the line that says that a service serves. */
+/** The fields of the log line that says that a service serves: version, Node, engine, documents, data directory, processes. */
 export function describeStart({ dataDir, database, documents }: Config, processes: number): object {
   return {
     version: describeRelease(readRelease()),

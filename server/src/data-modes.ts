@@ -25,11 +25,11 @@ export interface OpenMode {
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 const MODE = 0o7777;
-/** What else may lie in a data directory: what versions of Redress leave there, and what says nothing of its owner. */
+/** Other names that a data directory may hold and still be Redress's alone. */
 const BESIDE = /^(?:before-upgrade-|backup\.partial|last-backup\.json|thumbnails|\.|lost\+found$)/;
 
 /**
- * Finds what is open to others: the data directory, and the files and folders directly in it. What is further below is
+ * Finds modes that let other users in: of the data directory, and the files and folders directly in it. What is further below is
  * closed with these, so that a million documents are not looked at. Nothing when there is no data directory.
  */
 export function findOpenModes(dataDir: string): OpenMode[] {

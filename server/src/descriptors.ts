@@ -24,7 +24,7 @@ export function readDescriptors(): Descriptors | undefined {
   }
 }
 
-/** What is wrong with a process's limit, and what to do; undefined: nothing. */
+/** Says that a process's limit is too low, and the cure; undefined: it is not. */
 export function tooFewDescriptors({ limit }: Descriptors): string | undefined {
   if (limit >= ENOUGH) return undefined;
   return `this process may have ${limit} descriptors, connections among them: raise LimitNOFILE or ulimit -n to ${ENOUGH} or more`;

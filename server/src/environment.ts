@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type { Environment } from './setting-reader.ts';
 
-/** What a `.env` file holds, and what is wrong with it: a line for each problem, without any value. */
+/** The variables of a `.env` file, and a line for each problem of it, without any value. */
 export interface EnvFile {
   variables: NodeJS.Dict<string>;
   problems: string[];
@@ -10,9 +10,9 @@ export interface EnvFile {
 
 const NAME_AND_SIGN = /^\s*(?:export\s+)?[A-Za-z_][A-Za-z0-9_.-]*\s*=/;
 const QUOTES = ['"', "'", '`'];
-/** What is known beside the settings: names of the client, of `redress transfer`, and of what builds and tests. */
+/** Names known beside the settings: of the client, of `redress transfer`, of the console's build and of the tests. */
 const LET_BE = /^REDRESS_(?:API_URL|KEY_ID|KEY_SECRET|TRANSFER_TO|CONSOLE_API|(?:TEST|PROOF)_\w+)$/;
-/** What Kubernetes and Docker give every container about a service called redress, or redress-something. */
+/** Variables that Kubernetes and Docker set in every container for a service called redress, or redress-something. */
 const SERVICE_LINK =
   /^(REDRESS(?:_\w+?)??)_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)?)$/;
 /** A name that differs in more than this share of its letters was not meant. */

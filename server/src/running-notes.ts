@@ -17,7 +17,7 @@ import { bucketName } from './compose-start.ts';
 import type { Config, Environment } from './config.ts';
 import { ownCacheFolder } from './own-folder.ts';
 
-/** What a running service of the embedded default says of itself, for commands of the same user. */
+/** A note of a running service of the embedded default, for commands of the same user. */
 export interface RunningNote {
   dataDir: string;
   /** `files`, or the bucket. */

@@ -16,7 +16,7 @@ export async function onPostgres({ plan, newFolder }: Bench): Promise<void> {
       const rounds = await measureBeside(plan, {
         startFloor: async () => startPostgresFloor(await postgres.createDatabase(), newFolder(), processes),
         startRedress: async () => {
-          const installation = install(newFolder(), { database: await postgres.createDatabase() });
+          const installation = await install(newFolder(), { database: await postgres.createDatabase() });
           return serve(installation, processes);
         },
       });

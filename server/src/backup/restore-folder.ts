@@ -4,7 +4,7 @@ import { isAbsence, makeFolder, syncToDisk } from '../blobs/durable.ts';
 import { BackupError } from './backup-error.ts';
 import { makeRunFolder, removeIfEmpty, removeRunFolder } from './run-folder.ts';
 
-/** What a fresh disk has in it; and compiled code, where the data directory is the home of the service's user. */
+/** Names that a fresh disk has, and the folder of compiled code where the data directory is the user's home. */
 const IGNORED: readonly string[] = ['lost+found', '.cache'];
 
 /**

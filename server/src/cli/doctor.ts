@@ -20,7 +20,7 @@ export function addDoctorCommand(program: Command): void {
       const state =
         (['fault', 'warning'] as const).find((each) => findings.some((finding) => finding.state === each)) ?? 'ok';
       print(options, { state, findings }, () => findings.map(line).join('\n'));
-      // What did not answer in time may still wait.
+      // A check that took too long may still wait.
       process.exit(EXIT[state]);
     });
 }

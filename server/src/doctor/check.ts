@@ -6,7 +6,7 @@ export type CheckState = 'ok' | 'warning' | 'fault';
 export interface Finding {
   check: string;
   state: CheckState;
-  /** What was found and, unless all is well, what to do. */
+  /** The fact and, unless all is well, the cure. */
   text: string;
 }
 

@@ -5,7 +5,7 @@ import { type Check, type Found, ok, warning } from './check.ts';
 const EVERYBODY = /^(?:0\.0\.0\.0|::)\/0*$/;
 const LOOPBACK = /^(?:localhost|127\.|::1$|\[?::1\]?$)/;
 
-/** What the settings say of proxies and public addresses, held against where the service listens. */
+/** The checks of proxies and public addresses against where the service listens. */
 export function networkChecks(config: Config): Check[] {
   return [
     { name: 'proxies', run: () => lookAtProxies(config) },

@@ -16,7 +16,7 @@ const NEARLY_FULL = 0.85;
 /** A secret that somebody typed. */
 const FEW_CHARACTERS = 10;
 
-/** What is looked at on this machine. */
+/** The checks of this machine: data directory, modes, secrets, disk, descriptors and the console's files. */
 export function placeChecks(config: Config): Check[] {
   const { dataDir } = config;
   return [

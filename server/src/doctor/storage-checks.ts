@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 /** A nightly one, and the time that it takes. */
 const BACKUP_OLD_MS = 36 * HOUR_MS;
 
-/** What is kept, where, by which clock, and how old the newest backup is. Database and bucket are asked once. */
+/** The checks of database, schema, documents, clocks and the newest backup. Database and bucket are asked once. */
 export function storageChecks(config: Config): Check[] {
   const database = lookAt(config);
   const bucket = config.documents && probeBucket(config.documents);

@@ -1,6 +1,6 @@
 import { type PostgresOptions, PostgresPool } from './postgres-pool.ts';
 
-/** What a role behind a pooler has to be set to, because nothing can be set on a connection (operations.md, PostgreSQL). */
+/** Settings that the role behind a pooler needs, because none can be set on a connection (operations.md, PostgreSQL). */
 const WANTED: Readonly<Record<string, (setting: string) => boolean>> = {
   statement_timeout: isLimit,
   lock_timeout: isLimit,

@@ -131,7 +131,7 @@ test('purge keeps a document that is not confirmed yet and may still be', async 
 });
 
 test('an empty installation says what to do next, and gives empty lists to programs', async (t) => {
-  const empty = await (await Installation.create(t)).found();
+  const empty = await (await Installation.create(t)).prepare();
   for (const command of [['organization'], ['key'], ['claim']]) {
     const { code, stdout } = await empty.redress(...command, 'list');
     assert.equal(code, 0);

@@ -119,7 +119,8 @@ describe('the data directory', () => {
   ] as const) {
     for (const by of ['redress serve', 'two processes'] as const) {
       test(`an upload secret that is ${what} stops ${by} with what to do, and exit status 2`, async (t) => {
-        const installation = await (await Installation.create(t)).found();
+        const installation = await Installation.create(t);
+        await (await installation.start()).process.kill();
         const file = join(installation.dataDir, 'upload-secret');
         await writeFile(file, cut(await readFile(file, 'utf8')));
         const { code, stderr } = await installation.launch({ by }).finished;

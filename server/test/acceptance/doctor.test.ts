@@ -43,7 +43,7 @@ describe('redress doctor on the embedded default', () => {
   const cleanUps: (() => Promise<void>)[] = [];
   let installation: Installation;
   before(async () => {
-    installation = await (await Installation.create({ after: (each) => cleanUps.push(each) })).found();
+    installation = await (await Installation.create({ after: (each) => cleanUps.push(each) })).prepare();
     note(0);
   });
   after(async () => {

@@ -117,7 +117,7 @@ test('operator reset-password ends the sessions and the old password, and gives 
 });
 
 test('what the command line does is in the audit log with the user who did it', async (t) => {
-  const fresh = await (await Installation.create(t)).found();
+  const fresh = await (await Installation.create(t)).prepare();
   const { one_time_password } = await fresh.json<OneTimePassword>('operator', 'create', 'ana@example.com');
   await fresh.json('operator', 'create', 'ben@example.com', '--role', 'agent');
   for (const verb of ['disable', 'enable', 'reset-password']) await fresh.json('operator', verb, 'ben@example.com');
@@ -167,13 +167,13 @@ async function auditLogOf(
 }
 
 test('an empty installation says how to add an operator, and gives an empty list to programs', async (t) => {
-  const empty = await (await Installation.create(t)).found();
+  const empty = await (await Installation.create(t)).prepare();
   assert.match((await empty.redress('operator', 'list')).stdout, /^No operators yet: redress operator create EMAIL$/m);
   assert.deepEqual(await empty.json('operator', 'list'), []);
 });
 
 test('the last admin is not disabled', async (t) => {
-  const fresh = await (await Installation.create(t)).found();
+  const fresh = await (await Installation.create(t)).prepare();
   await fresh.json('operator', 'create', 'ana@example.com');
   const { code, stdout, stderr } = await fresh.redress('operator', 'disable', 'ana@example.com');
   assert.match(stderr, /^redress: [^\n]*last admin[^\n]*\n$/);

@@ -239,8 +239,8 @@ export class Installation {
     });
   }
 
-  /** Makes data directory and database, which only a service does, and ends it again. */
-  async found(): Promise<this> {
+  /** Gives it an empty database, which only a service makes: for commands on an installation that never served. */
+  async prepare(): Promise<this> {
     const { process } = await this.start();
     await process.kill();
     return this;

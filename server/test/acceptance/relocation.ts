@@ -75,7 +75,7 @@ export class Relocation {
 
   /** Fills the source with an organization and what else is asked for. */
   async fill({ claims = 10, documents = 0 }: { claims?: number; documents?: number } = {}): Promise<Filled> {
-    const { dataDir } = await this.source.found();
+    const { dataDir } = await this.source.prepare();
     const { id: organizationId } = await this.source.json<{ id: string }>('organization', 'create', 'Shop');
     const claimId = addClaims(dataDir, organizationId, claims);
     const place = { organizationId, claimId, count: documents, bytes: DOCUMENT_BYTES };

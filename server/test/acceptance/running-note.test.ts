@@ -61,7 +61,7 @@ test('a command in another shell finds the one service that runs, and says so; w
   );
   assert.match((await ask({ REDRESS_DOCUMENTS_URL: 's3://bucket' })).stderr, NOTHING);
 
-  const other = await (await Installation.create(t)).found();
+  const other = await (await Installation.create(t)).prepare();
   await symlink(other.dataDir, join(shell, 'data'));
   const own = await ask();
   assert.deepEqual([own.code, own.stdout], [0, '[]\n']);
@@ -70,7 +70,7 @@ test('a command in another shell finds the one service that runs, and says so; w
 });
 
 test('what is not found is said with where it was looked for', async (t) => {
-  const installation = await (await Installation.create(t)).found();
+  const installation = await (await Installation.create(t)).prepare();
   const { stderr } = await installation.redress('claim', 'show', 'clm_none');
   assert.equal(stderr, `redress: There is no claim with this identifier (in ${installation.dataDir}).\n`);
 });

@@ -125,7 +125,7 @@ test('serve without --demo creates no organization and no key', async (t) => {
 
 test('npm start adds no demo organization to a data directory that has one of the operator', async (t) => {
   const installation = await Installation.create(t);
-  await installation.found();
+  await installation.prepare();
   await installation.redress('organization', 'create', 'Casa del Café');
   const service = await installation.start({ by: 'npm start' });
   assert.equal(service.key, undefined);

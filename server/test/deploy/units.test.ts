@@ -51,7 +51,7 @@ describe('the units', () => {
   });
 
   test('the command line takes the service’s folder, settings and Node', async (t) => {
-    const { folder, dataDir } = await (await Installation.create(t)).found();
+    const { folder, dataDir } = await (await Installation.create(t)).prepare();
     const script = read('deploy/redress')
       .replaceAll('/opt/redress/', CHECKOUT)
       .replaceAll('/etc/redress', folder)
