@@ -9,10 +9,14 @@ const REQUIRED_MAJOR = 24;
 
 if (Number(process.versions.node.split('.')[0]) < REQUIRED_MAJOR) {
   process.stderr.write(
-    `redress: Node ${REQUIRED_MAJOR} or newer is needed, this is ${process.version}; in a clone, call it as: npx redress\n`,
+    `redress: Node ${REQUIRED_MAJOR} or newer is needed, this is ${process.version}; in a clone, call it as: npx --no redress\n`,
   );
   process.exit(2);
 }
-// Compiled code is kept in the system's temporary folder: later starts take half the time.
-module.enableCompileCache();
+// Whatever a command makes, its user alone can read: database, documents, secrets, backups, notes.
+process.umask(0o077);
+// Compiled code is kept in a folder that nobody else can write to: later starts take half the time.
+const { ownCacheFolder } = await import('../src/own-folder.ts');
+const cache = ownCacheFolder(process.env);
+if (cache !== undefined) module.enableCompileCache(cache);
 await import('../src/cli/main.ts');

@@ -36,11 +36,18 @@ export function embeddedPaths(dataDir: string): EmbeddedPaths {
 }
 
 /**
- * Makes the data directory if need be, durable: the embedded default lives in it, and every process spools uploads there.
- * Rejects when a restore into it is not done.
+ * Makes the data directory if need be, durable, and in it the folder of documents unless they are in a bucket: the embedded
+ * default lives there, and every process spools uploads there. Only a service makes it, never a command. Rejects when a
+ * restore into it is not done.
  */
-export async function makeDataDir({ dataDir }: Config): Promise<void> {
+export async function makeDataDir({ dataDir, documents }: Config): Promise<void> {
   await makeFolder(dataDir);
+  refuseHalfRestored(dataDir);
+  if (!documents) await makeFolder(embeddedPaths(dataDir).documents);
+}
+
+/** Throws when a restore into the data directory is not done. */
+export function refuseHalfRestored(dataDir: string): void {
   const { restoring } = embeddedPaths(dataDir);
   if (!existsSync(restoring)) return;
   throw new Error(`a restore into ${dataDir} was cut short or still runs: run it again, or wait for its end`);
@@ -97,9 +104,9 @@ async function embeddedDatabase({ dataDir }: Config): Promise<string> {
   return embeddedPaths(dataDir).database;
 }
 
-/** The blob store that the settings name. The S3 client is loaded only when it is used. */
+/** The blob store that the settings name; a missing folder stays missing. The S3 client is loaded only when it is used. */
 export async function openBlobs({ dataDir, documents, confirmMs }: Config): Promise<BlobStore> {
-  if (!documents) return FileBlobStore.open(embeddedPaths(dataDir).documents);
+  if (!documents) return FileBlobStore.at(embeddedPaths(dataDir).documents);
   const { S3BlobStore, s3Limits } = await import('./blobs/s3.ts');
   const { times, ...bucket } = documents;
   return S3BlobStore.open({ ...bucket, limits: s3Limits({ ...times, confirmMs }) });

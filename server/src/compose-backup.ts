@@ -20,9 +20,8 @@ class NotEmbeddedError extends ConfigError {
   }
 }
 
-/** Backs up the embedded default, while the service runs or not. Throws `NotEmbeddedError`, `BackupError`. */
+/** Backs up the embedded default, while the service runs or not. Throws `BackupError`. */
 export async function backUpEmbedded(config: Config, target: Target, watch: Watch): Promise<BackupResult> {
-  refuseUnlessEmbedded(config, 'backup');
   const { dataDir } = config;
   const paths = embeddedPaths(dataDir);
   if (!existsSync(paths.database)) {
@@ -54,7 +53,8 @@ export async function restoreEmbedded(config: Config, file: string, watch: Watch
   return restore(target, file, watch);
 }
 
-function refuseUnlessEmbedded({ database, documents }: Config, command: string): void {
+/** Throws `NotEmbeddedError`: a ConfigError. */
+export function refuseUnlessEmbedded({ database, documents }: Config, command: string): void {
   if (database || documents) throw new NotEmbeddedError(command);
 }
 

@@ -9,6 +9,7 @@ import { refusalOf } from './compose-metrics.ts';
 import type { Wiring } from './compose-office.ts';
 import { type Readiness, readinessOf } from './compose-readiness.ts';
 import { composeReview } from './compose-review.ts';
+import { CONSOLE_DIR } from './compose-start.ts';
 import type { ListenAddress } from './config.ts';
 import { networkList } from './listener/client-address.ts';
 import { drain } from './listener/drain.ts';
@@ -30,7 +31,6 @@ const API_REQUEST_MS = 60_000;
 const UPLOAD_REQUEST_MS = 15 * 60_000;
 const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 const SDK_FILE = fileURLToPath(new URL('../../client/packed/redress-client.tgz', import.meta.url));
-const CONSOLE_DIR = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
 /** Where the listeners answer, such as `http://127.0.0.1:8080`. */
 export interface Addresses {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { makeDataDir, openBlobs, openStores, requireDatabase } from './adapters.ts';
+import { openBlobs, openStores, refuseHalfRestored, requireDatabase } from './adapters.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { Counting } from './compose-metrics.ts';
 import { type OperatorServices, operatorServices } from './compose-operators.ts';
@@ -73,15 +73,18 @@ export interface OfficeOpening {
   watch?: Watch;
 }
 
-/** Opens the data directory, making it as needed, and the use cases that need no listener. Throws `SchemaError`. */
+/**
+ * Opens the stores that the settings name, and the use cases that need no listener. The data directory is made before.
+ * Throws `SchemaError`.
+ */
 export async function openOffice(
   config: Config,
   overrides: Overrides = {},
   { entry = 'command', watch }: OfficeOpening = {},
 ): Promise<OpenedOffice> {
   const { clock = Date.now, wrapBlobs = (blobs) => blobs, wrapStore = (store) => store } = overrides;
+  refuseHalfRestored(config.dataDir);
   if (entry === 'command') requireDatabase(config);
-  await makeDataDir(config);
   const inner = wrapBlobs(await openBlobs(config));
   const blobs = watch ? watch.overBlobs(inner) : inner;
   const opened = await openStores(config, { entry, watch: watch?.store }).catch(async (error) => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { makeDataDir } from './adapters.ts';
 import { type Addresses, listen } from './compose-listeners.ts';
 import { connectMetrics, type Families, type Part, startCounting, watchStore } from './compose-metrics.ts';
 import { type OpenedOffice, type Overrides, openOffice } from './compose-office.ts';
@@ -6,6 +7,7 @@ import { probeWrites } from './compose-readiness.ts';
 import { recurringLooks, type WatchedWork } from './compose-recurring.ts';
 import { SchemaWatch } from './compose-schema.ts';
 import type { Config } from './config.ts';
+import { watchDescriptors } from './descriptors.ts';
 import { toLoggable } from './listener/loggable.ts';
 import type { Clock } from './services/identifiers.ts';
 import { SearchIndexing } from './services/search-indexing.ts';
@@ -48,6 +50,8 @@ export async function startService(
     const counting = startCounting(part);
     const { metrics } = counting;
     opened.push(async () => metrics.close());
+    opened.push(watchDescriptors(log));
+    await makeDataDir(config);
     const writes = probeWrites(() => office.store);
     const { overBlobs } = metrics;
     const watch = { store: watchStore(metrics.store, writes), overBlobs };

@@ -1,6 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadEnvFile } from 'node:process';
+import { findUnknown, readEnvFile } from './environment.ts';
 import { type BucketConfig, type Environment, type ListenAddress, SettingReader } from './setting-reader.ts';
 
 export type { BucketConfig, Environment, ListenAddress } from './setting-reader.ts';
@@ -78,15 +77,23 @@ const MAX_RATE = 1_000_000;
 
 /**
  * The process's environment, with what a `.env` file in the working directory adds to it. Throws `ConfigError` when
- * there is one that cannot be read.
+ * there is one that cannot be read or has broken lines; it names what is wrong with the settings too.
  */
 export function readEnvironment(): Environment {
-  try {
-    if (existsSync('.env') && !statSync('.env').isDirectory()) loadEnvFile('.env');
-  } catch (error) {
-    throw new ConfigError([`.env: cannot be read (${error instanceof Error ? error.message : error})`]);
-  }
+  const { variables, problems } = readEnvFile('.env');
+  for (const [name, value] of Object.entries(variables)) process.env[name] ??= value;
+  if (problems.length > 0) throw new ConfigError([...problems, ...problemsOf(process.env)]);
   return process.env;
+}
+
+function problemsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
 }
 
 /** Whether failures are to show where they come from. Does not throw. */
@@ -95,7 +102,7 @@ export function isDebugging(): boolean {
 }
 
 /**
- * Reads every setting once. Throws `ConfigError`. An empty variable counts as absent, but for the operator listener's
+ * Reads every setting once. Throws `ConfigError`, also for a `REDRESS_…` variable that is none. An empty variable counts as absent, but for the operator listener's
  * address, which it turns off.
  */
 export function readConfig(environment: Environment): Config {
@@ -131,6 +138,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: read.choice('REDRESS_LOG_LEVEL', LOG_LEVELS, 'info'),
     isAccessLogged: read.choice('REDRESS_ACCESS_LOG', ['on', 'off'] as const, 'off') === 'on',
   };
+  problems.push(...findUnknown(environment, read.asked));
   problems.push(...findSharedAddresses(config));
   if (config.purgeAfterMs <= config.uploadTtlMs) {
     problems.push('REDRESS_PURGE_AFTER_DAYS: must be longer than REDRESS_UPLOAD_LINK_MINUTES');

@@ -1,14 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { embeddedPaths } from './adapters.ts';
+import { ConfigError } from './config.ts';
 
-/** The secret of this installation, generated once in the data directory: whole or not at all, and durable. */
+/** 32 random bytes in base64url: what is shorter is a file that a full disk or an editor cut. */
+const SECRET_LENGTH = 43;
+
+/**
+ * The secret of this installation, generated once in the data directory: whole or not at all, and durable. Throws
+ * `ConfigError` when the file is shorter than what was generated: anybody could sign with a secret that is guessed.
+ */
 export function ownSecret(dataDir: string): string {
   const file = embeddedPaths(dataDir).uploadSecret;
   if (!existsSync(file)) generate(file);
   // Also when it was there: another process may have generated it just now, or have ended before it was durable.
   syncFolder(dataDir);
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (!isShortSecret(secret)) return secret;
+  throw new ConfigError([
+    `${file}: has ${secret.length} characters where ${SECRET_LENGTH} were generated; put it back from a backup, or delete ` +
+      'it, and the next start makes another (upload addresses given out before are refused then)',
+  ]);
+}
+
+/** Whether the text of a secret's file is not all of what was generated. */
+export function isShortSecret(text: string): boolean {
+  return text.trim().length < SECRET_LENGTH;
 }
 
 function generate(file: string): void {

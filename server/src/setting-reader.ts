@@ -40,6 +40,8 @@ const BLOB_PREFIX = /^(?:[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*)?$/;
 
 /** Reads single settings; what is wrong goes to `problems`, and the default is given in its place. */
 export class SettingReader {
+  /** The names that were read: those of every setting there is. */
+  readonly asked = new Set<string>();
   readonly #environment: Environment;
   readonly #problems: string[];
 
@@ -49,6 +51,7 @@ export class SettingReader {
   }
 
   text(name: string): string | undefined {
+    this.asked.add(name);
     const value = this.#environment[name]?.trim();
     return value === '' ? undefined : value;
   }
@@ -81,6 +84,7 @@ export class SettingReader {
 
   /** Undefined when the setting is there and empty. */
   maybeAddress(name: string, fallback: string): ListenAddress | undefined {
+    this.asked.add(name);
     const isEmpty = this.#environment[name]?.trim() === '';
     return isEmpty ? undefined : this.address(name, fallback);
   }

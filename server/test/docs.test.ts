@@ -37,6 +37,19 @@ describe('the documentation', () => {
     });
   }
 
+  test('nobody is told to have npx look for redress, which outside of a clone asks the registry for a name not ours', () => {
+    const told = [
+      ...PAGES,
+      'client/README.md',
+      ...globSync(['deploy/*', 'server/{bin,src}/**/*.{js,ts}'], { cwd: ROOT }),
+    ];
+    assert.deepEqual(
+      told.filter((path) => /\bnpx (?:-y |--yes )?redress\b/.test(read(path))),
+      [],
+    );
+    assert.match(read('docs/operations.md'), /^\/usr\/local\/bin\/redress backup /m);
+  });
+
   test('every rule names its source and its test, or says that it has none', () => {
     const bare = rows.filter(
       ([, source = '', tests = '']) =>

@@ -21,6 +21,7 @@ type Room =
   | 'api'
   | 'uploads'
   | 'operator'
+  | 'doctor'
   | 'cli'
   | 'compose'
   | 'config';
@@ -52,11 +53,18 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'compose-readiness.ts': 'compose',
   'compose-recurring.ts': 'compose',
   'compose-review.ts': 'compose',
+  'compose-start.ts': 'compose',
+  'data-modes.ts': 'compose',
+  'descriptors.ts': 'compose',
   'own-secret.ts': 'compose',
   'compose-schema.ts': 'compose',
+  'release.ts': 'compose',
+  'running-notes.ts': 'compose',
   'compose-transfer.ts': 'compose',
   'config.ts': 'config',
+  'environment.ts': 'config',
   'networks.ts': 'config',
+  'own-folder.ts': 'config',
   'setting-reader.ts': 'config',
 };
 const FOLDER_ROOMS: readonly Room[] = [
@@ -71,6 +79,7 @@ const FOLDER_ROOMS: readonly Room[] = [
   'api',
   'uploads',
   'operator',
+  'doctor',
   'cli',
 ];
 
@@ -108,7 +117,8 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
     'domain',
     'config',
   ],
-  cli: ['compose', 'config', 'services', 'backup', 'transfer', 'domain'],
+  doctor: ['compose', 'config', 'services', 'store', 'blobs port', 'blobs', 'disk'],
+  cli: ['doctor', 'compose', 'config', 'services', 'backup', 'transfer', 'domain'],
 };
 
 /** Rooms that are rules or types alone: they import nothing from outside, not even from Node. */

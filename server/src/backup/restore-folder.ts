@@ -4,8 +4,8 @@ import { isAbsence, makeFolder, syncToDisk } from '../blobs/durable.ts';
 import { BackupError } from './backup-error.ts';
 import { makeRunFolder, removeIfEmpty, removeRunFolder } from './run-folder.ts';
 
-/** What a fresh disk has in it. */
-const IGNORED = 'lost+found';
+/** Names that a fresh disk has, and the folder of compiled code where the data directory is the user's home. */
+const IGNORED: readonly string[] = ['lost+found', '.cache'];
 
 /**
  * A data directory that is being restored. Everything is unpacked in a folder inside of it, since a data directory is
@@ -79,7 +79,7 @@ async function namesIn(folder: string): Promise<string[] | undefined> {
 }
 
 function refuseUnlessEmpty(names: readonly string[], dataDir: string, partial: string): void {
-  const known = [IGNORED, basename(partial)];
+  const known = [...IGNORED, basename(partial)];
   if (names.every((name) => known.includes(name))) return;
   const advice = 'move it away, or set REDRESS_DATA_DIR to another folder';
   throw new BackupError(`${dataDir} is not empty, and a restore replaces nothing: ${advice}`);

@@ -107,7 +107,7 @@ async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> 
  * What tells a running process from an earlier one of the same number: when it was started. Undefined when there is
  * none of that number, or it has ended and only waits to be collected. Where there is no `/proc`, the number has to do.
  */
-function startOf(pid: number): string | undefined {
+export function startOf(pid: number): string | undefined {
   try {
     // After the name, which can hold anything: the state, and as the 20th field the time of the start.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];

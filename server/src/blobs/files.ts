@@ -18,8 +18,14 @@ export class FileBlobStore implements BlobStore {
     this.#folder = folder;
   }
 
+  /** Makes the folder as needed. */
   static async open(folder: string): Promise<FileBlobStore> {
     await makeFolder(folder);
+    return FileBlobStore.at(folder);
+  }
+
+  /** The documents of a folder that is there, or whose absence is to be told by the first use. */
+  static at(folder: string): FileBlobStore {
     return new FileBlobStore(folder);
   }
 

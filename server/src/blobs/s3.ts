@@ -129,6 +129,22 @@ export class S3BlobStore implements BlobStore {
     );
   }
 
+  /** The store's own clock, to a second, in milliseconds since 1970; undefined when its answer does not tell. */
+  async readClock(): Promise<number | undefined> {
+    let date: string | undefined;
+    const command = new HeadBucketCommand({ Bucket: this.#bucket });
+    command.middlewareStack.add(
+      (next) => async (args) => {
+        const answer = await next(args);
+        ({ date } = (answer.response as { headers: { date?: string } }).headers);
+        return answer;
+      },
+      { step: 'deserialize', name: 'readDate' },
+    );
+    await this.#question('read its clock', (abortSignal) => this.#clients.questions.send(command, { abortSignal }));
+    return date === undefined ? undefined : Date.parse(date);
+  }
+
   async close(): Promise<void> {
     this.#clients.transfers.destroy();
     this.#clients.questions.destroy();

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { readConfig, readEnvironment } from '../config.ts';
 import { contents } from './backup-output.ts';
+import { readInstallation } from './installation.ts';
 import { runLongWork } from './long-work.ts';
 import { bytes, JSON_OPTION, type JsonOption, print } from './output.ts';
 
@@ -14,8 +14,8 @@ export function addBackupCommand(program: Command): void {
     .option('--force', 'replace the file when it is there already')
     .option(...JSON_OPTION)
     .action(async (file: string, options: JsonOption & { force?: boolean }) => {
-      const { backUpEmbedded } = await import('../compose-backup.ts');
-      const config = readConfig(readEnvironment());
+      const { backUpEmbedded, refuseUnlessEmbedded } = await import('../compose-backup.ts');
+      const config = readInstallation((settings) => refuseUnlessEmbedded(settings, 'backup'));
       const target = { file: resolve(file), force: options.force === true };
       const made = await runLongWork((watch) => backUpEmbedded(config, target, watch));
       print(options, made, () => {

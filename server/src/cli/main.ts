@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { addBackupCommand } from './backup.ts';
 import { addClaimCommands } from './claim.ts';
+import { addDoctorCommand } from './doctor.ts';
 import { reportFailure } from './failure.ts';
 import { addKeyCommands } from './key.ts';
 import { addMigrateCommand } from './migrate.ts';
@@ -18,6 +19,7 @@ function createProgram(): Command {
     .configureOutput({ outputError: (text, write) => write(onOneLine(text)) });
   addServeCommand(program);
   addMigrateCommand(program);
+  addDoctorCommand(program);
   addOrganizationCommands(program);
   addKeyCommands(program);
   addClaimCommands(program);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { migrateDatabase, type SchemaChange } from '../adapters.ts';
-import { readConfig, readEnvironment } from '../config.ts';
+import { readInstallation } from './installation.ts';
 import { JSON_OPTION, type JsonOption, print } from './output.ts';
 
 /** `redress migrate` */
@@ -10,7 +10,7 @@ export function addMigrateCommand(program: Command): void {
     .description('bring the database up to date')
     .option(...JSON_OPTION)
     .action(async (options: JsonOption) => {
-      const change = await migrateDatabase(readConfig(readEnvironment()));
+      const change = await migrateDatabase(readInstallation());
       print(options, { up_to_date: true, ...change }, () => describe(change));
     });
 }

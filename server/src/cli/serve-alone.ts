@@ -1,4 +1,5 @@
 import { startService } from '../compose.ts';
+import { describeStart, prepareStart, warnAtStart } from '../compose-start.ts';
 import type { Config } from '../config.ts';
 import { createLog } from './log.ts';
 import { stopOnSignal } from './stop.ts';
@@ -7,13 +8,15 @@ import { listensAt, printWelcome } from './welcome.ts';
 /** Serves by this process; resolves when it does. */
 export async function serveAlone(config: Config, { demo }: { demo: boolean }): Promise<void> {
   const log = createLog(config.logLevel);
+  await prepareStart(config, log);
   const service = await startService(config, log);
   stopOnSignal(service, { log, shutdownMs: config.shutdownMs });
   try {
     await printWelcome(service, { demo });
+    await warnAtStart(config, log);
   } catch (error) {
     await service.close();
     throw error;
   }
-  log.info({ ...listensAt(service), data_dir: config.dataDir }, 'serving');
+  log.info({ ...listensAt(service), ...describeStart(config, 1) }, 'serving');
 }

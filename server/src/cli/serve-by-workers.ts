@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { realpathSync } from 'node:fs';
 import { openOffice } from '../compose-office.ts';
+import { describeStart, prepareStart, warnAtStart } from '../compose-start.ts';
 import type { Config } from '../config.ts';
 import { createLog } from './log.ts';
 import { stopOnSignal } from './stop.ts';
@@ -17,6 +18,7 @@ export async function serveByWorkers(
 ): Promise<void> {
   const log = createLog(config.logLevel);
   cluster.setupPrimary({ exec: realpathSync(process.argv[1] ?? '') });
+  await prepareStart(config, log);
   const office = await openOffice(config, {}, { entry: 'serve' });
   if (office.schemaChange) log.info(office.schemaChange, 'the database was brought up to date');
   let pool: WorkerPool | undefined;
@@ -24,12 +26,13 @@ export async function serveByWorkers(
     pool = await WorkerPool.start({ config, log, size: processes });
     stopOnSignal(pool, { log, shutdownMs: config.shutdownMs, kill: () => pool?.kill() });
     await printWelcome({ ...office, ...pool.addresses }, { demo });
+    await warnAtStart(config, log);
   } catch (error) {
     await pool?.close();
     throw error;
   } finally {
     await office.close();
   }
-  log.info({ ...listensAt(pool.addresses), data_dir: config.dataDir, processes }, 'serving');
+  log.info({ ...listensAt(pool.addresses), ...describeStart(config, processes) }, 'serving');
   await pool.over;
 }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig, readEnvironment } from '../config.ts';
+import { leaveNote } from '../running-notes.ts';
 
 const MAX_PROCESSES = 64;
 
@@ -25,7 +26,9 @@ export function addServeCommand(program: Command): void {
         serveAsWorker(cluster.worker);
         return;
       }
-      const config = readConfig(readEnvironment());
+      const environment = readEnvironment();
+      const config = readConfig(environment);
+      leaveNote(environment, config);
       if (processes === 1) {
         const { serveAlone } = await import('./serve-alone.ts');
         await serveAlone(config, { demo });

@@ -16,10 +16,14 @@ const ASSET_CACHING = 'public, max-age=31536000, immutable';
 const NONCE_PLACE = '__CSP_NONCE__';
 /** A plain name: no folder, no hidden file. */
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
-const NOT_BUILT = `The console is not built here.
+const NOT_BUILT = `The console is not built here: its files are missing.
 
-In the checkout:  npm run build --workspace console
-Then load this page again. The operator API below /operator/v1 works without it.
+In a copy of the folder where Redress is installed, since npm replaces the packages that the service uses:
+
+  npm ci --workspace console && npm run build --workspace console
+
+Then copy console/dist from there to the same place in the folder itself, and load this page again: nothing has to be
+restarted. In a clone, npm start builds it. The operator API below /operator/v1 works meanwhile.
 `;
 
 /** The console's pages and files (operator API: security headers). Everything is read when it is asked for. */
@@ -51,7 +55,7 @@ export async function addConsole(app: FastifyInstance, { folder, operatorUrl }: 
     if (name === undefined) return reply.callNotFound();
     if (name !== '') return sendFile(reply, name, { 'cache-control': 'no-cache' });
     const page = await readPage(folder, 'index.html');
-    if (page === undefined) return reply.type('text/plain; charset=utf-8').send(NOT_BUILT);
+    if (page === undefined) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const nonce = randomBytes(16).toString('base64');
     return sendPage(reply, page.replaceAll(NONCE_PLACE, nonce), pagePolicy(nonce));
   });

@@ -238,13 +238,13 @@ test('a data directory that is not empty is refused by its name, and left as it 
 });
 
 test('an empty data directory, and a fresh disk with nothing but lost+found, are filled', async () => {
-  for (const names of [[], ['lost+found']]) {
-    const dataDir = join(installation.folder, `empty-${names.length}`);
+  for (const names of [[], ['lost+found'], ['.cache']]) {
+    const dataDir = join(installation.folder, `empty-${names.join()}`);
     await mkdir(dataDir);
     for (const name of names) await mkdir(join(dataDir, name));
     const { inode } = await identify(dataDir);
     assert.equal((await redressOn(dataDir, 'restore', good)).code, 0);
-    assert.deepEqual((await readdir(dataDir)).sort(), ['documents', ...names, 'redress.db', 'upload-secret']);
+    assert.deepEqual((await readdir(dataDir)).sort(), [...names, 'documents', 'redress.db', 'upload-secret'].sort());
     // A mounted disk cannot be replaced.
     assert.equal((await identify(dataDir)).inode, inode);
   }
@@ -274,7 +274,7 @@ for (const [what, place, told] of MISUSED) {
 test('a backup of a data directory without a database is refused, and makes none', async () => {
   const dataDir = join(installation.folder, 'nothing');
   const { code, stderr } = await redressOn(dataDir, 'backup', join(installation.folder, 'nothing.tar'));
-  assert.match(stderr, /^redress: There is nothing to back up in .*nothing: set REDRESS_DATA_DIR.*\n$/);
+  assert.match(stderr, /^redress: there is no Redress in .*nothing: set REDRESS_DATA_DIR.*\n$/);
   assert.equal(code, 1);
   assert.ok(!(await readdir(installation.folder)).includes('nothing'));
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Client, filing, upload } from './client.ts';
 import { type ApiKey, CHECKOUT, Installation, own, run, type Service, until } from './process.ts';
@@ -203,9 +204,11 @@ for (const [what, args] of WRONG_USAGE) {
 const COMMANDS = [
   ['serve'],
   ['migrate'],
+  ['doctor'],
   ['purge'],
   ['backup'],
   ['restore'],
+  ['transfer'],
   ...['create', 'list', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'revoke'].map((verb) => ['key', verb]),
   ...['list', 'show', 'move'].map((verb) => ['claim', verb]),
@@ -222,8 +225,55 @@ test('--help of every command prints its usage on standard output and exits with
   await Promise.all(helps);
 });
 
-test('npx redress runs in the checkout whatever Node the machine has', async () => {
-  const { code, stdout } = await run('npx', ['redress', 'organization', 'list', '--json'], {
+test('every command with --json prints one JSON document on standard output and nothing else, or nothing when refused', async (t) => {
+  const { id } = await organization('JSON');
+  const { key_id } = await issue({ id } as Organization);
+  const claim = await new Client(service, await issue({ id } as Organization)).file(filing('JSON-1'));
+  await installation.json('operator', 'create', 'boss@example.com');
+  const file = join(installation.folder, 'json.tar');
+  const given: Record<string, string[]> = {
+    'organization create': ['Another'],
+    'organization disable': [id],
+    'organization enable': [id],
+    'key create': ['--organization', id],
+    'key revoke': [key_id],
+    'claim show': [claim.id],
+    'claim move': [claim.id, 'UNDER_REVIEW'],
+    'operator create': ['ana@example.com'],
+    ...Object.fromEntries(
+      ['disable', 'enable', 'reset-password'].map((verb) => [`operator ${verb}`, ['ana@example.com']]),
+    ),
+    backup: [file],
+    restore: [file],
+  };
+  const other = await Installation.create(t);
+  for (const command of COMMANDS.filter(([name]) => name !== 'serve')) {
+    const on = command[0] === 'restore' ? other : installation;
+    const name = command.join(' ');
+    const { code, stdout, stderr } = await on.redress(...command, ...(given[name] ?? []), '--json');
+    if (name === 'transfer') assert.deepEqual([code, stdout], [2, '']);
+    else assert.equal(typeof JSON.parse(stdout), 'object', name);
+    if (!['doctor', 'transfer'].includes(name)) assert.deepEqual([code, stderr], [0, ''], name);
+  }
+});
+
+test('the commands that are tried here are all that there are', async () => {
+  const below = async (...command: string[]) => {
+    const { stdout } = await installation.redress(...command, '--help');
+    const [, list = ''] = stdout.split('\nCommands:\n');
+    return [...list.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
+  };
+  const names = await below();
+  const all = names.map(async (name) => {
+    const verbs = await below(name);
+    return verbs.length > 0 ? verbs.map((verb) => `${name} ${verb}`) : [name];
+  });
+  const tried = COMMANDS.map((command) => command.join(' '));
+  assert.deepEqual((await Promise.all(all)).flat().toSorted(), tried.toSorted());
+});
+
+test('npx --no redress runs in the checkout whatever Node the machine has', async () => {
+  const { code, stdout } = await run('npx', ['--no', 'redress', 'organization', 'list', '--json'], {
     env: installation.environment(),
     cwd: CHECKOUT,
   });

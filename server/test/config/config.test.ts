@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { type Config, ConfigError, readConfig } from '../../src/config.ts';
-import { temporaryFolder } from '../contract/fixtures.ts';
 import { problemsOf } from './problems.ts';
 
 const MINUTE = 60_000;
@@ -216,23 +213,35 @@ describe('bad values are named', () => {
   });
 });
 
-describe('the .env file', () => {
-  const READ = `
-    import { readConfig, readEnvironment } from ${JSON.stringify(new URL('../../src/config.ts', import.meta.url).href)};
-    const { logLevel, shutdownMs } = readConfig(readEnvironment());
-    process.stdout.write(JSON.stringify({ logLevel, shutdownMs }));
-  `;
+const UNKNOWN: [name: string, meant: string][] = [
+  ['REDRESS_DATADIR', 'REDRESS_DATA_DIR'],
+  ['REDRESS_DATABASE_URL', 'DATABASE_URL'],
+  ['REDRESS_API_LISTENS', 'REDRESS_API_LISTEN'],
+  ['REDRESS_UPLOAD_SECRETS', 'REDRESS_UPLOAD_SECRET'],
+  ['REDRESS_LOGLEVEL', 'REDRESS_LOG_LEVEL'],
+];
 
-  test('a .env file in the working directory adds to the environment, which wins', () => {
-    const { folder, remove } = temporaryFolder();
-    try {
-      writeFileSync(join(folder, '.env'), 'REDRESS_LOG_LEVEL=debug\nREDRESS_SHUTDOWN_SECONDS=9\n');
-      const env = { REDRESS_LOG_LEVEL: 'warn' };
-      const args = ['--input-type=module-typescript', '-e', READ];
-      const output = execFileSync(process.execPath, args, { cwd: folder, env, timeout: 15_000, encoding: 'utf8' });
-      assert.deepEqual(JSON.parse(output), { logLevel: 'warn', shutdownMs: 9_000 });
-    } finally {
-      remove();
+describe('unknown settings', () => {
+  for (const [name, meant] of UNKNOWN) {
+    test(`${name} is no setting, and ${meant} was meant`, () => {
+      const [problem = '', ...more] = problemsOf({ [name]: '' });
+      assert.deepEqual(more, []);
+      assert.match(problem, new RegExp(`^${name}: is no setting; did you mean ${meant}\\?`));
+    });
+  }
+
+  test('one that is like none is named without a suggestion', () => {
+    assert.match(problemsOf({ REDRESS_COLOUR: 'red' })[0] ?? '', /^REDRESS_COLOUR: is no setting; all of them/);
+  });
+
+  test('names of the client, of other commands, of tests and of Kubernetes are let be', () => {
+    const known = ['API_URL', 'KEY_ID', 'KEY_SECRET', 'TRANSFER_TO', 'TEST_POSTGRES', 'PROOF_FACTOR'];
+    assert.deepEqual(problemsOf(Object.fromEntries(known.map((name) => [`REDRESS_${name}`, 'x']))), []);
+    const links = ['SERVICE_HOST', 'SERVICE_PORT', 'SERVICE_PORT_API', 'PORT', 'PORT_8080_TCP', 'PORT_8080_TCP_ADDR'];
+    for (const service of ['REDRESS', 'REDRESS_UPLOADS']) {
+      const environment = Object.fromEntries(links.map((name) => [`${service}_${name}`, 'x']));
+      assert.deepEqual(problemsOf(environment), []);
+      assert.equal(problemsOf({ ...environment, [`${service}_SERVICE_HOST`]: undefined }).length, links.length);
     }
   });
 });

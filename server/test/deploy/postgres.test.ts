@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
 import { Client as ApiClient, filing, upload } from '../acceptance/client.ts';
-import { Installation, own, run } from '../acceptance/process.ts';
+import { Installation, own, run, until } from '../acceptance/process.ts';
 import { OperatorProgram } from '../faults/operator-program.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { PgBouncer } from '../servers/pgbouncer.ts';
@@ -112,6 +112,24 @@ describe('PostgreSQL as in docs/operations.md', { skip: skipWithout('PostgreSQL'
     await execute(addressOf(ROLE), "insert into later (name) values ('one'); delete from later");
   });
 
+  test('a start behind a pooler warns of a role without limits, by their names', async (t) => {
+    const other = await PgBouncer.start(addressOf(ROLE));
+    t.after(() => other.stop());
+    const installation = await Installation.create(t);
+    const DATABASE_URL = other.through(addressOf(ROLE));
+    const settings = { DATABASE_URL, REDRESS_UPLOAD_SECRET: SECRET, REDRESS_DATABASE_POOLER: 'true' };
+    const { output } = (await installation.start({ settings })).process;
+    await until('it serves', () => output.stdout.includes('"serving"'));
+    const line = output.stdout.split('\n').find((each) => each.includes('the role behind the pooler has no limits'));
+    assert.deepEqual((JSON.parse(line ?? '{}') as { missing?: string[] }).missing, [
+      'statement_timeout',
+      'lock_timeout',
+      'idle_in_transaction_session_timeout',
+      'plan_cache_mode',
+      'enable_seqscan',
+    ]);
+  });
+
   test('behind a pooler the limits are the role’s', async (t) => {
     await execute(server.url(), sqlWith('statement_timeout'));
     const url = pooler.through(addressOf(ROLE));
@@ -124,6 +142,7 @@ describe('PostgreSQL as in docs/operations.md', { skip: skipWithout('PostgreSQL'
     const settings = { DATABASE_URL: url, REDRESS_UPLOAD_SECRET: SECRET, ...env };
     const options = { env: own(installation.environment(settings)), cwd: installation.folder };
     assert.equal((await run('redress', ['organization', 'list'], options)).code, 0);
+    assert.doesNotMatch((await run('redress', ['doctor'], options)).stdout, /has no limits/);
     for (const [name, limit] of [
       ['statement_timeout', '10s'],
       ['lock_timeout', '5s'],

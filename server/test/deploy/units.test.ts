@@ -32,6 +32,14 @@ describe('the units', () => {
     });
   }
 
+  test('a unit has limits of memory, threads and descriptors, and leaves no core dump', () => {
+    for (const unit of UNITS) {
+      for (const limit of ['LimitNOFILE=65536', 'LimitCORE=0', 'TasksMax=256', 'MemoryMax=4G', 'UMask=0077']) {
+        assert.ok(read(`deploy/${unit}`).split('\n').includes(limit), `${unit}: ${limit}`);
+      }
+    }
+  });
+
   test('both units say the same, but for the name and the ports', () => {
     const [one = [], several = []] = UNITS.map((unit) => read(`deploy/${unit}`).split('[Unit]').at(-1)?.split('\n'));
     const own = several.filter((line) => !one.includes(line));

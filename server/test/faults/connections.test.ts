@@ -66,6 +66,7 @@ describe('connections', { skip: process.platform !== 'linux' && 'needs /proc' },
     assert.ok(full.descriptors >= room);
     assert.equal(await kept.put(), 'HTTP/1.1 503 Service Unavailable');
     assert.equal(await kept.scrape(), 'HTTP/1.1 200 OK');
+    await until('it is logged', () => service.process.output.stdout.includes('descriptors are nearly used up'));
 
     for (const socket of sockets) socket.destroy();
     await allClosed(sockets);

@@ -226,11 +226,12 @@ test('every answer has the security headers', async () => {
   }
 });
 
-test('a console that is not built says how to build it, and the API works', async () => {
+test('a console that is not built is 503 and says how to build it, and the API works', async () => {
   await withOperatorService({ overrides: { consoleDir: join(folder, 'nowhere') } }, async (own) => {
-    const answer = assertStatus(await own.request('GET', '/'), 200);
+    const answer = await fetch(`${own.url}/`);
+    assert.equal(answer.status, 503);
     assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);
-    assert.match(answer.text, /npm run build --workspace console/);
+    assert.match(await answer.text(), /npm run build --workspace console/);
     assertRefused(await own.request('GET', '/assets/x.js'), 404, 'NOT_FOUND');
     assertStatus(await own.request('GET', '/healthz'), 200);
   });

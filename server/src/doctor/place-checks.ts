@@ -1,0 +1,95 @@
+import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { embeddedPaths } from '../adapters.ts';
+import { CONSOLE_DIR } from '../compose-start.ts';
+import type { Config } from '../config.ts';
+import { findOpenModes } from '../data-modes.ts';
+import { readDescriptors, tooFewDescriptors } from '../descriptors.ts';
+import { isShortSecret } from '../own-secret.ts';
+import { type Check, type Found, fault, ok, warning } from './check.ts';
+
+const OTHERS = 0o077;
+const MB = 1_048_576;
+/** Below it uploads and then claims are refused soon. */
+const FULL_BYTES = 256 * MB;
+const NEARLY_FULL = 0.85;
+/** A secret that somebody typed. */
+const FEW_CHARACTERS = 10;
+
+/** The checks of this machine: data directory, modes, secrets, disk, descriptors and the console's files. */
+export function placeChecks(config: Config): Check[] {
+  const { dataDir } = config;
+  return [
+    { name: 'data directory', run: () => lookAtDataDir(config) },
+    { name: 'modes', run: () => lookAtModes(dataDir) },
+    { name: 'secrets', run: () => lookAtSecrets(config) },
+    { name: 'disk', run: () => lookAtDisk(dataDir) },
+    { name: 'descriptors', run: lookAtDescriptors },
+    { name: 'console', run: () => lookAtConsole(config) },
+  ];
+}
+
+function lookAtDataDir({ dataDir, database }: Config): Found[] {
+  const found = statSync(dataDir, { throwIfNoEntry: false });
+  if (!found) {
+    const text = `${dataDir} is not there: the first start of a service makes it; else set REDRESS_DATA_DIR to yours`;
+    return [database ? ok(`${dataDir} is made by the first start`) : warning(text)];
+  }
+  if (!found.isDirectory()) return [fault(`${dataDir} is no folder: set REDRESS_DATA_DIR to one`)];
+  if (existsSync(embeddedPaths(dataDir).restoring)) {
+    return [fault(`a restore into ${dataDir} is not done: run it again, or wait for its end`)];
+  }
+  const user = process.getuid?.();
+  if (user !== undefined && found.uid !== user) {
+    return [warning(`${dataDir} belongs to user ${found.uid}, and this is user ${user}: run it as the service's user`)];
+  }
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  return [ok(dataDir)];
+}
+
+function lookAtModes(dataDir: string): Found[] {
+  const open = findOpenModes(dataDir).map(({ path, from, obstacle = 'the next start of the service repairs it' }) =>
+    warning(`${path} is open to other users (${from}): ${obstacle}`),
+  );
+  const settings = statSync('.env', { throwIfNoEntry: false });
+  if (settings && (settings.mode & OTHERS) !== 0) open.push(warning('.env is open to other users: chmod 600 .env'));
+  return open.length > 0 ? open : [ok('closed to other users')];
+}
+
+function lookAtSecrets({ dataDir, uploadSecrets, metricsTokens }: Config): Found[] {
+  const given = [...(uploadSecrets ?? []), ...(metricsTokens ?? [])];
+  if (given.some((secret) => new Set(secret).size < FEW_CHARACTERS)) {
+    return [warning('one that is set has few different characters: make it anew with openssl rand -hex 32')];
+  }
+  if (uploadSecrets) return [ok(`REDRESS_UPLOAD_SECRET: ${uploadSecrets.length}`)];
+  const file = embeddedPaths(dataDir).uploadSecret;
+  if (!existsSync(file)) return [ok('the upload secret is made by the first start')];
+  const isShort = isShortSecret(readFileSync(file, 'utf8'));
+  return [isShort ? fault(`${file} is cut short: put it back from a backup, or delete it`) : ok(file)];
+}
+
+function lookAtDisk(dataDir: string): Found[] {
+  let folder = dataDir;
+  while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder);
+  const { bsize, blocks, bavail, files, ffree } = statfsSync(folder);
+  const free = bavail * bsize;
+  const share = Math.round((1 - bavail / blocks) * 100);
+  const text = `${(free / 1e9).toFixed(1)} GB free at ${folder}, ${share} % used`;
+  if (free < FULL_BYTES) return [fault(`${text}: make room`)];
+  const isScarce = share >= NEARLY_FULL * 100 || (files > 0 && ffree / files < 1 - NEARLY_FULL);
+  if (isScarce) return [warning(`${text}${files > 0 ? `, ${ffree} more files` : ''}: make room`)];
+  return [ok(text)];
+}
+
+function lookAtDescriptors(): Found[] {
+  const descriptors = readDescriptors();
+  if (!descriptors) return [ok('the system does not tell their limit')];
+  const advice = tooFewDescriptors(descriptors);
+  return [advice === undefined ? ok(`up to ${descriptors.limit}`) : warning(advice)];
+}
+
+function lookAtConsole({ operator }: Config): Found[] {
+  if (!operator) return [ok('turned off')];
+  if (existsSync(join(CONSOLE_DIR, 'index.html'))) return [ok('built')];
+  return [warning(`not built, so that / answers 503: docs/operations.md, systemd (${CONSOLE_DIR})`)];
+}

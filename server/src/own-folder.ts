@@ -1,0 +1,43 @@
+import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
+import type { Environment } from './setting-reader.ts';
+
+const OPEN_TO_OTHERS = 0o077;
+const WRITABLE_BY_OTHERS = 0o022;
+const STICKY = 0o1000;
+
+/**
+ * `redress` in the user's folder for caches (`XDG_CACHE_HOME`, else `~/.cache`), made with mode 0700 as needed: compiled
+ * code and the notes of running services are kept there, and who could write to it would run code as this user.
+ * Undefined when it is a link, another user's or open to others, when others may rename it or a folder above it, and for
+ * a user without a home (docs/security.md, Leaks).
+ */
+export function ownCacheFolder({ XDG_CACHE_HOME: given = '' }: Environment): string | undefined {
+  try {
+    const parent = isAbsolute(given) ? given : join(homedir(), '.cache');
+    if (!isAbsolute(parent) || !existsSync(dirname(parent)) || !isOutOfReach(parent)) return undefined;
+    const folder = join(parent, 'redress');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return isOwn(folder) ? folder : undefined;
+  } catch {
+    // No home, no right to make it, a disk that is full or read-only: it is done without.
+    return undefined;
+  }
+}
+
+function isOwn(folder: string): boolean {
+  const found = lstatSync(folder);
+  return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & OPEN_TO_OTHERS) === 0;
+}
+
+/** Whether only the user and root can rename what is in a folder and in those above it. A missing one is made later. */
+function isOutOfReach(folder: string): boolean {
+  const above = dirname(folder);
+  if (above !== folder && !isOutOfReach(above)) return false;
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (!found) return true;
+  const isTrusted = found.uid === 0 || found.uid === process.getuid?.();
+  if (found.isSymbolicLink()) return isTrusted && isOutOfReach(realpathSync(folder));
+  return isTrusted && ((found.mode & WRITABLE_BY_OTHERS) === 0 || (found.mode & STICKY) !== 0);
+}

@@ -1,0 +1,29 @@
+import { type PostgresOptions, PostgresPool } from './postgres-pool.ts';
+
+/** Settings that the role behind a pooler needs, because none can be set on a connection (operations.md, PostgreSQL). */
+const WANTED: Readonly<Record<string, (setting: string) => boolean>> = {
+  statement_timeout: isLimit,
+  lock_timeout: isLimit,
+  idle_in_transaction_session_timeout: isLimit,
+  plan_cache_mode: (setting) => setting === 'force_generic_plan',
+  enable_seqscan: (setting) => setting === 'off',
+  default_transaction_isolation: (setting) => setting === 'read committed',
+};
+
+function isLimit(setting: string): boolean {
+  return Number(setting) > 0;
+}
+
+/** The settings that the role of a pooled address lacks; none when there is no pooler. Rejects as the database does. */
+export async function findMissingRoleLimits(options: PostgresOptions): Promise<string[]> {
+  if (!options.isPooled) return [];
+  const pool = new PostgresPool({ ...options, connections: 1 });
+  try {
+    const text = 'select name, setting from pg_settings where name = any($1)';
+    const { rows } = await pool.query(text, [Object.keys(WANTED)], { isRepeatable: true });
+    const settings = new Map(rows.map(([name, setting]) => [String(name), String(setting)]));
+    return Object.keys(WANTED).filter((name) => !WANTED[name]?.(settings.get(name) ?? ''));
+  } finally {
+    await pool.close();
+  }
+}

@@ -1,0 +1,166 @@
+/* Who may read what is kept, which secret is taken, and what a start says of itself. */
+import assert from 'node:assert/strict';
+import { chmod, chown, cp, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, type TestContext, test } from 'node:test';
+import { Client, filing } from './client.ts';
+import { filesBelow } from './files.ts';
+import { CHECKOUT, Installation, own, Running, until } from './process.ts';
+
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+interface OpenMode {
+  path: string;
+  from: string;
+  to: string;
+  obstacle?: string;
+}
+
+interface Line {
+  msg: string;
+  closed?: OpenMode[];
+  left?: OpenMode[];
+}
+
+/** What a start logged, up to the line that it serves. */
+async function linesOf({ output }: Running): Promise<Line[]> {
+  await until('it serves', () => output.stdout.includes('"serving"'));
+  return output.stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
+}
+
+async function modeOf(path: string): Promise<string> {
+  return ((await stat(path)).mode & 0o7777).toString(8);
+}
+
+/** A data directory as a version before left it in a folder that somebody else had made. */
+async function openedUp(t: TestContext): Promise<Installation> {
+  const installation = await Installation.create(t);
+  await mkdir(installation.dataDir);
+  const service = await installation.start({ by: 'redress serve --demo' });
+  await new Client(service, service.key).file(filing('OPEN-1'));
+  await service.process.kill();
+  for (const name of ['redress.db', 'redress.db-wal', 'upload-secret'])
+    await chmod(join(installation.dataDir, name), 0o644);
+  for (const name of ['.', 'documents']) await chmod(join(installation.dataDir, name), 0o755);
+  return installation;
+}
+
+describe('the data directory', () => {
+  test('what other users could read of it is closed by a start, which says in one line what, from and to', async (t) => {
+    const installation = await openedUp(t);
+    const { dataDir } = installation;
+    const { process } = await installation.start();
+    const [repaired, ...more] = (await linesOf(process)).filter(({ closed, left }) => closed ?? left);
+    assert.deepEqual(more, []);
+    const said = repaired?.closed?.map(({ path, from, to }) => `${path.slice(dataDir.length)} ${from} ${to}`);
+    assert.deepEqual(said?.toSorted(), [
+      ' 0755 0700',
+      '/documents 0755 0700',
+      '/redress.db 0644 0600',
+      '/redress.db-wal 0644 0600',
+      '/upload-secret 0644 0600',
+    ]);
+    assert.equal(await modeOf(dataDir), '700');
+    for (const { path } of await filesBelow(dataDir)) assert.equal(await modeOf(path), '600', path);
+    await process.stop();
+    const again = await installation.start();
+    assert.deepEqual(
+      (await linesOf(again.process)).filter(({ closed, left }) => closed ?? left),
+      [],
+    );
+  });
+
+  test('a folder that holds other things too is left as it is, and said; what is made in it is closed all the same', async (t) => {
+    const installation = await Installation.create(t);
+    const { dataDir } = installation;
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'invoices.txt'), '');
+    await chmod(dataDir, 0o755);
+    const { process } = await installation.start({ by: 'two processes' });
+    const left = (await linesOf(process)).flatMap((line) => line.left ?? []);
+    assert.deepEqual(
+      left.map(({ path, from }) => [path, from]),
+      [[dataDir, '0755']],
+    );
+    assert.match(left[0]?.obstacle ?? '', /invoices\.txt/);
+    assert.equal(await modeOf(dataDir), '755');
+    for (const name of ['documents', 'spool']) assert.equal(await modeOf(join(dataDir, name)), '700');
+    for (const name of ['redress.db', 'redress.db-wal', 'redress.db-shm', 'upload-secret']) {
+      assert.equal(await modeOf(join(dataDir, name)), '600', name);
+    }
+  });
+
+  test('what is another user’s, or a link, is said to be open and left', {
+    skip: !isRoot && 'needs root',
+  }, async (t) => {
+    const installation = await openedUp(t);
+    const elsewhere = join(installation.folder, 'elsewhere');
+    await mkdir(elsewhere);
+    await chmod(elsewhere, 0o755);
+    await symlink(elsewhere, join(installation.dataDir, 'spool.old'));
+    await chown(join(installation.dataDir, 'upload-secret'), NOBODY, NOBODY);
+    const { process } = await installation.start();
+    const left = (await linesOf(process)).flatMap((line) => line.left ?? []);
+    assert.deepEqual(left.map(({ path }) => path.slice(installation.dataDir.length)).toSorted(), [
+      '/spool.old',
+      '/upload-secret',
+    ]);
+    assert.equal(await modeOf(elsewhere), '755');
+    assert.equal(await modeOf(join(installation.dataDir, 'upload-secret')), '644');
+  });
+
+  for (const [what, cut] of [
+    ['empty', () => ''],
+    ['cut short', (secret: string) => secret.slice(0, 20)],
+  ] as const) {
+    for (const by of ['redress serve', 'two processes'] as const) {
+      test(`an upload secret that is ${what} stops ${by} with what to do, and exit status 2`, async (t) => {
+        const installation = await Installation.create(t);
+        await (await installation.start()).process.kill();
+        const file = join(installation.dataDir, 'upload-secret');
+        await writeFile(file, cut(await readFile(file, 'utf8')));
+        const { code, stderr } = await installation.launch({ by }).finished;
+        assert.equal(code, 2);
+        assert.match(stderr, new RegExp(`^ +${file}: has (0|20) characters where 43 were generated; .*delete it`, 'm'));
+      });
+    }
+  }
+});
+
+test('a start says that the console is not built, and its page is 503 with what to do', async (t) => {
+  const installation = await Installation.create(t);
+  const copy = join(installation.folder, 'redress');
+  for (const part of ['bin', 'src', 'migrations', 'package.json']) {
+    await cp(join(CHECKOUT, 'server', part), join(copy, 'server', part), { recursive: true });
+  }
+  await symlink(join(CHECKOUT, 'node_modules'), join(copy, 'node_modules'));
+  const command = ['--disable-warning=ExperimentalWarning', join(copy, 'server/bin/redress.js'), 'serve'];
+  const running = new Running('node', command, { env: own(installation.environment()), cwd: installation.folder });
+  running.endWithUs();
+  t.after(() => running.kill());
+  const lines = await linesOf(running);
+  assert.ok(lines.some(({ msg }) => msg.startsWith('the console is not built')));
+  const { operator } = lines.find(({ msg }) => msg === 'serving') as Line & { operator: string };
+  const page = await fetch(operator);
+  assert.equal(page.status, 503);
+  assert.match(await page.text(), /npm run build --workspace console/);
+});
+
+test('the line that says that a service serves names version, Node, engine, documents, data directory and processes', async (t) => {
+  const installation = await Installation.create(t);
+  const { process: running } = await installation.start({ by: 'two processes' });
+  const line = (await linesOf(running)).find(({ msg }) => msg === 'serving') as object;
+  const { version, ...said } = Object.fromEntries(Object.entries(line).slice(2)) as Record<string, unknown>;
+  assert.match(String(version), /^\d+\.\d+\.\d+( \([0-9a-f]{12}\))?$/);
+  assert.partialDeepStrictEqual(said, {
+    node: process.version,
+    engine: 'SQLite',
+    documents: 'files',
+    data_dir: installation.dataDir,
+    processes: 2,
+  });
+});
