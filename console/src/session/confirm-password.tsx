@@ -62,7 +62,8 @@ function Form({ email, onDone, onCancel }: { email: string; onDone: () => void; 
 export function ConfirmPassword() {
   const gate = useSessionGate();
   const { info, isLapsed, isConfirming } = useSessionState();
-  const isOver = isConfirming && !isLapsed;
+  // A one-time password is changed in the dialog that asks to sign in again.
+  const isOver = isConfirming && (!isLapsed || info?.must_change_password === true);
   const cancel = () => gate.endConfirming(false);
   useEscapeHeldBack(isOver, cancel);
   if (info === undefined) return null;
@@ -74,7 +75,7 @@ export function ConfirmPassword() {
       closeOnEscape={false}
       closeOnClickOutside={false}
       size="sm"
-      zIndex={900}
+      zIndex={1100}
     >
       <Form email={info.operator.email} onDone={() => gate.endConfirming(true)} onCancel={cancel} />
     </Modal>

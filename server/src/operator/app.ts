@@ -66,6 +66,7 @@ export async function createOperatorListener(
     },
   });
   app.decorateRequest('identity', null);
+  app.decorateRequest('letInAgain', null);
   app.addHook('onRequest', async (request) => {
     if (!FOR_ANY_HOST.includes(request.routeOptions.url ?? '') && !hasToken(request)) checkHost(request, address);
   });

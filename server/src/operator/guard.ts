@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isStorable } from '../listener/schema-text.ts';
 import type { AccessTokens } from '../services/access-tokens.ts';
 import type { Actor } from '../services/audit.ts';
-import type { Identity } from '../services/identity.ts';
+import { type Identity, passwordConfirmationRequired } from '../services/identity.ts';
 import { ServiceError } from '../services/service-error.ts';
-import { passwordConfirmationRequired, type Sessions } from '../services/sessions.ts';
+import type { Sessions } from '../services/sessions.ts';
 import { ACCESS, type Access, type Proof, proofOf, type RouteName } from './access.ts';
 import { readSessionCookie } from './cookie.ts';
 import { type ConsoleAddress, checkCsrfToken, checkOrigin, isSecure } from './same-origin.ts';
@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; null until it is known, and where nobody need be. */
     identity: Identity | null;
+    /** Throws unless the request would be let in now, too; null where nobody has to be let in. Set by the guard. */
+    letInAgain: (() => Promise<void>) | null;
   }
 }
 
@@ -50,7 +52,10 @@ export class Guard {
       const { access, proof } = request.routeOptions.config;
       if (access === undefined || proof === undefined) throw new Error('the route is not guarded');
       await this.#check(request, access);
-      if (access !== 'public') checkProof(identityOf(request), proof);
+      if (access !== 'public') {
+        checkProof(identityOf(request), proof);
+        request.letInAgain = () => this.#check(request, access);
+      }
       forgetImpossible(request.params as Record<string, string>);
     });
   }
@@ -116,6 +121,14 @@ export function checkProof({ sessionHash, isPasswordFresh }: Identity, proof: Pr
     throw new ServiceError('ACCESS_TOKEN_NOT_ALLOWED', 'No access token can do this: sign in with the password.');
   }
   if (proof === 'password' && !isPasswordFresh) throw passwordConfirmationRequired();
+}
+
+/**
+ * Throws unless the request would be let in now, too: a body can be held back for a minute, and the operator who sends it
+ * be disabled or signed out meanwhile. For what makes or changes credentials, after the body was read.
+ */
+export async function letInAgain(request: FastifyRequest): Promise<void> {
+  await request.letInAgain?.();
 }
 
 /** The identity of a request that was let in. */

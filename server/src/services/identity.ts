@@ -1,6 +1,7 @@
 import type { OperatorRole } from '../domain/operator.ts';
 import type { Operator } from '../store/operator-store.ts';
 import type { Actor } from './audit.ts';
+import { ServiceError } from './service-error.ts';
 
 /** What an operator's program is told of itself. */
 export interface SessionInfo {
@@ -52,4 +53,12 @@ export function identityOf(operator: Operator, by: Entry): Identity {
     sessionHash: by.sessionHash ?? null,
     isPasswordFresh: by.isPasswordFresh ?? false,
   };
+}
+
+/** Refuses what needs a fresh password: see `Identity`. */
+export function passwordConfirmationRequired(): ServiceError {
+  return new ServiceError(
+    'PASSWORD_CONFIRMATION_REQUIRED',
+    'The password was typed more than 10 minutes ago: confirm it, then send the request again.',
+  );
 }

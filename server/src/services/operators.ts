@@ -113,7 +113,7 @@ export class Operators {
   async resetPassword(id: string, by: string): Promise<OneTimePassword> {
     const operator = await this.#get(id);
     const { password, ...kept } = await this.#newPassword();
-    const change = { operator_id: id, ...kept, expected_hash: null, session: null };
+    const change = { operator_id: id, ...kept, expected_hash: null, by_session: null, session: null };
     const audit = this.#entry('operator.password_reset', id, { actor: by });
     if (!(await this.#parts.store.setPassword(change, audit))) throw operatorNotFound();
     await this.#parts.throttle.forget(operator.email);

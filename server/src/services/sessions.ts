@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from '../domain/operator.ts';
 import type { Operator, OperatorStore, Session } from '../store/operator-store.ts';
 import { type Actor, auditEntry } from './audit.ts';
 import type { Clock, Identifiers } from './identifiers.ts';
-import { type Identity, identityOf } from './identity.ts';
+import { type Identity, identityOf, passwordConfirmationRequired } from './identity.ts';
 import { inBackground } from './in-background.ts';
 import { checkLength, type Passwords } from './passwords.ts';
 import { newSecret, sha256 } from './secrets.ts';
@@ -186,7 +186,7 @@ export class Sessions {
     if (await passwords.isRight(new_password, operator.password_hash)) {
       throw fieldError('new_password', 'must be another than the current one');
     }
-    return this.#setPassword(operator, await passwords.hash(new_password));
+    return this.#setPassword(operator, identity.sessionHash, await passwords.hash(new_password));
   }
 
   async #requireCurrentPassword(
@@ -205,10 +205,16 @@ export class Sessions {
     if (!isPasswordFresh) throw passwordConfirmationRequired();
   }
 
-  async #setPassword(operator: Operator, password_hash: string): Promise<OpenedSession> {
+  async #setPassword(operator: Operator, by_session: string, password_hash: string): Promise<OpenedSession> {
     const { cookie, session } = this.#newSession(operator.id);
     const password = { password_hash, must_change_password: false, password_expires_at: null };
-    const change = { operator_id: operator.id, ...password, expected_hash: operator.password_hash, session };
+    const change = {
+      operator_id: operator.id,
+      ...password,
+      expected_hash: operator.password_hash,
+      by_session,
+      session,
+    };
     const audit = this.#entry(operator, 'operator.password_changed');
     if (!(await this.#parts.store.setPassword(change, audit))) throw sessionRequired();
     return this.#opened({ ...operator, ...password }, session, cookie);
@@ -277,14 +283,6 @@ function csrfTokenOf(cookie: string): string {
 
 function sessionRequired(): ServiceError {
   return new ServiceError('SESSION_REQUIRED', 'Sign in to do this.');
-}
-
-/** Says that the password is to be typed again, as no session of a program's can. */
-export function passwordConfirmationRequired(): ServiceError {
-  return new ServiceError(
-    'PASSWORD_CONFIRMATION_REQUIRED',
-    'The password was typed more than 10 minutes ago: confirm it, then send the request again.',
-  );
 }
 
 function fieldError(field: string, problem: string): ServiceError {

@@ -24,8 +24,8 @@ export interface OperatorStore {
   changeOperator(change: OperatorChange, audit: AuditEntry): Promise<'changed' | 'absent' | 'last_admin'>;
   /**
    * Gives an operator another password and ends all sessions and access tokens; `session` is opened then. False when
-   * there is no such operator, the password is not the expected one any more, or there is a session for an operator who
-   * is disabled.
+   * there is no such operator, the password is not the expected one any more, the session that it is changed by has
+   * ended, or there is a session for an operator who is disabled.
    */
   setPassword(change: PasswordChange, audit: AuditEntry): Promise<boolean>;
 
@@ -118,6 +118,8 @@ export interface PasswordChange {
   password_expires_at: string | null;
   /** The hash that the operator must have still; null: any. */
   expected_hash: string | null;
+  /** The hash of the session that it is changed by; null: by somebody else. */
+  by_session: string | null;
   session: Session | null;
 }
 

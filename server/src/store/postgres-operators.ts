@@ -58,7 +58,11 @@ export class PostgresOperatorStore implements port.OperatorStore {
   }
 
   setPassword(change: port.PasswordChange, audit: AuditEntry): Promise<boolean> {
+    const { by_session, operator_id } = change;
     return this.#database.transaction(async (run) => {
+      // Before its sessions, as everywhere.
+      await run(LOCKS.lockOperator, [operator_id]);
+      if (by_session !== null && !(await hasSession(run, by_session, operator_id))) return false;
       if ((await run(STATEMENTS.setPassword, passwordValues(change))).changed === 0) return false;
       await endAll(run, change.operator_id);
       if (change.session) await run(STATEMENTS.addSession, rows.sessionValues(change.session));
@@ -113,7 +117,7 @@ export class PostgresOperatorStore implements port.OperatorStore {
     return this.#database.transaction(async (run) => {
       const { operator_id } = token;
       if ((await run(LOCKS.lockOperatorInForce, [operator_id])).rows.length === 0) return false;
-      if ((await run(LOCKS.lockSessionOf, [session_hash, operator_id])).rows.length === 0) return false;
+      if (!(await hasSession(run, session_hash, operator_id))) return false;
       await run(STATEMENTS.addAccessToken, rows.accessTokenValues(token));
       await run(ADD_AUDIT, auditValues(audit));
       return true;
@@ -188,6 +192,11 @@ export class PostgresOperatorStore implements port.OperatorStore {
   deleteOldAttempts(before: string): Promise<number> {
     return this.#database.writeRepeatably(STATEMENTS.deleteOldAttempts, [before]);
   }
+}
+
+/** Holds it, too. */
+async function hasSession(run: Run, hash: string, operatorId: string): Promise<boolean> {
+  return (await run(LOCKS.lockSessionOf, [hash, operatorId])).rows.length > 0;
 }
 
 /** Sessions before tokens: a token that is being issued holds its session. */

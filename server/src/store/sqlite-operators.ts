@@ -51,7 +51,9 @@ export class SqliteOperatorStore implements port.OperatorStore {
   }
 
   setPassword(change: port.PasswordChange, audit: AuditEntry): Promise<boolean> {
+    const { by_session, operator_id } = change;
     return this.#database.write(() => {
+      if (by_session !== null && !this.#hasSession(by_session, operator_id)) return false;
       if (this.#run(STATEMENTS.setPassword, passwordValues(change)) === 0) return false;
       this.#endAll(change.operator_id);
       if (change.session) this.#run(STATEMENTS.addSession, rows.sessionValues(change.session));
@@ -104,8 +106,7 @@ export class SqliteOperatorStore implements port.OperatorStore {
   addAccessToken({ token, session_hash }: port.TokenIssue, audit: AuditEntry): Promise<boolean> {
     return this.#database.write(() => {
       if (!this.#database.statement(STATEMENTS.findOperatorInForce).find([token.operator_id])) return false;
-      const session = this.#database.statement(STATEMENTS.findSessionOf).find([session_hash, token.operator_id]);
-      if (!session) return false;
+      if (!this.#hasSession(session_hash, token.operator_id)) return false;
       this.#run(STATEMENTS.addAccessToken, rows.accessTokenValues(token));
       this.#audit(audit);
       return true;
@@ -176,6 +177,10 @@ export class SqliteOperatorStore implements port.OperatorStore {
 
   deleteOldAttempts(before: string): Promise<number> {
     return this.#database.run(STATEMENTS.deleteOldAttempts, [before]);
+  }
+
+  #hasSession(hash: string, operatorId: string): boolean {
+    return this.#database.statement(STATEMENTS.findSessionOf).find([hash, operatorId]) !== undefined;
   }
 
   #endAll(operatorId: string): void {

@@ -101,7 +101,7 @@ export async function addToken(store: OperatorStore, token: AccessToken, entry =
 
 export function passwordChange(operator: Operator, overrides: Partial<PasswordChange> = {}): PasswordChange {
   const password = { password_hash: 'another hash', must_change_password: true, password_expires_at: timeAt(500) };
-  return { operator_id: operator.id, ...password, expected_hash: null, session: null, ...overrides };
+  return { operator_id: operator.id, ...password, expected_hash: null, by_session: null, session: null, ...overrides };
 }
 
 /** Far from those that other suites number. */

@@ -170,6 +170,17 @@ export function testOperators(open: OpenOperatorStore): void {
     assert.equal(await store.setPassword(change, audit({ action })), true);
   });
 
+  on('a password is changed by a session of its operator that has not ended, and by no other', async (store) => {
+    await addOperators(store, ANA, BEN);
+    for (const owner of [ANA, BEN]) await fixtures.openSession(store, owner, fixtures.sessionOf(owner, owner.name));
+    for (const by_session of ['', 'session that ended', `session ${BEN.name}`]) {
+      assert.equal(await store.setPassword(fixtures.passwordChange(ANA, { by_session }), audit()), false, by_session);
+    }
+    assert.equal((await store.findOperator(ANA.id))?.password_hash, ANA.password_hash);
+    const change = fixtures.passwordChange(ANA, { by_session: `session ${ANA.name}` });
+    assert.equal(await store.setPassword(change, audit()), true);
+  });
+
   on('a password is not changed when it is not the expected one any more', async (store) => {
     await addOperators(store, ANA);
     const change = fixtures.passwordChange(ANA, { expected_hash: 'an older hash' });

@@ -250,23 +250,56 @@ test('a token does not gain by a promotion of its owner, and loses by a demotion
   assertStatus(await asToken('GET', '/claims', token), 200);
 });
 
-test('a request for a token that was held open is refused when all sessions were ended meanwhile', async () => {
-  const body = JSON.stringify({ name: 'held' });
-  const headers = Object.entries({ ...admin.headers, host: new URL(service.url).host, connection: 'close' });
-  const head = [
-    `POST ${PREFIX}/tokens HTTP/1.1`,
-    ...headers.map(([name, value]) => `${name}: ${value}`),
-    'content-type: application/json',
-    `content-length: ${body.length}`,
-    ...['expect: 100-continue', '', ''],
-  ].join('\r\n');
-  const connection = await openConnection(service.url, head);
-  // It says so once it has let the request in.
-  await new Promise((resolve) => connection.once('readable', resolve));
-  assertStatus(await admin.request('DELETE', '/sessions'), 204);
-  connection.write(body);
-  const answer: Answer = await readAnswer(connection);
-  assert.ok(answer.text.includes('SESSION_REQUIRED'), answer.text);
+describe('a request whose body is held back until its session was ended', () => {
+  /** Sends a request in the admin's session, and all of its body but after `meanwhile`. */
+  async function hold(method: string, path: string, body: object, meanwhile: () => Promise<unknown>): Promise<Answer> {
+    const text = JSON.stringify(body);
+    const headers = Object.entries({ ...admin.headers, host: new URL(service.url).host, connection: 'close' });
+    const head = [
+      `${method} ${PREFIX}${path} HTTP/1.1`,
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+      ...['content-type: application/json', `content-length: ${text.length}`, 'expect: 100-continue', '', ''],
+    ];
+    const connection = await openConnection(service.url, head.join('\r\n'));
+    // It says so once it has the head.
+    await new Promise((resolve) => connection.once('readable', resolve));
+    await meanwhile();
+    connection.write(text);
+    return readAnswer(connection);
+  }
+
+  const signOut = () => admin.request('DELETE', '/sessions');
+
+  test('makes no token, no operator, no key, and changes no role', async () => {
+    const agent = await service.newOperator('agent');
+    const { organizationId } = await service.clients.newClient();
+    const held: [string, string, object][] = [
+      ['POST', '/tokens', { name: 'held' }],
+      ['POST', '/operators', { email: 'held@example.com', name: 'Held', role: 'admin' }],
+      ['PATCH', `/operators/${agent.id}`, { role: 'admin' }],
+      ['POST', `/organizations/${organizationId}/keys`, { name: 'held' }],
+      ['PATCH', `/organizations/${organizationId}`, { disabled: false }],
+    ];
+    for (const [method, path, body] of held) {
+      const { text } = await hold(method, path, body, signOut);
+      assert.ok(text.includes('SESSION_REQUIRED'), `${path}: ${text}`);
+      admin = await service.signIn(admin.email, PASSWORD);
+    }
+    assert.ok(!(await admin.get('/operators')).text.includes('held@example.com'));
+  });
+
+  test('does not take over an account whose password was reset meanwhile', async () => {
+    const { email, id } = admin;
+    const { operators } = service.clients.running;
+    let oneTime = '';
+    const reset = async () => {
+      oneTime = (await operators.resetPassword(id, 'system')).one_time_password;
+    };
+    const { text } = await hold('POST', '/password', { new_password: 'the words of a thief' }, reset);
+    assert.ok(text.includes('SESSION_REQUIRED'), text);
+    admin = await service.signIn(email, oneTime);
+    admin.take(assertStatus(await admin.post('/password', { new_password: PASSWORD }), 200));
+  });
 });
 
 test('a failed sign-in is in the audit log with its address, and not with what was typed', async () => {

@@ -5,7 +5,7 @@ import type { AccessTokens } from '../../services/access-tokens.ts';
 import type { AuditLog } from '../../services/audit-log.ts';
 import type { Operators } from '../../services/operators.ts';
 import { auditQuery } from '../audit-query.ts';
-import { actorOf } from '../guard.ts';
+import { actorOf, letInAgain } from '../guard.ts';
 import { operatorBody, operatorChange } from '../schemas/operators.ts';
 
 interface OfOperator {
@@ -25,12 +25,14 @@ export function addOperatorRoutes(
 
   v1.post('/operators', async (request, reply) => {
     const body = await readOperator(request, reply);
+    await letInAgain(request);
     const created = await operators.create(body, actorOf(request).name);
     return reply.code(201).send(created);
   });
 
   v1.patch<OfOperator>('/operators/:id', async (request, reply) => {
     const change = await readChange(request, reply);
+    await letInAgain(request);
     return operators.change(request.params.id, change, actorOf(request).name);
   });
 

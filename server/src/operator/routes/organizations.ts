@@ -3,7 +3,7 @@ import { bodyReader } from '../../listener/input.ts';
 import type { ApiKeys } from '../../services/api-keys.ts';
 import { type OrganizationOverview, toListedKey } from '../../services/organization-overview.ts';
 import type { Organizations } from '../../services/organizations.ts';
-import { actorOf, checkProof, identityOf } from '../guard.ts';
+import { actorOf, checkProof, identityOf, letInAgain } from '../guard.ts';
 import { keyBody, organizationBody, organizationChange } from '../schemas/organizations.ts';
 
 export interface OrganizationRouteParts {
@@ -34,7 +34,10 @@ export function addOrganizationRoutes(v1: FastifyInstance, parts: OrganizationRo
   v1.patch<OfOrganization>('/organizations/:id', async (request, reply) => {
     const { id } = request.params;
     const change = await readChange(request, reply);
-    if (change.disabled === false) checkProof(identityOf(request), 'password');
+    if (change.disabled === false) {
+      await letInAgain(request);
+      checkProof(identityOf(request), 'password');
+    }
     await organizations.change(id, change, actorOf(request).name);
     return overview.get(id);
   });
@@ -46,6 +49,7 @@ export function addOrganizationRoutes(v1: FastifyInstance, parts: OrganizationRo
 
   v1.post<OfOrganization>('/organizations/:id/keys', async (request, reply) => {
     const { name } = await readKey(request, reply);
+    await letInAgain(request);
     const issued = await keys.issue(request.params.id, name, actorOf(request).name);
     return reply.code(201).send({ ...issued, name });
   });
