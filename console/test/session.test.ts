@@ -27,10 +27,14 @@ function refusalOf({ method, headers }: IncomingMessage, known: SessionInfo | un
   return { status: 403, statusReasonCode: 'CSRF_REFUSED' };
 }
 
+const STALE = { status: 403, statusReasonCode: 'PASSWORD_CONFIRMATION_REQUIRED' };
+
 describe('requests of a session', () => {
   /** The session that the server knows; undefined: it has lapsed. */
   let known: SessionInfo | undefined;
   const received: string[] = [];
+  /** Whether the server wants the password typed again. */
+  let isStale = false;
   /** An answer waits for it. */
   let held: Promise<void> | undefined;
   /** A request was looked at. */
@@ -41,7 +45,7 @@ describe('requests of a session', () => {
   before(async () => {
     server = createServer(async (request, response) => {
       const body = await bodyOf(request);
-      const refusal = refusalOf(request, known);
+      const refusal = refusalOf(request, known) ?? (isStale && request.method !== 'GET' ? STALE : undefined);
       arrived.resolve();
       await held;
       if (refusal === undefined && request.method !== 'GET') received.push(body);
@@ -56,6 +60,7 @@ describe('requests of a session', () => {
     received.length = 0;
     arrived = Promise.withResolvers();
     known = infoOf('first');
+    isStale = false;
   });
 
   const post = () => new Request(`${origin}/operator/v1/claims/1/notes`, { method: 'POST', body: 'a long note' });
@@ -157,6 +162,53 @@ describe('requests of a session', () => {
     assert.equal((await sent).status, 200);
     assert.equal(gate.getState().isLapsed, false);
     assert.deepEqual(received, ['a long note']);
+  });
+
+  const confirming = (gate: SessionGate) =>
+    new Promise<void>((resolve) => {
+      const stop = gate.subscribe(() => {
+        if (!gate.getState().isConfirming) return;
+        stop();
+        resolve();
+      });
+    });
+
+  test('a request that needs the password typed again waits for it, then is sent again with its body', async () => {
+    const gate = openGate();
+    isStale = true;
+    const asked = confirming(gate);
+    const sent = sessionFetch(gate)(post());
+    await asked;
+    assert.deepEqual(received, []);
+    isStale = false;
+    gate.endConfirming(true);
+    assert.equal((await sent).status, 200);
+    assert.deepEqual(received, ['a long note']);
+    assert.equal(gate.getState().isConfirming, false);
+  });
+
+  test('a request that needs the password typed again is refused when it is not', async () => {
+    const gate = openGate();
+    isStale = true;
+    const asked = confirming(gate);
+    const sent = sessionFetch(gate)(post());
+    await asked;
+    gate.endConfirming(false);
+    assert.equal((await sent).status, 403);
+    assert.deepEqual(received, []);
+  });
+
+  test("a request that waits for the password is not sent in another operator's name", async () => {
+    const gate = openGate();
+    isStale = true;
+    const asked = confirming(gate);
+    const sent = sessionFetch(gate)(post());
+    await asked;
+    isStale = false;
+    known = infoOf('of somebody else', 'opr_2');
+    gate.open(known);
+    assert.equal((await sent).status, 403);
+    assert.deepEqual(received, []);
   });
 
   test('before anybody signed in, a refusal is an answer like any other', async () => {

@@ -15,6 +15,7 @@ const STATUS_NAMES: Readonly<Record<Status, string>> = {
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   417: 'Expectation Failed',
+  421: 'Misdirected Request',
   422: 'Unprocessable Content',
   429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',

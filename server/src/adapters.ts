@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { BlobStore } from './blobs/blob-store.ts';
 import { makeFolder } from './blobs/durable.ts';
 import { FileBlobStore } from './blobs/files.ts';
-import type { Config } from './config.ts';
+import type { S3BlobStore } from './blobs/s3.ts';
+import type { BucketConfig, Config } from './config.ts';
 import { type SchemaChange, type SchemaEntry, SchemaError } from './store/schema.ts';
 import { openSqliteStores } from './store/sqlite-stores.ts';
 import { upgradeSqlite } from './store/sqlite-upgrade.ts';
@@ -106,8 +107,11 @@ async function embeddedDatabase({ dataDir }: Config): Promise<string> {
 
 /** The blob store that the settings name; a missing folder stays missing. The S3 client is loaded only when it is used. */
 export async function openBlobs({ dataDir, documents, confirmMs }: Config): Promise<BlobStore> {
-  if (!documents) return FileBlobStore.at(embeddedPaths(dataDir).documents);
+  return documents ? openBucket(documents, confirmMs) : FileBlobStore.at(embeddedPaths(dataDir).documents);
+}
+
+/** @param confirmMs how long the checks of one confirm may take */
+export async function openBucket({ times, ...bucket }: BucketConfig, confirmMs: number): Promise<S3BlobStore> {
   const { S3BlobStore, s3Limits } = await import('./blobs/s3.ts');
-  const { times, ...bucket } = documents;
   return S3BlobStore.open({ ...bucket, limits: s3Limits({ ...times, confirmMs }) });
 }

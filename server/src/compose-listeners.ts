@@ -162,7 +162,7 @@ function operatorListener({ config, office, counting, overrides, ...parts }: Par
   return createOperatorListener(
     {
       ...office,
-      operatorUrl: config.operatorUrl,
+      address: { operatorUrl: config.operatorUrl, listenHost: config.operator?.host ?? '' },
       trustedProxies: config.trustedProxies,
       consoleDir: overrides.consoleDir ?? CONSOLE_DIR,
       queue: { queue, claimExport, work: desk.work, blocking: desk.blocking },

@@ -49,7 +49,7 @@ function renewedSince(gate: SessionGate, before: SessionInfo): boolean {
 
 /**
  * A `fetch` that adds the session's CSRF token to what changes something, waits for a new sign-in when the session has
- * lapsed, and then sends the same request again. Another tab may have renewed the session: its token is fetched once;
+ * lapsed, or for the password when the service wants it typed again, and then sends the same request again. Another tab may have renewed the session: its token is fetched once;
  * where it signed in as somebody else, the gate is told.
  */
 export function sessionFetch(gate: SessionGate): Send {
@@ -57,7 +57,7 @@ export function sessionFetch(gate: SessionGate): Send {
     if (gate.csrfToken !== null && !READS.includes(request.method)) request.headers.set('X-CSRF-Token', gate.csrfToken);
     return sendInTime(request);
   };
-  return async (request) => {
+  const sendInSession: Send = async (request) => {
     const again = request.clone();
     const { info: before } = gate.getState();
     const response = await send(request);
@@ -73,5 +73,11 @@ export function sessionFetch(gate: SessionGate): Send {
     if (info === undefined) return response;
     gate.open(info);
     return info.operator.id === before.operator.id ? send(again) : response;
+  };
+  return async function sendConfirmed(request): Promise<Response> {
+    const again = request.clone();
+    const response = await sendInSession(request);
+    if ((await codeOf(response)) !== 'PASSWORD_CONFIRMATION_REQUIRED') return response;
+    return (await gate.waitForPassword()) ? sendConfirmed(again) : response;
   };
 }

@@ -14,6 +14,7 @@ export const KEYS = {
   operators: 'operators',
   audit: 'audit',
   tokens: 'tokens',
+  allTokens: 'all-tokens',
   reference: 'reference',
 } as const;
 

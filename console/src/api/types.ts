@@ -15,6 +15,7 @@ type Query<Path extends keyof paths> = paths[Path] extends { get: { parameters: 
 export type SessionInfo = Answer<'/session', 'get'>;
 export type Role = SessionInfo['operator']['role'];
 export type Token = Answer<'/tokens', 'get'>['data'][number];
+export type OwnedToken = Answer<'/access-tokens', 'get'>['data'][number];
 export type IssuedToken = Answer<'/tokens', 'post'>;
 
 export type ClaimPage = Answer<'/claims', 'get'>;

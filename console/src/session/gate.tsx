@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { NewPasswordPage } from '../pages/sign-in/new-password-page.tsx';
+import { ConfirmPassword } from './confirm-password.tsx';
 import { useSessionGate, useSessionState } from './session-context.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
@@ -27,12 +28,18 @@ export function Gate({ children }: { children: ReactNode }) {
       queries.clear();
       gate.open(next);
     };
-    return <NewPasswordPage email={info.operator.email} onChanged={onChanged} />;
+    return (
+      <>
+        <ConfirmPassword />
+        <NewPasswordPage email={info.operator.email} onChanged={onChanged} />
+      </>
+    );
   }
   return (
     // Somebody else's page begins anew: nothing that one typed is there for another.
     <Fragment key={info.operator.id}>
       <SignInAgain />
+      <ConfirmPassword />
       {children}
     </Fragment>
   );

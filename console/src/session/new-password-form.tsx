@@ -12,7 +12,7 @@ import { findPasswordProblem } from './password-rule.ts';
 interface NewPasswordFormProps {
   /** For password keepers. */
   email: string;
-  /** The current password is a one-time one. */
+  /** The current password is a one-time one, which was typed to sign in: it is not asked for again. */
   isOneTime: boolean;
   onChanged: (info: SessionInfo) => void;
 }
@@ -21,13 +21,15 @@ const t = strings.session.newPassword;
 const EMPTY = { current: '', next: '', repeat: '' };
 type Field = keyof typeof EMPTY;
 
-function useNewPassword(onChanged: (info: SessionInfo) => void) {
+function useNewPassword({ isOneTime, onChanged }: Pick<NewPasswordFormProps, 'isOneTime' | 'onChanged'>) {
   const api = useApi();
   const [fields, setFields] = useState(EMPTY);
   const [isSubmitted, setSubmitted] = useState(false);
   const change = useMutation({
-    mutationFn: () =>
-      unwrap(api.POST('/password', { body: { current_password: fields.current, new_password: fields.next } })),
+    mutationFn: () => {
+      const current = isOneTime ? {} : { current_password: fields.current };
+      return unwrap(api.POST('/password', { body: { ...current, new_password: fields.next } }));
+    },
     onSuccess: (info) => {
       setFields(EMPTY);
       setSubmitted(false);
@@ -47,9 +49,9 @@ function useNewPassword(onChanged: (info: SessionInfo) => void) {
   return { fields, set, submit, change, problems: isSubmitted ? problems : { next: undefined, repeat: undefined } };
 }
 
-/** The current password and a new one, twice. */
+/** The current password, unless it was for one time, and a new one, twice. */
 export function NewPasswordForm({ email, isOneTime, onChanged }: NewPasswordFormProps) {
-  const { fields, set, submit, change, problems } = useNewPassword(onChanged);
+  const { fields, set, submit, change, problems } = useNewPassword({ isOneTime, onChanged });
   const refused = fieldErrorsOf(change.error);
   const field = (name: Field, autoComplete: string) => ({
     required: true,
@@ -63,13 +65,12 @@ export function NewPasswordForm({ email, isOneTime, onChanged }: NewPasswordForm
         <VisuallyHidden>
           <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
         </VisuallyHidden>
-        <PasswordInput
-          {...field('current', 'current-password')}
-          label={isOneTime ? t.oneTime : t.current}
-          error={refused.current_password}
-        />
+        {!isOneTime && (
+          <PasswordInput {...field('current', 'current-password')} label={t.current} error={refused.current_password} />
+        )}
         <PasswordInput
           {...field('next', 'new-password')}
+          {...(isOneTime && { 'data-autofocus': true })}
           label={t.next}
           description={t.rule}
           error={problems.next ?? refused.new_password}

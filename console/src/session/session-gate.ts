@@ -5,6 +5,8 @@ export interface SessionState {
   info: SessionInfo | undefined;
   /** The session ended under the page: requests wait until somebody signed in again. */
   isLapsed: boolean;
+  /** The service wants the password typed again: requests wait until it was. */
+  isConfirming: boolean;
 }
 
 interface Waiting {
@@ -12,16 +14,19 @@ interface Waiting {
   giveUp: (reason: Error) => void;
 }
 
+const NOBODY: SessionState = { info: undefined, isLapsed: false, isConfirming: false };
+
 /** The session ended and nobody signed in again; what was being sent was not sent. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
 }
 
-/** Knows who is signed in, and holds requests back while the session has lapsed. */
+/** Knows who is signed in, and holds requests back while the session has lapsed or the password is to be typed again. */
 export class SessionGate {
-  #state: SessionState = { info: undefined, isLapsed: false };
+  #state: SessionState = NOBODY;
   readonly #listeners = new Set<() => void>();
   #waiting: Waiting[] = [];
+  #confirming: ((isConfirmed: boolean) => void)[] = [];
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -37,11 +42,13 @@ export class SessionGate {
   /** Somebody signed in, or the session was renewed: what waited goes on, but never in another operator's name. */
   open(info: SessionInfo): void {
     const isOther = this.#state.info !== undefined && this.#state.info.operator.id !== info.operator.id;
-    this.#set({ info, isLapsed: false });
+    this.#set({ info, isLapsed: false, isConfirming: false });
     for (const { proceed, giveUp } of this.#take()) {
       if (isOther) giveUp(new SessionEndedError());
       else proceed();
     }
+    // Signing in is typing it; never is it typed for what somebody else began.
+    this.#confirm(!isOther);
   }
 
   /** The session is another one, and what waits goes on waiting: a one-time password is to be changed first. */
@@ -51,14 +58,33 @@ export class SessionGate {
 
   /** Nobody is signed in any more: what waited is given up. */
   close(): void {
-    this.#set({ info: undefined, isLapsed: false });
+    this.#set(NOBODY);
     for (const { giveUp } of this.#take()) giveUp(new SessionEndedError());
+    this.#confirm(false);
   }
 
   /** Resolves when somebody signed in again; throws `SessionEndedError` when they left instead. */
   waitForSignIn(): Promise<void> {
     if (!this.#state.isLapsed) this.#set({ ...this.#state, isLapsed: true });
     return new Promise((proceed, giveUp) => this.#waiting.push({ proceed, giveUp }));
+  }
+
+  /** Gives whether the password was typed again; false when the operator would rather not. */
+  waitForPassword(): Promise<boolean> {
+    if (!this.#state.isConfirming) this.#set({ ...this.#state, isConfirming: true });
+    return new Promise((resolve) => this.#confirming.push(resolve));
+  }
+
+  /** The password was typed again, or is not going to be: what waited for it goes on, or is refused. */
+  endConfirming(isConfirmed: boolean): void {
+    this.#set({ ...this.#state, isConfirming: false });
+    this.#confirm(isConfirmed);
+  }
+
+  #confirm(isConfirmed: boolean): void {
+    const confirming = this.#confirming;
+    this.#confirming = [];
+    for (const resolve of confirming) resolve(isConfirmed);
   }
 
   #take(): Waiting[] {

@@ -10,6 +10,7 @@ import { addOrganizationCommands } from './organization.ts';
 import { addPurgeCommand } from './purge.ts';
 import { addRestoreCommand } from './restore.ts';
 import { addServeCommand } from './serve.ts';
+import { addTokenCommands } from './token.ts';
 import { addTransferCommand } from './transfer.ts';
 
 /** `redress`: the operator's command line. Exit 1 for a refused operation, 2 for wrong usage or settings. */
@@ -24,6 +25,7 @@ function createProgram(): Command {
   addKeyCommands(program);
   addClaimCommands(program);
   addOperatorCommands(program);
+  addTokenCommands(program);
   addPurgeCommand(program);
   addBackupCommand(program);
   addRestoreCommand(program);

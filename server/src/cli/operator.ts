@@ -79,7 +79,7 @@ function addChange(
 function addResetPassword(operator: Command): void {
   operator
     .command('reset-password <email>')
-    .description('make a one-time password, shown once, and end the sessions')
+    .description('make a one-time password, shown once, and end the sessions and access tokens')
     .option(...JSON_OPTION)
     .action(async (email: string, options: JsonOption) => {
       const made = await onOperator(email, (operators, { id }) => operators.resetPassword(id, commandLineActor()));

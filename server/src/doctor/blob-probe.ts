@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedPaths } from '../adapters.ts';
+import { embeddedPaths, openBucket } from '../adapters.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { BucketConfig } from '../config.ts';
 import { type ClockReading, type Found, ok } from './check.ts';
@@ -14,9 +14,11 @@ const CONTENT = Buffer.from('%PDF-1.7\n% redress doctor\n');
  * Puts a small file into the bucket, reads it back and deletes it, which are all the rights that a service needs. Gives
  * the bucket's clock, where it tells one. Rejects with what is missing.
  */
-export async function probeBucket(documents: BucketConfig): Promise<{ clock: ClockReading | undefined }> {
-  const { S3BlobStore } = await import('../blobs/s3.ts');
-  const blobs = await S3BlobStore.open(documents);
+export async function probeBucket(
+  documents: BucketConfig,
+  confirmMs: number,
+): Promise<{ clock: ClockReading | undefined }> {
+  const blobs = await openBucket(documents, confirmMs);
   try {
     await blobs.check();
     await putAndDelete(blobs);

@@ -19,7 +19,7 @@ const BACKUP_OLD_MS = 36 * HOUR_MS;
 /** The checks of database, schema, documents, clocks and the newest backup. Database and bucket are asked once. */
 export function storageChecks(config: Config): Check[] {
   const database = lookAt(config);
-  const bucket = config.documents && probeBucket(config.documents);
+  const bucket = config.documents && probeBucket(config.documents, config.confirmMs);
   // Whichever check comes first says what is wrong with it.
   database.catch(() => {});
   bucket?.catch(() => {});

@@ -2,6 +2,15 @@
 export const OPERATOR_ROLES = ['admin', 'agent', 'viewer'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
+/**
+ * The role whose rights are the most that two roles share. An agent and a viewer share what an agent reads: with a
+ * viewer among the two, nothing may be changed.
+ */
+export function sharedRole(one: OperatorRole, other: OperatorRole): OperatorRole {
+  if (one === 'admin') return other;
+  return other === 'admin' || one === other ? one : 'agent';
+}
+
 const MAX_EMAIL_LENGTH = 254;
 /** One `@` with something before and behind it; a host without a dot is fine inside of a company. */
 const EMAIL = /^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u;

@@ -12,15 +12,19 @@ export function networkList(networks: readonly string[]): BlockList {
   return list;
 }
 
+/** Before an IPv4 address, where a listener for IPv6 takes both. */
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
 /**
- * Where a request comes from, for limits alone. From one of the proxies it is what that proxy put last into
+ * Where a request comes from, for limits and for the audit log, never for rights. From one of the proxies it is what that proxy put last into
  * `X-Forwarded-For`: else all people would share one limit, and anybody could lock out all of them.
  */
 export function clientAddress({ socket, headers }: FastifyRequest, proxies: BlockList): string {
   const { remoteAddress = '' } = socket;
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim() ?? '';
   const isProxy = isIP(remoteAddress) !== 0 && proxies.check(remoteAddress, familyOf(remoteAddress));
-  return isProxy && isIP(forwarded) !== 0 ? forwarded : remoteAddress;
+  const address = isProxy && isIP(forwarded) !== 0 ? forwarded : remoteAddress;
+  return address.replace(MAPPED, '');
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

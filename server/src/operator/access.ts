@@ -17,6 +17,7 @@ export const ACCESS = {
   'GET /session': 'own',
   'DELETE /session': 'own',
   'DELETE /sessions': 'own',
+  'POST /session/password-confirmation': 'own',
   'POST /password': 'own',
   'GET /tokens': ALL,
   'POST /tokens': ALL,
@@ -49,6 +50,8 @@ export const ACCESS = {
   'PATCH /operators/{id}': ADMIN,
   'POST /operators/{id}/password-reset': ADMIN,
   'DELETE /operators/{id}/sessions': ADMIN,
+  'GET /access-tokens': ADMIN,
+  'DELETE /access-tokens/{id}': ADMIN,
   'GET /audit': LOOK,
 
   'GET /statistics': ALL,
@@ -57,3 +60,52 @@ export const ACCESS = {
   'DELETE /carriers/{carrier}': ADMIN,
 } as const satisfies Record<string, Access>;
 export type RouteName = keyof typeof ACCESS;
+
+/**
+ * How somebody who may use a route has to have come in. `any`: with a session or an access token; `session`: with a
+ * session alone, for what takes credentials away; `password`: with a session in which the password was typed within the
+ * last ten minutes, for what makes or changes credentials, roles and operators, so that neither a token nor a session
+ * that was left open becomes a permanent account.
+ */
+export type Proof = 'any' | 'session' | 'password';
+
+type Reading = `GET ${string}`;
+
+/** Every route that changes something. A new one has to be named here. The guard and the OpenAPI document read it. */
+const PROOFS = {
+  'POST /session': 'any',
+  'DELETE /session': 'any',
+  'DELETE /sessions': 'session',
+  'POST /session/password-confirmation': 'session',
+  // It has the current password in its body.
+  'POST /password': 'session',
+  'POST /tokens': 'password',
+  'DELETE /tokens/{id}': 'session',
+
+  'POST /claims/{id}/moves': 'any',
+  'POST /moves': 'any',
+  'PUT /claims/{id}/assignee': 'any',
+  'POST /assignments': 'any',
+  'POST /claims/{id}/notes': 'any',
+  'POST /claims/{id}/seen': 'any',
+
+  'POST /organizations': 'any',
+  // Enabling needs the password: the keys are in force again.
+  'PATCH /organizations/{id}': 'any',
+  'POST /organizations/{id}/keys': 'password',
+  'DELETE /keys/{key_id}': 'session',
+
+  'POST /operators': 'password',
+  'PATCH /operators/{id}': 'password',
+  'POST /operators/{id}/password-reset': 'password',
+  'DELETE /operators/{id}/sessions': 'session',
+  'DELETE /access-tokens/{id}': 'session',
+
+  'PUT /carriers/{carrier}': 'any',
+  'DELETE /carriers/{carrier}': 'any',
+} as const satisfies Record<Exclude<RouteName, Reading>, Proof>;
+
+/** What a route asks for beside the role. */
+export function proofOf(route: RouteName): Proof {
+  return route in PROOFS ? PROOFS[route as keyof typeof PROOFS] : 'any';
+}

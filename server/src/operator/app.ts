@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkList } from '../listener/client-address.ts';
 import { addDescription } from '../listener/description.ts';
 import { createListener, type ListenerOptions } from '../listener/listener.ts';
@@ -13,6 +13,7 @@ import { addOperatorRoutes } from './routes/operators.ts';
 import { addOrganizationRoutes, type OrganizationRouteParts } from './routes/organizations.ts';
 import { addOverviewRoutes } from './routes/overview.ts';
 import { addSessionRoutes } from './routes/session.ts';
+import { checkHost, isSecure } from './same-origin.ts';
 
 export interface OperatorParts extends GuardParts {
   queue: QueueRouteParts;
@@ -31,6 +32,9 @@ export interface OperatorParts extends GuardParts {
 const PREFIX = '/operator/v1';
 const BELOW_PREFIX = /^\/operator(?:[/?]|$)/;
 
+/** For load balancers, containers and Prometheus, which ask by whatever name; the last one is guarded by itself. */
+const FOR_ANY_HOST = ['/healthz', '/readyz', '/metrics'];
+
 /** Of every answer (operator API: Security headers). Nothing of it is kept by a browser but what says so itself. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -48,10 +52,9 @@ export async function createOperatorListener(
   parts: OperatorParts,
   options: Omit<ListenerOptions, 'name' | 'proxies'>,
 ): Promise<FastifyInstance> {
-  const { operatorUrl } = parts;
+  const { address } = parts;
   const guard = new Guard(parts);
-  const isSecure = operatorUrl?.startsWith('https:') ?? false;
-  const proxies = networkList(isSecure ? parts.trustedProxies : []);
+  const proxies = networkList(isSecure(address) ? parts.trustedProxies : []);
   const app = createListener({
     ...options,
     name: 'operator',
@@ -64,12 +67,16 @@ export async function createOperatorListener(
     },
   });
   app.decorateRequest('identity', null);
+  app.decorateRequest('letInAgain', null);
+  app.addHook('onRequest', async (request) => {
+    if (!FOR_ANY_HOST.includes(request.routeOptions.url ?? '') && !hasToken(request)) checkHost(request, address);
+  });
   addDescription(app, operatorOpenApiDocument());
   addMetricsPage(app, parts.metrics);
   await app.register(
     async (v1) => {
       guard.protect(v1);
-      addSessionRoutes(v1, { ...parts, isSecure, proxies });
+      addSessionRoutes(v1, { ...parts, isSecure: isSecure(address), proxies });
       addQueueRoutes(v1, parts.queue, options.log);
       addClaimRoutes(v1, parts.claim);
       addEvidenceRoutes(v1, parts.evidence, options.log);
@@ -79,7 +86,12 @@ export async function createOperatorListener(
     },
     { prefix: PREFIX },
   );
-  await addConsole(app, { folder: parts.consoleDir, operatorUrl });
+  await addConsole(app, { folder: parts.consoleDir, address });
   await app.ready();
   return app;
+}
+
+/** A program comes by whatever name its network has. A page that was led here has no token, and is let in by none. */
+function hasToken({ headers: { authorization = '' } }: FastifyRequest): boolean {
+  return /^bearer\b/i.test(authorization);
 }

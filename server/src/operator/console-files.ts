@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownOrigins } from './same-origin.ts';
+import { type ConsoleAddress, ownOrigins } from './same-origin.ts';
 
 export interface ConsoleParts {
   /** The folder of the built files; it need not be there. */
   folder: string;
-  operatorUrl: string | undefined;
+  address: ConsoleAddress;
 }
 
 /** Their names have a hash of what is in them. */
@@ -27,7 +27,7 @@ restarted. In a clone, npm start builds it. The operator API below /operator/v1 
 `;
 
 /** The console's pages and files (operator API: security headers). Everything is read when it is asked for. */
-export async function addConsole(app: FastifyInstance, { folder, operatorUrl }: ConsoleParts): Promise<void> {
+export async function addConsole(app: FastifyInstance, { folder, address }: ConsoleParts): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -47,7 +47,7 @@ export async function addConsole(app: FastifyInstance, { folder, operatorUrl }: 
   app.get('/viewer.html', async (request, reply) => {
     const page = await readPage(folder, 'viewer.html');
     if (page === undefined) return reply.callNotFound();
-    return sendPage(reply, page, viewerPolicy(ownOrigins(request, operatorUrl)));
+    return sendPage(reply, page, viewerPolicy(ownOrigins(request, address)));
   });
 
   app.get('/*', { config: { isFallback: true } }, async (request, reply) => {

@@ -2,29 +2,32 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isStorable } from '../listener/schema-text.ts';
 import type { AccessTokens } from '../services/access-tokens.ts';
 import type { Actor } from '../services/audit.ts';
-import type { Identity } from '../services/identity.ts';
+import { type Identity, passwordConfirmationRequired } from '../services/identity.ts';
 import { ServiceError } from '../services/service-error.ts';
 import type { Sessions } from '../services/sessions.ts';
-import { ACCESS, type Access, type RouteName } from './access.ts';
+import { ACCESS, type Access, type Proof, proofOf, type RouteName } from './access.ts';
 import { readSessionCookie } from './cookie.ts';
-import { checkCsrfToken, checkOrigin } from './same-origin.ts';
+import { type ConsoleAddress, checkCsrfToken, checkOrigin, isSecure } from './same-origin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use the route: set by the guard. */
     access?: Access;
+    /** How whoever uses it has to have come in: set by the guard. */
+    proof?: Proof;
   }
   interface FastifyRequest {
     /** Who asks; null until it is known, and where nobody need be. */
     identity: Identity | null;
+    /** Throws unless the request would be let in now, too; null where nobody has to be let in. Set by the guard. */
+    letInAgain: (() => Promise<void>) | null;
   }
 }
 
 export interface GuardParts {
   sessions: Sessions;
   accessTokens: AccessTokens;
-  /** The console's origin; undefined: whatever the request was sent to. */
-  operatorUrl: string | undefined;
+  address: ConsoleAddress;
 }
 
 const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]{1,200})$/i;
@@ -43,19 +46,23 @@ export class Guard {
       const name = nameOf(String(route.method), route.url.slice(app.prefix.length));
       const access: Access | undefined = ACCESS[name as RouteName];
       if (access === undefined) throw new Error(`nobody may use ${name}: give it a line in access.ts`);
-      route.config = { ...route.config, access };
+      route.config = { ...route.config, access, proof: proofOf(name as RouteName) };
     });
     app.addHook('onRequest', async (request) => {
-      const { access } = request.routeOptions.config;
-      if (access === undefined) throw new Error('the route is not guarded');
+      const { access, proof } = request.routeOptions.config;
+      if (access === undefined || proof === undefined) throw new Error('the route is not guarded');
       await this.#check(request, access);
+      if (access !== 'public') {
+        checkProof(identityOf(request), proof);
+        request.letInAgain = () => this.#check(request, access);
+      }
       forgetImpossible(request.params as Record<string, string>);
     });
   }
 
   async #check(request: FastifyRequest, access: Access): Promise<void> {
     if (access === 'public') {
-      checkOrigin(request, this.#parts.operatorUrl);
+      checkOrigin(request, this.#parts.address);
       return;
     }
     const identity = await this.identify(request);
@@ -74,7 +81,7 @@ export class Guard {
    * something by another page; `ROLE_NOT_ALLOWED` when a token that can only read is.
    */
   async identify(request: FastifyRequest): Promise<Identity> {
-    const { sessions, accessTokens, operatorUrl } = this.#parts;
+    const { sessions, accessTokens, address } = this.#parts;
     const isChanging = request.method !== 'GET' && request.method !== 'HEAD';
     const { authorization = '' } = request.headers;
     if (/^bearer\b/i.test(authorization)) {
@@ -83,10 +90,10 @@ export class Guard {
       if (!isChanging || !identity.isReadOnly) return identity;
       throw new ServiceError('ROLE_NOT_ALLOWED', 'The access token can only read.');
     }
-    const cookie = readSessionCookie(request) ?? refuse('Sign in first.');
+    const cookie = readSessionCookie(request, isSecure(address)) ?? refuse('Sign in first.');
     const identity = (await sessions.find(cookie)) ?? refuse('The session is over: sign in again.');
     if (isChanging) {
-      checkOrigin(request, operatorUrl);
+      checkOrigin(request, address);
       checkCsrfToken(request, identity.info.csrf_token);
     }
     return identity;
@@ -105,6 +112,23 @@ function nameOf(method: string, path: string): string {
 
 function refuse(message: string): never {
   throw new ServiceError('SESSION_REQUIRED', message);
+}
+
+/** Throws `ACCESS_TOKEN_NOT_ALLOWED` and `PASSWORD_CONFIRMATION_REQUIRED`. */
+export function checkProof({ sessionHash, isPasswordFresh }: Identity, proof: Proof): void {
+  if (proof === 'any') return;
+  if (sessionHash === null) {
+    throw new ServiceError('ACCESS_TOKEN_NOT_ALLOWED', 'No access token can do this: sign in with the password.');
+  }
+  if (proof === 'password' && !isPasswordFresh) throw passwordConfirmationRequired();
+}
+
+/**
+ * Throws unless the request would be let in now, too: a body can be held back for a minute, and the operator who sends it
+ * be disabled or signed out meanwhile. For what makes or changes credentials, after the body was read.
+ */
+export async function letInAgain(request: FastifyRequest): Promise<void> {
+  await request.letInAgain?.();
 }
 
 /** The identity of a request that was let in. */

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../listener/envelope.ts';
+import { isLoopbackHost } from './same-origin.ts';
 
 export interface MetricsPage {
   /** Who has one of them may read; undefined: only this machine may. */
@@ -13,8 +14,6 @@ const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const BEARER = /^Bearer +(\S{1,1000})$/i;
 /** What proxies add. A request with one of them was passed on, from who knows where. */
 const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
-/** The names of this machine. A page that a browser here was led to by another name has that one. */
-const OWN_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
@@ -42,7 +41,8 @@ function digest(text: string): Buffer {
 function isFromHere({ headers, socket }: FastifyRequest): boolean {
   const { remoteAddress = '' } = socket;
   const isLoopback = LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
-  return isLoopback && OWN_HOST.test(headers.host ?? '') && PASSED_ON.every((name) => headers[name] === undefined);
+  // A page that a browser here was led to by another name of this machine has that name.
+  return isLoopback && isLoopbackHost(headers.host ?? '') && PASSED_ON.every((name) => headers[name] === undefined);
 }
 
 /** The same for all who are refused. */

@@ -25,15 +25,22 @@ export function sessionPaths() {
     },
     'DELETE /sessions': {
       operationId: 'signOutEverywhere',
-      summary: 'Sign out everywhere, here too',
+      summary: 'Sign out everywhere, here too; access tokens end',
       ok: { 204: { description: 'Done.', headers: ['Set-Cookie'] } },
+    },
+    'POST /session/password-confirmation': {
+      operationId: 'confirmPassword',
+      summary: 'Type the password again, for what needs it typed within 10 minutes',
+      body: 'PasswordConfirmation',
+      ok: { 200: SESSION },
+      codes: ['SIGN_IN_THROTTLED'],
     },
     'POST /password': {
       operationId: 'changePassword',
-      summary: 'Change the password; every other session ends',
+      summary: 'Change the password; every other session and every access token end',
       body: 'PasswordChange',
       ok: { 200: { ...SESSION, headers: ['Set-Cookie'] } },
-      codes: ['SIGN_IN_THROTTLED'],
+      codes: ['SIGN_IN_THROTTLED', 'PASSWORD_CONFIRMATION_REQUIRED'],
     },
     'GET /tokens': {
       operationId: 'listTokens',
@@ -71,10 +78,10 @@ export function organizationPaths() {
     },
     'PATCH /organizations/{id}': {
       operationId: 'changeOrganization',
-      summary: 'Rename, disable or enable an organization',
+      summary: 'Rename, disable or enable an organization; enabling needs the password typed within 10 minutes',
       body: 'OrganizationChange',
       ok: { 200: { description: 'The organization.', schema: 'Organization' } },
-      codes: ['ORGANIZATION_NOT_FOUND'],
+      codes: ['ORGANIZATION_NOT_FOUND', 'ACCESS_TOKEN_NOT_ALLOWED', 'PASSWORD_CONFIRMATION_REQUIRED'],
     },
     'GET /organizations/{id}/keys': {
       operationId: 'listKeys',
@@ -130,15 +137,26 @@ export function operatorPaths() {
     },
     'POST /operators/{id}/password-reset': {
       operationId: 'resetPassword',
-      summary: 'Give an operator a password for one time; sessions end',
+      summary: 'Give an operator a password for one time; sessions and access tokens end',
       ok: { 200: oneTime },
       codes: ['OPERATOR_NOT_FOUND'],
     },
     'DELETE /operators/{id}/sessions': {
       operationId: 'endSessions',
-      summary: "End an operator's sessions",
+      summary: "End an operator's sessions and access tokens",
       ok: NO_CONTENT,
       codes: ['OPERATOR_NOT_FOUND'],
+    },
+    'GET /access-tokens': {
+      operationId: 'listAllTokens',
+      summary: "List everybody's access tokens",
+      ok: { 200: { description: 'Oldest first.', schema: 'OwnedAccessTokenList' } },
+    },
+    'DELETE /access-tokens/{id}': {
+      operationId: 'revokeAnyToken',
+      summary: "Revoke anybody's access token",
+      ok: NO_CONTENT,
+      codes: ['TOKEN_NOT_FOUND'],
     },
     'GET /audit': {
       operationId: 'listAudit',

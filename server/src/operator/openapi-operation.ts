@@ -1,5 +1,5 @@
 import { jsonBody } from '../listener/openapi-document.ts';
-import { ACCESS, type Access, type RouteName } from './access.ts';
+import { ACCESS, type Access, type Proof, proofOf, type RouteName } from './access.ts';
 import { type DocumentedCode, RESPONSES } from './openapi-responses.ts';
 
 type Ok = Parameters<typeof RESPONSES.okResponse>[1] & { description: string };
@@ -33,7 +33,10 @@ export function toPaths(tag: string, operations: Partial<Record<RouteName, Opera
     const [method = '', path = ''] = route.split(' ');
     const operations = paths[`${PREFIX}${path}`] ?? {};
     paths[`${PREFIX}${path}`] = operations;
-    operations[method.toLowerCase()] = describeOperation({ tag, method, path, access: ACCESS[route] }, parts);
+    operations[method.toLowerCase()] = describeOperation(
+      { tag, method, path, access: ACCESS[route], proof: proofOf(route) },
+      parts,
+    );
   }
   return paths;
 }
@@ -43,9 +46,10 @@ interface Route {
   method: string;
   path: string;
   access: Access;
+  proof: Proof;
 }
 
-function describeOperation({ tag, method, path, access }: Route, parts: OperationParts) {
+function describeOperation({ tag, method, path, access, proof }: Route, parts: OperationParts) {
   const { operationId, summary, description, body, ok, codes = [] } = parts;
   const ofPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
@@ -63,6 +67,7 @@ function describeOperation({ tag, method, path, access }: Route, parts: Operatio
     ...(access === 'public'
       ? { security: [] }
       : { 'x-roles': access === 'own' ? ['admin', 'agent', 'viewer'] : access }),
+    ...(proof !== 'any' && { 'x-proof': proof }),
     ...(parameters.length > 0 && { parameters }),
     ...(body !== undefined && { requestBody: jsonBody(body) }),
     responses: {
@@ -72,12 +77,15 @@ function describeOperation({ tag, method, path, access }: Route, parts: Operatio
           RESPONSES.okResponse(description, more),
         ]),
       ),
-      ...RESPONSES.errorResponses([...codesOf(method, access, body !== undefined), ...codes]),
+      ...RESPONSES.errorResponses([...codesOf({ method, access, proof }, body !== undefined), ...codes]),
     },
   };
 }
 
-function codesOf(method: string, access: Access, hasBody: boolean): DocumentedCode[] {
+function codesOf(
+  { method, access, proof }: Pick<Route, 'method' | 'access' | 'proof'>,
+  hasBody: boolean,
+): DocumentedCode[] {
   const isChanging = method !== 'GET';
   const isOfRole = Array.isArray(access);
   return [
@@ -87,6 +95,9 @@ function codesOf(method: string, access: Access, hasBody: boolean): DocumentedCo
     ...(isOfRole ? (['PASSWORD_CHANGE_REQUIRED'] as const) : []),
     ...(isChanging ? (['CSRF_REFUSED'] as const) : []),
     ...(access !== 'public' && (isChanging || (isOfRole && access.length < 3)) ? (['ROLE_NOT_ALLOWED'] as const) : []),
+    ...(proof === 'any' ? [] : (['ACCESS_TOKEN_NOT_ALLOWED'] as const)),
+    ...(proof === 'password' ? (['PASSWORD_CONFIRMATION_REQUIRED'] as const) : []),
+    'HOST_NOT_ALLOWED',
     'INTERNAL_ERROR',
     'SERVICE_UNAVAILABLE',
   ];

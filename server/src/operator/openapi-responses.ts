@@ -27,6 +27,11 @@ const SENTENCES = {
   PASSWORD_CHANGE_REQUIRED: 'The password was for one time: change it first.',
   CSRF_REFUSED: 'The request does not come from the console: X-CSRF-Token is missing or wrong.',
   ROLE_NOT_ALLOWED: 'Your role does not allow this.',
+  ACCESS_TOKEN_NOT_ALLOWED: 'No access token can do this: sign in with the password.',
+  PASSWORD_CONFIRMATION_REQUIRED:
+    'The password was typed more than 10 minutes ago: confirm it, then send the request again.',
+  HOST_NOT_ALLOWED:
+    'The console is not reached by this host name: set REDRESS_OPERATOR_URL to the address that people type.',
   ORGANIZATION_NOT_FOUND: 'There is no organization org_0198a8b0c1d20000.',
   API_KEY_NOT_FOUND: 'There is no key key_0198a8b0c1d2000094f5a1b2 in force.',
   OPERATOR_NOT_FOUND: 'There is no operator opr_0198a8b0c1d20000.',

@@ -19,7 +19,10 @@ const DESCRIPTION = `What the operator's console does, for programs too.
 
 A person signs in with \`POST /operator/v1/session\`, which sets a cookie; every request that changes something then has
 the session's \`X-CSRF-Token\`. A program sends \`Authorization: Bearer rdo_…\` with an access token of an operator. An
-operator is an \`admin\`, an \`agent\` or a \`viewer\`; \`x-roles\` says who may do what. Amounts are integers in the
+operator is an \`admin\`, an \`agent\` or a \`viewer\`; \`x-roles\` says who may do what. What makes, changes or takes
+away credentials needs a session, never an access token (\`x-proof: session\`); what makes or changes them also needs the
+password typed in that session within the last 10 minutes (\`x-proof: password\`): sign in, or send it to
+\`POST /operator/v1/session/password-confirmation\`. Amounts are integers in the
 smallest unit of their currency, times ISO 8601 in UTC. Errors come in one envelope: branch on \`statusReasonCode\`.`;
 
 /** OpenAPI 3.1 of the operator API, made from the schemas that check the requests. */
@@ -55,7 +58,12 @@ export function operatorOpenApiDocument() {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'redress_session', description: 'With `X-CSRF-Token`.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'redress_session',
+          description: 'With `X-CSRF-Token`. By https it is `__Host-redress_session`.',
+        },
         accessToken: { type: 'http', scheme: 'bearer', description: 'A personal access token.' },
       },
       headers: HEADERS,

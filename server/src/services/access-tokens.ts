@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { AccessToken, OperatorStore } from '../store/operator-store.ts';
-import { type Actor, auditEntry } from './audit.ts';
+import { type OperatorRole, sharedRole } from '../domain/operator.ts';
+import type { AccessToken, Operator, OperatorStore } from '../store/operator-store.ts';
+import { type Actor, auditEntry, type Deed } from './audit.ts';
 import type { Clock, Identifiers } from './identifiers.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { inBackground } from './in-background.ts';
@@ -12,20 +13,32 @@ const ACCESS_TOKEN_PREFIX = 'rdo_';
 const ID_BYTES = 8;
 /** How exactly it is noted when a token was last used. */
 const NOTE_EVERY_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a token works when nobody says otherwise, and at the longest. */
+const DEFAULT_DAYS = 90;
+const MAX_DAYS = 365;
 
 /** A token as its operator sees it. */
 export type ListedToken = Pick<AccessToken, 'id' | 'name' | 'created_at' | 'last_used_at' | 'expires_at'> & {
   read_only: boolean;
+  /** The owner's role when it was issued: what it may do at the most. */
+  role: OperatorRole;
 };
+
+/** A token as an admin sees it. */
+export type OwnedToken = ListedToken & { operator: Pick<Operator, 'id' | 'email' | 'name' | 'role'> };
 
 export interface TokenRequest {
   name: string;
   read_only?: boolean | undefined;
-  /** ISO 8601, UTC, milliseconds; none: it does not expire. */
+  /** ISO 8601, UTC, milliseconds; none: in 90 days. */
   expires_at?: string | undefined;
 }
 
-/** Tokens that let programs in for an operator, with its role. Only the SHA-256 of a token is kept. */
+/**
+ * Tokens that let programs in for an operator: with the role that the operator had when the token was issued, or with
+ * less when the operator has less today. Only the SHA-256 of a token is kept.
+ */
 export class AccessTokens {
   readonly #store: OperatorStore;
   readonly #identifiers: Identifiers;
@@ -38,23 +51,33 @@ export class AccessTokens {
   }
 
   /** Oldest first. */
-  async list(operatorId: string): Promise<ListedToken[]> {
-    return (await this.#store.listAccessTokens(operatorId)).map(toListed);
+  async list({ id, role }: Actor): Promise<ListedToken[]> {
+    return (await this.#store.listAccessTokens(id)).map((token) => toListed(token, role));
+  }
+
+  /** Those of every operator, oldest first. */
+  async listAll(): Promise<OwnedToken[]> {
+    const [tokens, operators] = [await this.#store.listAccessTokens(), await this.#store.listOperators()];
+    const owners = new Map(operators.map((operator) => [operator.id, operator]));
+    return tokens.flatMap((token) => {
+      const owner = owners.get(token.operator_id);
+      if (!owner) return [];
+      const { id, email, name, role } = owner;
+      return [{ ...toListed(token, role), operator: { id, email, name, role } }];
+    });
   }
 
   /**
    * The token cannot be had again later. Throws `ROLE_NOT_ALLOWED` for a viewer's token that is not read-only,
-   * `INVALID_REQUEST_BODY` for an end that is past.
+   * `INVALID_REQUEST_BODY` for an end that is past or more than 365 days ahead, `SESSION_REQUIRED` when the session has
+   * ended meanwhile.
    */
-  async issue(actor: Actor, request: TokenRequest): Promise<ListedToken & { token: string }> {
-    const { name, read_only = false, expires_at = null } = request;
-    const created_at = this.#iso();
+  async issue({ actor, sessionHash }: Identity, request: TokenRequest): Promise<ListedToken & { token: string }> {
+    const { name, read_only = false } = request;
     if (actor.role === 'viewer' && !read_only) {
       throw new ServiceError('ROLE_NOT_ALLOWED', 'A viewer can have read-only tokens alone.');
     }
-    if (expires_at !== null && expires_at <= created_at) {
-      throw new ServiceError('INVALID_REQUEST_BODY', 'expires_at: must be in the future', { field: 'expires_at' });
-    }
+    const expires_at = this.#endOf(request);
     const token = newSecret(ACCESS_TOKEN_PREFIX);
     const kept: AccessToken = {
       id: `tok_${randomBytes(ID_BYTES).toString('hex')}`,
@@ -62,22 +85,43 @@ export class AccessTokens {
       name,
       token_hash: sha256(token),
       is_read_only: read_only,
-      created_at,
+      created_at: iso(this.#clock()),
       last_used_at: null,
       expires_at,
+      role: actor.role,
     };
-    const audit = this.#entry(actor, 'token.issued', kept.id, { after: { name, read_only, expires_at } });
-    if (!(await this.#store.addAccessToken(kept, audit))) {
-      throw new ServiceError('SESSION_REQUIRED', 'The operator was disabled meanwhile.');
+    const after = { name, read_only, expires_at, role: actor.role };
+    const audit = this.#entry('token.issued', kept.id, { actor: actor.name, after });
+    if (!(await this.#store.addAccessToken({ token: kept, session_hash: sessionHash ?? '' }, audit))) {
+      throw new ServiceError('SESSION_REQUIRED', 'The session is over: sign in again.');
     }
-    return { ...toListed(kept), token };
+    return { ...toListed(kept, actor.role), token };
+  }
+
+  #endOf({ expires_at }: TokenRequest): string {
+    const now = this.#clock();
+    const latest = `${iso(now + MAX_DAYS * DAY_MS).slice(0, 10)}T23:59:59.999Z`;
+    const wanted = expires_at ?? iso(now + DEFAULT_DAYS * DAY_MS);
+    if (wanted <= iso(now)) throw expiryError('must be in the future');
+    if (wanted > latest) throw expiryError(`must be within ${MAX_DAYS} days: ${latest.slice(0, 10)} at the latest`);
+    return wanted;
   }
 
   /** Throws `TOKEN_NOT_FOUND`, also when the token is another operator's. */
   async revoke(actor: Actor, id: string): Promise<void> {
-    const audit = this.#entry(actor, 'token.revoked', id);
+    const audit = this.#entry('token.revoked', id, { actor: actor.name });
     if (!(await this.#store.deleteAccessToken(actor.id, id, audit))) {
       throw new ServiceError('TOKEN_NOT_FOUND', 'You have no access token with this identifier.');
+    }
+  }
+
+  /** Revokes anybody's token; `by` is who asks, for the audit log. Throws `TOKEN_NOT_FOUND`. */
+  async revokeAny(id: string, by: string): Promise<void> {
+    const token = await this.#store.findAccessTokenById(id);
+    const before = token && { name: token.name, operator_id: token.operator_id };
+    const audit = this.#entry('token.revoked', id, { actor: by, before: before ?? null });
+    if (!token || !(await this.#store.deleteAccessToken(token.operator_id, id, audit))) {
+      throw new ServiceError('TOKEN_NOT_FOUND', 'There is no access token with this identifier.');
     }
   }
 
@@ -90,20 +134,30 @@ export class AccessTokens {
     const now = this.#clock();
     if (expires_at !== null && Date.parse(expires_at) <= now) return undefined;
     if (last_used_at === null || now - Date.parse(last_used_at) >= NOTE_EVERY_MS) {
-      inBackground(this.#store.noteAccessTokenUsed(id, this.#iso()));
+      inBackground(this.#store.noteAccessTokenUsed(id, iso(now)));
     }
-    return identityOf(found.operator, { isReadOnly: is_read_only, expiresAt: expires_at });
+    const roles = [found.token.role ?? found.operator.role, found.operator.role] as const;
+    return identityOf(found.operator, {
+      role: sharedRole(...roles),
+      isReadOnly: is_read_only || roles.includes('viewer'),
+      expiresAt: expires_at,
+    });
   }
 
-  #entry(actor: Actor, action: string, id: string, more: { after?: object } = {}) {
-    return auditEntry(this.#identifiers, { actor: actor.name, action, subject: { kind: 'token', id }, ...more });
-  }
-
-  #iso(): string {
-    return new Date(this.#clock()).toISOString();
+  #entry(action: string, id: string, deed: Omit<Deed, 'action' | 'subject'>) {
+    return auditEntry(this.#identifiers, { action, subject: { kind: 'token', id }, ...deed });
   }
 }
 
-function toListed({ id, name, is_read_only, created_at, last_used_at, expires_at }: AccessToken): ListedToken {
-  return { id, name, read_only: is_read_only, created_at, last_used_at, expires_at };
+function expiryError(problem: string): ServiceError {
+  return new ServiceError('INVALID_REQUEST_BODY', `expires_at: ${problem}`, { field: 'expires_at' });
+}
+
+function toListed(token: AccessToken, roleOfOwner: OperatorRole): ListedToken {
+  const { id, name, is_read_only, created_at, last_used_at, expires_at, role } = token;
+  return { id, name, read_only: is_read_only, role: role ?? roleOfOwner, created_at, last_used_at, expires_at };
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
 }

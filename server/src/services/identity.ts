@@ -1,9 +1,11 @@
 import type { OperatorRole } from '../domain/operator.ts';
 import type { Operator } from '../store/operator-store.ts';
 import type { Actor } from './audit.ts';
+import { ServiceError } from './service-error.ts';
 
 /** What an operator's program is told of itself. */
 export interface SessionInfo {
+  /** With an access token, the role is the one that the token has. */
   operator: { id: string; email: string; name: string; role: OperatorRole };
   /** To be sent with every request that changes something; null with an access token, which needs none. */
   csrf_token: string | null;
@@ -20,14 +22,25 @@ export interface Identity {
   isReadOnly: boolean;
   /** The hash that its session is kept under; null with an access token. */
   sessionHash: string | null;
+  /** Whether the password was typed in its session within the last ten minutes; never with an access token. */
+  isPasswordFresh: boolean;
+}
+
+/** How an operator was let in. */
+interface Entry {
+  /** The role that it gives; the operator's own unless told. */
+  role?: OperatorRole;
+  sessionHash?: string;
+  csrfToken?: string;
+  isReadOnly?: boolean;
+  isPasswordFresh?: boolean;
+  expiresAt: string | null;
 }
 
 /** The identity that an operator has by what let it in. */
-export function identityOf(
-  operator: Operator,
-  by: { sessionHash?: string; csrfToken?: string; isReadOnly?: boolean; expiresAt: string | null },
-): Identity {
-  const { id, email, name, role, must_change_password } = operator;
+export function identityOf(operator: Operator, by: Entry): Identity {
+  const { id, email, name, must_change_password } = operator;
+  const { role = operator.role } = by;
   return {
     actor: { id, name: email, role },
     info: {
@@ -38,5 +51,14 @@ export function identityOf(
     },
     isReadOnly: by.isReadOnly ?? false,
     sessionHash: by.sessionHash ?? null,
+    isPasswordFresh: by.isPasswordFresh ?? false,
   };
+}
+
+/** Refuses what needs a fresh password: see `Identity`. */
+export function passwordConfirmationRequired(): ServiceError {
+  return new ServiceError(
+    'PASSWORD_CONFIRMATION_REQUIRED',
+    'The password was typed more than 10 minutes ago: confirm it, then send the request again.',
+  );
 }

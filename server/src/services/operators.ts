@@ -109,18 +109,18 @@ export class Operators {
     return toListed(await this.#get(id));
   }
 
-  /** Makes a one-time password and ends the sessions. Throws `OPERATOR_NOT_FOUND`. */
+  /** Makes a one-time password and ends the sessions and access tokens. Throws `OPERATOR_NOT_FOUND`. */
   async resetPassword(id: string, by: string): Promise<OneTimePassword> {
     const operator = await this.#get(id);
     const { password, ...kept } = await this.#newPassword();
-    const change = { operator_id: id, ...kept, expected_hash: null, session: null };
+    const change = { operator_id: id, ...kept, expected_hash: null, by_session: null, session: null };
     const audit = this.#entry('operator.password_reset', id, { actor: by });
     if (!(await this.#parts.store.setPassword(change, audit))) throw operatorNotFound();
     await this.#parts.throttle.forget(operator.email);
     return printOneTime({ ...operator, ...kept }, password);
   }
 
-  /** Ends every session of an operator. Throws `OPERATOR_NOT_FOUND`. */
+  /** Ends every session and access token of an operator. Throws `OPERATOR_NOT_FOUND`. */
   async endSessions(id: string, by: string): Promise<void> {
     await this.#get(id);
     const audit = this.#entry('operator.signed_out_everywhere', id, { actor: by });

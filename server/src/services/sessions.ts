@@ -3,17 +3,18 @@ import { isEmail, normalizeEmail } from '../domain/operator.ts';
 import type { Operator, OperatorStore, Session } from '../store/operator-store.ts';
 import { type Actor, auditEntry } from './audit.ts';
 import type { Clock, Identifiers } from './identifiers.ts';
-import { type Identity, identityOf } from './identity.ts';
+import { type Identity, identityOf, passwordConfirmationRequired } from './identity.ts';
 import { inBackground } from './in-background.ts';
-import { checkNewPassword, type Passwords } from './passwords.ts';
+import { checkLength, type Passwords } from './passwords.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import { ServiceError } from './service-error.ts';
 import { accountOf, type SignInThrottle } from './sign-in-throttle.ts';
+import { UnknownAccounts } from './unknown-accounts.ts';
 
 /** How exactly it is noted when a session was last seen. */
 const NOTE_EVERY_MS = 60_000;
-/** In the audit log, in the place of an account that there is not. */
-const NOBODY = 'unknown';
+/** For so long what makes or changes credentials may be asked for after the password was typed. */
+const FRESH_MS = 10 * 60_000;
 
 export interface SessionLimits {
   /** A session that is not used for so long ends. */
@@ -39,7 +40,8 @@ export interface SignInRequest {
 }
 
 interface PasswordChangeRequest {
-  current_password: string;
+  /** Undefined: it was typed in this session not long ago, and was for one time. */
+  current_password?: string | undefined;
   new_password: string;
   /** As with a sign-in. */
   address: string;
@@ -55,9 +57,11 @@ export interface OpenedSession {
 /** What operators do to be let in with a browser, and to be let out. Only the SHA-256 of a cookie's value is kept. */
 export class Sessions {
   readonly #parts: SessionParts;
+  readonly #unknownAccounts: UnknownAccounts;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
+    this.#unknownAccounts = new UnknownAccounts(parts);
   }
 
   /**
@@ -75,11 +79,10 @@ export class Sessions {
     const known = isEmail(typed) ? typed : '';
     const operator = await store.findOperatorByEmail(known);
     const isRight = await passwords.isRight(password, operator?.password_hash);
-    const opened = operator && isRight && this.#isLetIn(operator) ? await this.#open(operator) : undefined;
+    const opened = operator && isRight && this.#isLetIn(operator) ? await this.#open(operator, address) : undefined;
     if (opened) return opened;
-    // What was typed can be a password, and the log is never changed.
-    const { email: actor = NOBODY, id = NOBODY } = operator ?? {};
-    await store.addAudit(this.#entry(actor, 'operator.sign_in_failed', id));
+    if (operator) await store.addAudit(this.#entry(operator, 'operator.sign_in_failed', { address }));
+    else await this.#unknownAccounts.noteFailure(address);
     throw new ServiceError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.');
   }
 
@@ -88,11 +91,11 @@ export class Sessions {
   }
 
   /** Undefined when the operator was changed meanwhile. */
-  async #open(operator: Operator): Promise<OpenedSession | undefined> {
+  async #open(operator: Operator, address: string): Promise<OpenedSession | undefined> {
     const { cookie, session } = this.#newSession(operator.id);
     const { email, password_hash } = operator;
     const opening = { session, password_hash, account: accountOf(email) };
-    const audit = this.#entry(email, 'operator.signed_in', operator.id);
+    const audit = this.#entry(operator, 'operator.signed_in', { address });
     return (await this.#parts.store.openSession(opening, audit)) ? this.#opened(operator, session, cookie) : undefined;
   }
 
@@ -113,44 +116,106 @@ export class Sessions {
   /** Ends the session that a request was made with; with an access token there is none. */
   async end({ actor, sessionHash }: Identity): Promise<void> {
     if (sessionHash === null) return;
-    await this.#parts.store.endSession(sessionHash, this.#entry(actor.name, 'operator.signed_out', actor.id));
+    const audit = this.#entry({ id: actor.id, email: actor.name }, 'operator.signed_out');
+    await this.#parts.store.endSession(sessionHash, audit);
   }
 
-  /** Ends every session of the operator, this one too. */
+  /** Ends every session of the operator, this one too, and every access token. */
   async endAll({ id, name }: Actor): Promise<void> {
-    await this.#parts.store.endSessions(id, this.#entry(name, 'operator.signed_out_everywhere', id));
+    await this.#parts.store.endSessions(id, this.#entry({ id, email: name }, 'operator.signed_out_everywhere'));
   }
 
   /**
-   * Gives the operator a new password, ends all sessions and opens another. Throws `INVALID_REQUEST_BODY` for the
-   * field when the current password is not right or the new one will not do, `SIGN_IN_THROTTLED`, and
-   * `SESSION_REQUIRED` with an access token.
+   * Notes that the operator typed the password in the session, and gives the identity that this makes. Throws
+   * `INVALID_REQUEST_BODY` for the field when it is not right, `SIGN_IN_THROTTLED` as a sign-in does, and
+   * `SESSION_REQUIRED` with an access token or when the session has ended meanwhile.
+   */
+  confirmPassword(identity: Identity, request: { password: string; address: string }): Promise<Identity> {
+    return this.#parts.passwords.admit(() => this.#confirmPassword(identity, request));
+  }
+
+  async #confirmPassword(
+    identity: Identity,
+    { password, address }: { password: string; address: string },
+  ): Promise<Identity> {
+    const { store, throttle } = this.#parts;
+    const operator = await store.findOperator(identity.actor.id);
+    if (identity.sessionHash === null || !operator) throw sessionRequired();
+    await throttle.begin(operator.email, address);
+    if (!this.#isLetIn(operator)) throw sessionRequired();
+    await this.#requirePassword(operator, { field: 'password', password, address });
+    const { id: operator_id, email, password_hash } = operator;
+    const at = this.#iso();
+    const typing = { token_hash: identity.sessionHash, operator_id, password_hash, at, account: accountOf(email) };
+    const audit = this.#entry(operator, 'operator.password_confirmed', { address });
+    if (!(await store.noteSessionPassword(typing, audit))) throw sessionRequired();
+    return { ...identity, isPasswordFresh: true };
+  }
+
+  /** Throws for the field, and notes it in the audit log, when a password is not the operator's. */
+  async #requirePassword(
+    operator: Operator,
+    { field, password, address }: { field: string; password: string; address: string },
+  ): Promise<void> {
+    const { store, passwords } = this.#parts;
+    if (await passwords.isRight(password, operator.password_hash)) return;
+    await store.addAudit(this.#entry(operator, 'operator.password_confirmation_failed', { address }));
+    throw fieldError(field, 'is not right');
+  }
+
+  /**
+   * Gives the operator a new password, ends all sessions and access tokens and opens another session. The current
+   * password may be left out where it is for one time and was typed in this session within the last ten minutes. Throws
+   * `INVALID_REQUEST_BODY` for the field when the current password is not right or the new one will not do,
+   * `PASSWORD_CONFIRMATION_REQUIRED`, `SIGN_IN_THROTTLED`, and `SESSION_REQUIRED` with an access token.
    */
   changePassword(identity: Identity, change: PasswordChangeRequest): Promise<OpenedSession> {
     return this.#parts.passwords.admit(() => this.#changePassword(identity, change));
   }
 
-  async #changePassword({ actor, sessionHash }: Identity, change: PasswordChangeRequest): Promise<OpenedSession> {
-    const { store, passwords, throttle } = this.#parts;
-    const operator = await store.findOperator(actor.id);
-    if (sessionHash === null || !operator) throw sessionRequired();
-    checkNewPassword(change.new_password, { email: operator.email, field: 'new_password' });
-    await throttle.begin(operator.email, change.address);
-    if (!(await passwords.isRight(change.current_password, operator.password_hash))) {
-      throw fieldError('current_password', 'is not right');
-    }
-    await throttle.forget(operator.email);
-    if (await passwords.isRight(change.new_password, operator.password_hash)) {
+  async #changePassword(
+    identity: Identity,
+    { new_password, ...change }: PasswordChangeRequest,
+  ): Promise<OpenedSession> {
+    const { store, passwords } = this.#parts;
+    const operator = await store.findOperator(identity.actor.id);
+    if (identity.sessionHash === null || !operator) throw sessionRequired();
+    checkLength(new_password, 'new_password');
+    await this.#requireCurrentPassword(identity, operator, change);
+    await passwords.checkGuessable(new_password, { owner: operator, field: 'new_password' });
+    if (await passwords.isRight(new_password, operator.password_hash)) {
       throw fieldError('new_password', 'must be another than the current one');
     }
-    return this.#setPassword(operator, await passwords.hash(change.new_password));
+    return this.#setPassword(operator, identity.sessionHash, await passwords.hash(new_password));
   }
 
-  async #setPassword(operator: Operator, password_hash: string): Promise<OpenedSession> {
+  async #requireCurrentPassword(
+    { isPasswordFresh }: Identity,
+    operator: Operator,
+    { current_password: password, address }: Omit<PasswordChangeRequest, 'new_password'>,
+  ): Promise<void> {
+    const { throttle } = this.#parts;
+    if (password !== undefined) {
+      await throttle.begin(operator.email, address);
+      await this.#requirePassword(operator, { field: 'current_password', password, address });
+      await throttle.forget(operator.email);
+      return;
+    }
+    if (!operator.must_change_password) throw fieldError('current_password', 'is required');
+    if (!isPasswordFresh) throw passwordConfirmationRequired();
+  }
+
+  async #setPassword(operator: Operator, by_session: string, password_hash: string): Promise<OpenedSession> {
     const { cookie, session } = this.#newSession(operator.id);
     const password = { password_hash, must_change_password: false, password_expires_at: null };
-    const change = { operator_id: operator.id, ...password, expected_hash: operator.password_hash, session };
-    const audit = this.#entry(operator.email, 'operator.password_changed', operator.id);
+    const change = {
+      operator_id: operator.id,
+      ...password,
+      expected_hash: operator.password_hash,
+      by_session,
+      session,
+    };
+    const audit = this.#entry(operator, 'operator.password_changed');
     if (!(await this.#parts.store.setPassword(change, audit))) throw sessionRequired();
     return this.#opened({ ...operator, ...password }, session, cookie);
   }
@@ -168,7 +233,14 @@ export class Sessions {
     const expires_at = iso(Date.parse(at) + this.#parts.limits.maxMs);
     return {
       cookie,
-      session: { token_hash: sha256(cookie), operator_id, created_at: at, last_seen_at: at, expires_at },
+      session: {
+        token_hash: sha256(cookie),
+        operator_id,
+        created_at: at,
+        last_seen_at: at,
+        expires_at,
+        password_typed_at: at,
+      },
     };
   }
 
@@ -178,16 +250,25 @@ export class Sessions {
   }
 
   #identityOf(operator: Operator, session: Session, cookie: string): Identity {
-    const expiresAt = iso(this.#endOf(session));
-    return identityOf(operator, { sessionHash: session.token_hash, csrfToken: csrfTokenOf(cookie), expiresAt });
+    const typedAt = Date.parse(session.password_typed_at ?? session.created_at);
+    return identityOf(operator, {
+      sessionHash: session.token_hash,
+      csrfToken: csrfTokenOf(cookie),
+      isPasswordFresh: this.#parts.clock() - typedAt < FRESH_MS,
+      expiresAt: iso(this.#endOf(session)),
+    });
   }
 
   #endOf({ last_seen_at, expires_at }: Session): number {
     return Math.min(Date.parse(last_seen_at) + this.#parts.limits.idleMs, Date.parse(expires_at));
   }
 
-  #entry(actor: string, action: string, operatorId: string) {
-    return auditEntry(this.#parts.identifiers, { actor, action, subject: { kind: 'operator', id: operatorId } });
+  #entry(
+    { id, email: actor }: Pick<Operator, 'id' | 'email'>,
+    action: string,
+    after: { address: string } | null = null,
+  ) {
+    return auditEntry(this.#parts.identifiers, { actor, action, subject: { kind: 'operator', id }, after });
   }
 
   #iso(): string {

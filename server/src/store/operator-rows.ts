@@ -29,12 +29,13 @@ export function operatorValues(operator: Operator): SqlValue[] {
   return [id, email, name, role, ...password, created_at, disabled_at, last_sign_in_at];
 }
 
-export const SESSION_COLUMNS = 'token_hash, operator_id, created_at, last_seen_at, expires_at';
-const SESSION_LENGTH = 5;
+export const SESSION_COLUMNS = 'token_hash, operator_id, created_at, last_seen_at, expires_at, password_typed_at';
+const SESSION_LENGTH = 6;
 
 function toSession(row: Row): Session {
-  const [token_hash, operator_id, created_at, last_seen_at, expires_at] = row as [Text, Text, Text, Text, Text];
-  return { token_hash, operator_id, created_at, last_seen_at, expires_at };
+  type SessionRow = [Text, Text, Text, Text, Text, MaybeText];
+  const [token_hash, operator_id, created_at, last_seen_at, expires_at, password_typed_at] = row as SessionRow;
+  return { token_hash, operator_id, created_at, last_seen_at, expires_at, password_typed_at };
 }
 
 /** A session's columns, then its operator's. */
@@ -43,19 +44,20 @@ export function toSessionAndOperator(row: Row): { session: Session; operator: Op
 }
 
 export function sessionValues(session: Session): SqlValue[] {
-  const { token_hash, operator_id, created_at, last_seen_at, expires_at } = session;
-  return [token_hash, operator_id, created_at, last_seen_at, expires_at];
+  const { token_hash, operator_id, created_at, last_seen_at, expires_at, password_typed_at } = session;
+  return [token_hash, operator_id, created_at, last_seen_at, expires_at, password_typed_at];
 }
 
 export const ACCESS_TOKEN_COLUMNS =
-  'id, operator_id, name, token_hash, is_read_only, created_at, last_used_at, expires_at';
-const ACCESS_TOKEN_LENGTH = 8;
+  'id, operator_id, name, token_hash, is_read_only, created_at, last_used_at, expires_at, role';
+const ACCESS_TOKEN_LENGTH = 9;
 
 export function toAccessToken(row: Row): AccessToken {
-  type TokenRow = [Text, Text, Text, Text, number, Text, MaybeText, MaybeText];
-  const [id, operator_id, name, token_hash, isReadOnly, created_at, last_used_at, expires_at] =
+  type TokenRow = [Text, Text, Text, Text, number, Text, MaybeText, MaybeText, OperatorRole | null];
+  const [id, operator_id, name, token_hash, isReadOnly, created_at, last_used_at, expires_at, role] =
     row as unknown as TokenRow;
-  return { id, operator_id, name, token_hash, is_read_only: isReadOnly === 1, created_at, last_used_at, expires_at };
+  const times = { created_at, last_used_at, expires_at };
+  return { id, operator_id, name, token_hash, is_read_only: isReadOnly === 1, ...times, role };
 }
 
 /** A token's columns, then its operator's. */
@@ -64,8 +66,8 @@ export function toTokenAndOperator(row: Row): { token: AccessToken; operator: Op
 }
 
 export function accessTokenValues(token: AccessToken): SqlValue[] {
-  const { id, operator_id, name, token_hash, is_read_only, created_at, last_used_at, expires_at } = token;
-  return [id, operator_id, name, token_hash, Number(is_read_only), created_at, last_used_at, expires_at];
+  const { id, operator_id, name, token_hash, is_read_only, created_at, last_used_at, expires_at, role } = token;
+  return [id, operator_id, name, token_hash, Number(is_read_only), created_at, last_used_at, expires_at, role];
 }
 
 export function toAudit(row: Row): AuditEntry {

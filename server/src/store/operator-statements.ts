@@ -24,22 +24,30 @@ export const OPERATOR_STATEMENTS = {
   noteSignIn: `update operators set last_sign_in_at = $2
     where id = $1 and password_hash = $3 and disabled_at is null`,
 
-  addSession: `insert into sessions (${SESSION_COLUMNS}) values ($1, $2, $3, $4, $5)`,
+  addSession: `insert into sessions (${SESSION_COLUMNS}) values ($1, $2, $3, $4, $5, $6)`,
   findSession: `select ${ofSession}, ${ofOperator} from sessions s join operators o on o.id = s.operator_id
     where s.token_hash = $1`,
   noteSessionSeen: 'update sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2',
+  noteSessionPassword: `update sessions set password_typed_at = $2 where token_hash = $1 and operator_id =
+    (select id from operators where id = $3 and password_hash = $4 and disabled_at is null)`,
   endSession: 'delete from sessions where token_hash = $1',
   endSessions: 'delete from sessions where operator_id = $1',
   deleteLapsedSessions: 'delete from sessions where last_seen_at < $1 or expires_at <= $2',
 
+  findSessionOf: 'select token_hash from sessions where token_hash = $1 and operator_id = $2',
   findOperatorInForce: 'select id from operators where id = $1 and disabled_at is null',
-  addAccessToken: `insert into access_tokens (${ACCESS_TOKEN_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  addAccessToken: `insert into access_tokens (${ACCESS_TOKEN_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   findAccessToken: `select ${ofToken}, ${ofOperator} from access_tokens t join operators o on o.id = t.operator_id
     where t.token_hash = $1`,
+  findAccessTokenById: `select ${ACCESS_TOKEN_COLUMNS} from access_tokens where id = $1`,
+  listAllAccessTokens: `select ${ACCESS_TOKEN_COLUMNS} from access_tokens order by created_at, id`,
   listAccessTokens: `select ${ACCESS_TOKEN_COLUMNS} from access_tokens where operator_id = $1 order by created_at, id`,
   noteAccessTokenUsed: `update access_tokens set last_used_at = $2
     where id = $1 and (last_used_at is null or last_used_at < $2)`,
   deleteAccessToken: 'delete from access_tokens where operator_id = $1 and id = $2',
+  /** What a version that does not know the role of tokens left open; before the role of their owner changes. */
+  fixTokenRoles: `update access_tokens set role = (select role from operators where id = $1)
+    where operator_id = $1 and role is null`,
   deleteAccessTokens: 'delete from access_tokens where operator_id = $1',
 
   /** The time of the one attempt that reaches the limit. */
@@ -62,6 +70,8 @@ export const POSTGRES_OPERATOR_STATEMENTS = {
   /** Those who are no admin any more when the lock is given are not among them. */
   lockAdmins: `${OPERATOR_STATEMENTS.listAdmins} for update`,
   lockOperatorInForce: `${OPERATOR_STATEMENTS.findOperatorInForce} for share`,
+  lockOperator: 'select id from operators where id = $1 for update',
+  lockSessionOf: `${OPERATOR_STATEMENTS.findSessionOf} for share`,
   /** The account's lock is always taken before the address's, so that two attempts cannot wait for each other. */
   lockAccount: 'select pg_advisory_xact_lock(7274004, hashtext($1))',
   lockAddress: 'select pg_advisory_xact_lock(7274005, hashtext($1))',

@@ -18,13 +18,14 @@ export interface OperatorStore {
   /** Oldest first. */
   listOperators(): Promise<Operator[]>;
   /**
-   * Disabling ends the operator's sessions and access tokens. `last_admin`: no admin in force would be left, also when
-   * two changes at once would do that together.
+   * Disabling ends the operator's sessions and access tokens. Tokens keep the role that they were issued with.
+   * `last_admin`: no admin in force would be left, also when two changes at once would do that together.
    */
   changeOperator(change: OperatorChange, audit: AuditEntry): Promise<'changed' | 'absent' | 'last_admin'>;
   /**
-   * Gives an operator another password and ends all sessions; `session` is opened then. False when there is no such
-   * operator, the password is not the expected one any more, or there is a session for an operator who is disabled.
+   * Gives an operator another password and ends all sessions and access tokens; `session` is opened then. False when
+   * there is no such operator, the password is not the expected one any more, the session that it is changed by has
+   * ended, or there is a session for an operator who is disabled.
    */
   setPassword(change: PasswordChange, audit: AuditEntry): Promise<boolean>;
 
@@ -38,14 +39,24 @@ export interface OperatorStore {
   noteSessionSeen(tokenHash: string, at: string): Promise<void>;
   /** Harmless when there is none; `audit` is kept only when there was one. */
   endSession(tokenHash: string, audit: AuditEntry): Promise<void>;
+  /** Ends every session and every access token of an operator. */
   endSessions(operatorId: string, audit: AuditEntry): Promise<void>;
+  /**
+   * Notes that the password was typed in a session, and forgets the account's attempts. False when the session has
+   * ended, or its operator is not in force or has another password.
+   */
+  noteSessionPassword(typing: PasswordTyping, audit: AuditEntry): Promise<boolean>;
 
-  /** False when the operator is not in force. */
-  addAccessToken(token: AccessToken, audit: AuditEntry): Promise<boolean>;
+  /**
+   * False when the operator is not in force, or the session that issues the token has ended: also when it ends at the
+   * same time, so that no token outlives the end of all sessions.
+   */
+  addAccessToken(issue: TokenIssue, audit: AuditEntry): Promise<boolean>;
   /** With its operator, whether or not either is in force. */
   findAccessToken(tokenHash: string): Promise<{ token: AccessToken; operator: Operator } | undefined>;
-  /** Oldest first. */
-  listAccessTokens(operatorId: string): Promise<AccessToken[]>;
+  /** Of one operator, or of all when none is named. Oldest first. */
+  listAccessTokens(operatorId?: string): Promise<AccessToken[]>;
+  findAccessTokenById(id: string): Promise<AccessToken | undefined>;
   noteAccessTokenUsed(id: string, at: string): Promise<void>;
   /** False when the operator has no such token. */
   deleteAccessToken(operatorId: string, id: string, audit: AuditEntry): Promise<boolean>;
@@ -107,6 +118,8 @@ export interface PasswordChange {
   password_expires_at: string | null;
   /** The hash that the operator must have still; null: any. */
   expected_hash: string | null;
+  /** The hash of the session that it is changed by; null: by somebody else. */
+  by_session: string | null;
   session: Session | null;
 }
 
@@ -118,6 +131,18 @@ export interface Session {
   /** Noted now and then. */
   last_seen_at: string;
   expires_at: string;
+  /** When the operator last typed the password in it; null: when it was opened. */
+  password_typed_at: string | null;
+}
+
+export interface PasswordTyping {
+  token_hash: string;
+  operator_id: string;
+  /** The hash that the operator must have still. */
+  password_hash: string;
+  at: string;
+  /** Whose attempts are forgotten. */
+  account: string;
 }
 
 export interface SessionOpening {
@@ -137,8 +162,16 @@ export interface AccessToken {
   is_read_only: boolean;
   created_at: string;
   last_used_at: string | null;
-  /** Null: it does not expire. */
+  /** Null: it does not expire, as tokens once could. */
   expires_at: string | null;
+  /** The owner's role at its issue; null: not told, by a version that did not know it. */
+  role: OperatorRole | null;
+}
+
+export interface TokenIssue {
+  token: AccessToken;
+  /** The hash of the session that issues it. */
+  session_hash: string;
 }
 
 export interface SignInAttempt {

@@ -12,6 +12,7 @@ import {
 } from './operator-statements.ts';
 import type * as port from './operator-store.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
+import type { Run } from './postgres-pool.ts';
 import { toText } from './rows.ts';
 
 /** The operator's people in PostgreSQL, where writes happen at once: what they decide by is locked first. */
@@ -44,20 +45,26 @@ export class PostgresOperatorStore implements port.OperatorStore {
         const admins = (await run(LOCKS.lockAdmins, [])).rows.map(toText);
         if (admins.length === 1 && admins[0] === change.id) return 'last_admin';
       }
-      if ((await run(STATEMENTS.changeOperator, changeValues(change))).changed === 0) return 'absent';
-      if (typeof change.disabled_at === 'string') {
-        await run(STATEMENTS.endSessions, [change.id]);
-        await run(STATEMENTS.deleteAccessTokens, [change.id]);
+      if (change.role !== undefined) {
+        // Before its tokens, as everywhere.
+        await run(LOCKS.lockOperator, [change.id]);
+        await run(STATEMENTS.fixTokenRoles, [change.id]);
       }
+      if ((await run(STATEMENTS.changeOperator, changeValues(change))).changed === 0) return 'absent';
+      if (typeof change.disabled_at === 'string') await endAll(run, change.id);
       await run(ADD_AUDIT, auditValues(audit));
       return 'changed';
     });
   }
 
   setPassword(change: port.PasswordChange, audit: AuditEntry): Promise<boolean> {
+    const { by_session, operator_id } = change;
     return this.#database.transaction(async (run) => {
+      // Before its sessions, as everywhere.
+      await run(LOCKS.lockOperator, [operator_id]);
+      if (by_session !== null && !(await hasSession(run, by_session, operator_id))) return false;
       if ((await run(STATEMENTS.setPassword, passwordValues(change))).changed === 0) return false;
-      await run(STATEMENTS.endSessions, [change.operator_id]);
+      await endAll(run, change.operator_id);
       if (change.session) await run(STATEMENTS.addSession, rows.sessionValues(change.session));
       await run(ADD_AUDIT, auditValues(audit));
       return true;
@@ -90,14 +97,27 @@ export class PostgresOperatorStore implements port.OperatorStore {
 
   endSessions(operatorId: string, audit: AuditEntry): Promise<void> {
     return this.#database.transaction(async (run) => {
-      await run(STATEMENTS.endSessions, [operatorId]);
+      await endAll(run, operatorId);
       await run(ADD_AUDIT, auditValues(audit));
     });
   }
 
-  addAccessToken(token: port.AccessToken, audit: AuditEntry): Promise<boolean> {
+  noteSessionPassword(typing: port.PasswordTyping, audit: AuditEntry): Promise<boolean> {
+    const { token_hash, at, operator_id, password_hash, account } = typing;
     return this.#database.transaction(async (run) => {
-      if ((await run(LOCKS.lockOperatorInForce, [token.operator_id])).rows.length === 0) return false;
+      const values = [token_hash, at, operator_id, password_hash];
+      if ((await run(STATEMENTS.noteSessionPassword, values)).changed === 0) return false;
+      await run(STATEMENTS.forgetAttempts, [account]);
+      await run(ADD_AUDIT, auditValues(audit));
+      return true;
+    });
+  }
+
+  addAccessToken({ token, session_hash }: port.TokenIssue, audit: AuditEntry): Promise<boolean> {
+    return this.#database.transaction(async (run) => {
+      const { operator_id } = token;
+      if ((await run(LOCKS.lockOperatorInForce, [operator_id])).rows.length === 0) return false;
+      if (!(await hasSession(run, session_hash, operator_id))) return false;
       await run(STATEMENTS.addAccessToken, rows.accessTokenValues(token));
       await run(ADD_AUDIT, auditValues(audit));
       return true;
@@ -108,8 +128,13 @@ export class PostgresOperatorStore implements port.OperatorStore {
     return this.#database.find(STATEMENTS.findAccessToken, [tokenHash], rows.toTokenAndOperator);
   }
 
-  listAccessTokens(operatorId: string): Promise<port.AccessToken[]> {
+  listAccessTokens(operatorId?: string): Promise<port.AccessToken[]> {
+    if (operatorId === undefined) return this.#database.all(STATEMENTS.listAllAccessTokens, [], rows.toAccessToken);
     return this.#database.all(STATEMENTS.listAccessTokens, [operatorId], rows.toAccessToken);
+  }
+
+  findAccessTokenById(id: string): Promise<port.AccessToken | undefined> {
+    return this.#database.find(STATEMENTS.findAccessTokenById, [id], rows.toAccessToken);
   }
 
   async noteAccessTokenUsed(id: string, at: string): Promise<void> {
@@ -167,4 +192,15 @@ export class PostgresOperatorStore implements port.OperatorStore {
   deleteOldAttempts(before: string): Promise<number> {
     return this.#database.writeRepeatably(STATEMENTS.deleteOldAttempts, [before]);
   }
+}
+
+/** Holds it, too. */
+async function hasSession(run: Run, hash: string, operatorId: string): Promise<boolean> {
+  return (await run(LOCKS.lockSessionOf, [hash, operatorId])).rows.length > 0;
+}
+
+/** Sessions before tokens: a token that is being issued holds its session. */
+async function endAll(run: Run, operatorId: string): Promise<void> {
+  await run(STATEMENTS.endSessions, [operatorId]);
+  await run(STATEMENTS.deleteAccessTokens, [operatorId]);
 }

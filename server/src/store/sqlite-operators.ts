@@ -42,20 +42,20 @@ export class SqliteOperatorStore implements port.OperatorStore {
     return this.#database.write(() => {
       const admins = this.#database.statement(STATEMENTS.listAdmins).all([]).map(toText);
       if (endsAdmin(change) && admins.length === 1 && admins[0] === change.id) return 'last_admin';
+      if (change.role !== undefined) this.#run(STATEMENTS.fixTokenRoles, [change.id]);
       if (this.#run(STATEMENTS.changeOperator, changeValues(change)) === 0) return 'absent';
-      if (typeof change.disabled_at === 'string') {
-        this.#run(STATEMENTS.endSessions, [change.id]);
-        this.#run(STATEMENTS.deleteAccessTokens, [change.id]);
-      }
+      if (typeof change.disabled_at === 'string') this.#endAll(change.id);
       this.#audit(audit);
       return 'changed';
     });
   }
 
   setPassword(change: port.PasswordChange, audit: AuditEntry): Promise<boolean> {
+    const { by_session, operator_id } = change;
     return this.#database.write(() => {
+      if (by_session !== null && !this.#hasSession(by_session, operator_id)) return false;
       if (this.#run(STATEMENTS.setPassword, passwordValues(change)) === 0) return false;
-      this.#run(STATEMENTS.endSessions, [change.operator_id]);
+      this.#endAll(change.operator_id);
       if (change.session) this.#run(STATEMENTS.addSession, rows.sessionValues(change.session));
       this.#audit(audit);
       return true;
@@ -87,14 +87,26 @@ export class SqliteOperatorStore implements port.OperatorStore {
 
   endSessions(operatorId: string, audit: AuditEntry): Promise<void> {
     return this.#database.write(() => {
-      this.#run(STATEMENTS.endSessions, [operatorId]);
+      this.#endAll(operatorId);
       this.#audit(audit);
     });
   }
 
-  addAccessToken(token: port.AccessToken, audit: AuditEntry): Promise<boolean> {
+  noteSessionPassword(typing: port.PasswordTyping, audit: AuditEntry): Promise<boolean> {
+    const { token_hash, at, operator_id, password_hash, account } = typing;
+    return this.#database.write(() => {
+      const values = [token_hash, at, operator_id, password_hash];
+      if (this.#run(STATEMENTS.noteSessionPassword, values) === 0) return false;
+      this.#run(STATEMENTS.forgetAttempts, [account]);
+      this.#audit(audit);
+      return true;
+    });
+  }
+
+  addAccessToken({ token, session_hash }: port.TokenIssue, audit: AuditEntry): Promise<boolean> {
     return this.#database.write(() => {
       if (!this.#database.statement(STATEMENTS.findOperatorInForce).find([token.operator_id])) return false;
+      if (!this.#hasSession(session_hash, token.operator_id)) return false;
       this.#run(STATEMENTS.addAccessToken, rows.accessTokenValues(token));
       this.#audit(audit);
       return true;
@@ -105,8 +117,13 @@ export class SqliteOperatorStore implements port.OperatorStore {
     return this.#database.find(STATEMENTS.findAccessToken, [tokenHash], rows.toTokenAndOperator);
   }
 
-  async listAccessTokens(operatorId: string): Promise<port.AccessToken[]> {
+  async listAccessTokens(operatorId?: string): Promise<port.AccessToken[]> {
+    if (operatorId === undefined) return this.#database.all(STATEMENTS.listAllAccessTokens, [], rows.toAccessToken);
     return this.#database.all(STATEMENTS.listAccessTokens, [operatorId], rows.toAccessToken);
+  }
+
+  async findAccessTokenById(id: string): Promise<port.AccessToken | undefined> {
+    return this.#database.find(STATEMENTS.findAccessTokenById, [id], rows.toAccessToken);
   }
 
   async noteAccessTokenUsed(id: string, at: string): Promise<void> {
@@ -160,6 +177,15 @@ export class SqliteOperatorStore implements port.OperatorStore {
 
   deleteOldAttempts(before: string): Promise<number> {
     return this.#database.run(STATEMENTS.deleteOldAttempts, [before]);
+  }
+
+  #hasSession(hash: string, operatorId: string): boolean {
+    return this.#database.statement(STATEMENTS.findSessionOf).find([hash, operatorId]) !== undefined;
+  }
+
+  #endAll(operatorId: string): void {
+    this.#run(STATEMENTS.endSessions, [operatorId]);
+    this.#run(STATEMENTS.deleteAccessTokens, [operatorId]);
   }
 
   #run(text: string, values: SqlValue[]): number {

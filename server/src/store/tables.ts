@@ -190,6 +190,7 @@ export const TABLES = [
       created_at: 'time',
       last_used_at: 'time',
       expires_at: 'time',
+      role: 'text',
     },
     keyLength: 1,
   },

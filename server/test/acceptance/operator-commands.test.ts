@@ -116,6 +116,42 @@ test('operator reset-password ends the sessions and the old password, and gives 
   assert.equal((await signIn('cleo@example.com', one_time_password)).status, 200);
 });
 
+test('token list shows everybody’s access tokens, and token revoke ends one', async () => {
+  const { one_time_password } = await create('programs@example.com', '--role', 'agent');
+  const { token, id } = await issueToken('programs@example.com', one_time_password);
+  const ask = async () =>
+    (await fetch(`${service.operatorUrl}/operator/v1/claims`, { headers: { authorization: `Bearer ${token}` } }))
+      .status;
+  assert.equal(await ask(), 200);
+  const shown = await text('token', 'list');
+  for (const part of [id, 'weekly report', 'programs@example.com', 'agent, read-only']) assert.ok(shown.includes(part));
+  assert.ok(!shown.includes(token.slice(4)));
+  assert.deepEqual(await installation.json('token', 'list', '--operator', 'boss@example.com'), []);
+  const [listed] = await installation.json<{ id: string }[]>('token', 'list', '--operator', 'PROGRAMS@example.com');
+  assert.equal(listed?.id, id);
+  assert.match(await text('token', 'revoke', id), new RegExp(`^${id} is revoked`));
+  assert.equal(await ask(), 401);
+  const again = await installation.redress('token', 'revoke', id);
+  assert.match(again.stderr, ONE_LINE);
+  assert.equal(again.code, 1);
+});
+
+/** A read-only token of an operator who signs in for the first time. */
+async function issueToken(email: string, oneTimePassword: string): Promise<{ token: string; id: string }> {
+  let headers: Record<string, string> = { 'content-type': 'application/json' };
+  const post = async (path: string, body: object) => {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${service.operatorUrl}/operator/v1${path}`, init);
+    const info = (await response.json()) as { csrf_token: string; token: string; id: string };
+    const cookie = response.headers.get('set-cookie')?.split(';')[0];
+    if (cookie) headers = { ...headers, cookie, 'x-csrf-token': info.csrf_token };
+    return info;
+  };
+  await post('/session', { email, password: oneTimePassword });
+  await post('/password', { new_password: 'a long and winding road' });
+  return post('/tokens', { name: 'weekly report', read_only: true });
+}
+
 test('what the command line does is in the audit log with the user who did it', async (t) => {
   const fresh = await (await Installation.create(t)).prepare();
   const { one_time_password } = await fresh.json<OneTimePassword>('operator', 'create', 'ana@example.com');

@@ -16,6 +16,7 @@ interface Operation {
   parameters?: { name: string; in: string; schema?: object }[];
   requestBody?: { content: Record<string, { schema: Reference }> };
   'x-roles'?: string[];
+  'x-proof'?: string;
   responses: Record<string, ResponseObject>;
 }
 

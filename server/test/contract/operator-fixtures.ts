@@ -6,6 +6,7 @@ import type {
   Operator,
   OperatorStore,
   PasswordChange,
+  PasswordTyping,
   Session,
 } from '../../src/store/operator-store.ts';
 import type { Stores } from '../../src/store/stores.ts';
@@ -64,7 +65,12 @@ export async function addOperators(store: OperatorStore, ...operators: Operator[
 }
 
 export function sessionOf(operator: Operator, name: string, overrides: Partial<Session> = {}): Session {
-  const times = { created_at: timeAt(10), last_seen_at: timeAt(10), expires_at: timeAt(1_000) };
+  const times = {
+    created_at: timeAt(10),
+    last_seen_at: timeAt(10),
+    expires_at: timeAt(1_000),
+    password_typed_at: null,
+  };
   return { token_hash: `session ${name}`, operator_id: operator.id, ...times, ...overrides };
 }
 
@@ -74,13 +80,28 @@ export async function openSession(store: OperatorStore, operator: Operator, sess
 }
 
 export function tokenOf(operator: Operator, name: string, overrides: Partial<AccessToken> = {}): AccessToken {
-  const state = { is_read_only: false, created_at: timeAt(10), last_used_at: null, expires_at: null };
+  const state = { is_read_only: false, created_at: timeAt(10), last_used_at: null, expires_at: null, role: null };
   return { id: `tok_${name}`, operator_id: operator.id, name, token_hash: `token ${name}`, ...state, ...overrides };
+}
+
+/** That an operator types the password in the session of a name. */
+export function typingOf(operator: Operator, name: string, overrides: Partial<PasswordTyping> = {}): PasswordTyping {
+  const { id: operator_id, password_hash, email: account } = operator;
+  return { token_hash: `session ${name}`, operator_id, password_hash, at: timeAt(60), account, ...overrides };
+}
+
+/** Adds a token by a session of its owner's; gives whether it was added. */
+export async function addToken(store: OperatorStore, token: AccessToken, entry = audit()): Promise<boolean> {
+  const owner = await store.findOperator(token.operator_id);
+  if (!owner) throw new Error('a token of nobody');
+  const session = sessionOf(owner, `that issues ${token.id}`);
+  await openSession(store, owner, session);
+  return store.addAccessToken({ token, session_hash: session.token_hash }, entry);
 }
 
 export function passwordChange(operator: Operator, overrides: Partial<PasswordChange> = {}): PasswordChange {
   const password = { password_hash: 'another hash', must_change_password: true, password_expires_at: timeAt(500) };
-  return { operator_id: operator.id, ...password, expected_hash: null, session: null, ...overrides };
+  return { operator_id: operator.id, ...password, expected_hash: null, by_session: null, session: null, ...overrides };
 }
 
 /** Far from those that other suites number. */

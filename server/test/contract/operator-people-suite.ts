@@ -67,7 +67,7 @@ export function testOperators(open: OpenOperatorStore): void {
     await addOperators(store, ANA, BEN);
     for (const operator of [ANA, BEN]) {
       await fixtures.openSession(store, operator, fixtures.sessionOf(operator, operator.name));
-      await store.addAccessToken(fixtures.tokenOf(operator, operator.name), audit());
+      await fixtures.addToken(store, fixtures.tokenOf(operator, operator.name));
     }
     await store.changeOperator({ id: BEN.id, disabled_at: timeAt(9) }, audit());
     await store.changeOperator({ id: BEN.id, disabled_at: null }, audit());
@@ -76,6 +76,25 @@ export function testOperators(open: OpenOperatorStore): void {
     assert.ok(await store.findSession(`session ${ANA.name}`));
     assert.ok(await store.findAccessToken(`token ${ANA.name}`));
   });
+
+  on(
+    'a role that changes leaves tokens the one that they were issued with, told or not',
+    async (store, { execute }) => {
+      const cai = operatorOf('cai', { role: 'agent' });
+      await addOperators(store, ANA, cai);
+      await fixtures.addToken(store, fixtures.tokenOf(cai, 'told', { role: 'viewer' }));
+      await fixtures.addToken(store, fixtures.tokenOf(cai, 'untold'));
+      await execute("update access_tokens set role = null where id = 'tok_untold'");
+      for (const role of ['admin', 'viewer'] as const) {
+        await store.changeOperator({ id: cai.id, role }, audit());
+        const roles = (await store.listAccessTokens(cai.id)).map((token) => [token.name, token.role]);
+        assert.deepEqual(roles.toSorted(), [
+          ['told', 'viewer'],
+          ['untold', 'agent'],
+        ]);
+      }
+    },
+  );
 
   on('an operator that does not exist is not changed, and nothing is audited', async (store) => {
     assert.equal(await store.changeOperator({ id: 'opr_none', name: 'x' }, audit()), 'absent');
@@ -110,21 +129,34 @@ export function testOperators(open: OpenOperatorStore): void {
     assert.equal((await store.listOperators()).filter(({ role }) => role === 'admin').length, 1);
   });
 
-  on('a new password ends all of the operator’s sessions, and opens one when asked to', async (store) => {
-    await addOperators(store, ANA, BEN);
-    await fixtures.openSession(store, ANA, fixtures.sessionOf(ANA, 'old'));
-    await fixtures.openSession(store, BEN, fixtures.sessionOf(BEN, 'theirs'));
-    const session = fixtures.sessionOf(ANA, 'new');
-    const change = fixtures.passwordChange(ANA, { expected_hash: ANA.password_hash, session });
-    assert.equal(await store.setPassword(change, audit()), true);
-    assert.equal(await store.findSession('session old'), undefined);
-    assert.ok(await store.findSession('session theirs'));
-    const found = await store.findSession('session new');
-    assert.deepEqual(found?.session, session);
-    const { password_hash, must_change_password, password_expires_at } = change;
-    const changed = { password_hash, must_change_password, password_expires_at };
-    assert.deepEqual(found?.operator, { ...ANA, ...changed, last_sign_in_at: timeAt(10) });
-  });
+  on(
+    'a new password ends all of the operator’s sessions and access tokens, and opens a session when asked to',
+    async (store) => {
+      await addOperators(store, ANA, BEN);
+      await fixtures.openSession(store, ANA, fixtures.sessionOf(ANA, 'old'));
+      await fixtures.openSession(store, BEN, fixtures.sessionOf(BEN, 'theirs'));
+      for (const [owner, name] of [
+        [ANA, 'mine'],
+        [BEN, 'theirs'],
+      ] as const) {
+        await fixtures.addToken(store, fixtures.tokenOf(owner, name));
+      }
+      const session = fixtures.sessionOf(ANA, 'new');
+      const change = fixtures.passwordChange(ANA, { expected_hash: ANA.password_hash, session });
+      assert.equal(await store.setPassword(change, audit()), true);
+      assert.equal(await store.findSession('session old'), undefined);
+      assert.deepEqual(
+        (await store.listAccessTokens()).map(({ name }) => name),
+        ['theirs'],
+      );
+      assert.ok(await store.findSession('session theirs'));
+      const found = await store.findSession('session new');
+      assert.deepEqual(found?.session, session);
+      const { password_hash, must_change_password, password_expires_at } = change;
+      const changed = { password_hash, must_change_password, password_expires_at };
+      assert.deepEqual(found?.operator, { ...ANA, ...changed, last_sign_in_at: timeAt(10) });
+    },
+  );
 
   on('a disabled operator gets a new password, and no session with it', async (store) => {
     await addOperators(store, ANA, BEN);
@@ -136,6 +168,17 @@ export function testOperators(open: OpenOperatorStore): void {
     assert.equal(await store.findSession(session.token_hash), undefined);
     assert.equal(await countOf(store, action), 0);
     assert.equal(await store.setPassword(change, audit({ action })), true);
+  });
+
+  on('a password is changed by a session of its operator that has not ended, and by no other', async (store) => {
+    await addOperators(store, ANA, BEN);
+    for (const owner of [ANA, BEN]) await fixtures.openSession(store, owner, fixtures.sessionOf(owner, owner.name));
+    for (const by_session of ['', 'session that ended', `session ${BEN.name}`]) {
+      assert.equal(await store.setPassword(fixtures.passwordChange(ANA, { by_session }), audit()), false, by_session);
+    }
+    assert.equal((await store.findOperator(ANA.id))?.password_hash, ANA.password_hash);
+    const change = fixtures.passwordChange(ANA, { by_session: `session ${ANA.name}` });
+    assert.equal(await store.setPassword(change, audit()), true);
   });
 
   on('a password is not changed when it is not the expected one any more', async (store) => {

@@ -51,13 +51,48 @@ export function testSessions(open: OpenOperatorStore): void {
     assert.equal(await countOf(store, action), 1);
   });
 
-  on('ending every session of an operator leaves those of others', async (store) => {
+  on('ending every session of an operator ends the access tokens too, and leaves those of others', async (store) => {
     await addOperators(store, ANA, BEN);
+    for (const owner of [ANA, BEN]) await fixtures.addToken(store, fixtures.tokenOf(owner, owner.name));
     await fixtures.openSession(store, ANA, fixtures.sessionOf(ANA, 'one'));
     await fixtures.openSession(store, BEN, fixtures.sessionOf(BEN, 'two'));
     await store.endSessions(ANA.id, audit());
     assert.equal(await store.findSession('session one'), undefined);
     assert.ok(await store.findSession('session two'));
+    assert.deepEqual(
+      (await store.listAccessTokens()).map(({ name }) => name),
+      [BEN.name],
+    );
+  });
+
+  on(
+    'a password that is typed in a session is noted there, and the account’s attempts are forgotten',
+    async (store) => {
+      await addOperators(store, ANA);
+      for (const name of ['one', 'two']) await fixtures.openSession(store, ANA, fixtures.sessionOf(ANA, name));
+      await attempt(store, { n: 1, account: ANA.email });
+      const typing = fixtures.typingOf(ANA, 'one');
+      assert.equal(await store.noteSessionPassword(typing, audit({ action: 'operator.password_confirmed' })), true);
+      assert.equal((await store.findSession('session one'))?.session.password_typed_at, typing.at);
+      assert.equal((await store.findSession('session two'))?.session.password_typed_at, null);
+      assert.equal(await attempt(store, { n: 2, account: ANA.email, perAccount: 1 }), null);
+      assert.equal(await countOf(store, 'operator.password_confirmed'), 1);
+    },
+  );
+
+  on('a password that was changed, a session that ended and a disabled operator note nothing', async (store) => {
+    await addOperators(store, ANA, BEN);
+    for (const owner of [ANA, BEN]) await fixtures.openSession(store, owner, fixtures.sessionOf(owner, owner.name));
+    await store.changeOperator({ id: BEN.id, disabled_at: timeAt(9) }, audit());
+    const typings = [
+      fixtures.typingOf(ANA, ANA.name, { password_hash: 'an older hash' }),
+      fixtures.typingOf(ANA, 'that ended'),
+      fixtures.typingOf(ANA, ANA.name, { operator_id: BEN.id, password_hash: BEN.password_hash }),
+      fixtures.typingOf(BEN, BEN.name),
+    ];
+    const action = 'operator.password_confirmed';
+    for (const typing of typings) assert.equal(await store.noteSessionPassword(typing, audit({ action })), false);
+    assert.equal(await countOf(store, action), 0);
   });
 
   on('sessions not seen for long and sessions at their end are purged, others stay', async (store) => {
@@ -80,33 +115,61 @@ export function testAccessTokens(open: OpenOperatorStore): void {
 
   on('a token is found as it was added, with its operator', async (store) => {
     await addOperators(store, ANA);
-    const token = fixtures.tokenOf(ANA, 'one', { is_read_only: true, expires_at: timeAt(99) });
-    assert.equal(await store.addAccessToken(token, audit()), true);
-    assert.deepEqual(await store.findAccessToken(token.token_hash), { token, operator: ANA });
+    const token = fixtures.tokenOf(ANA, 'one', { is_read_only: true, expires_at: timeAt(99), role: 'agent' });
+    assert.equal(await fixtures.addToken(store, token), true);
+    const operator = { ...ANA, last_sign_in_at: timeAt(10) };
+    assert.deepEqual(await store.findAccessToken(token.token_hash), { token, operator });
+    assert.deepEqual(await store.findAccessTokenById(token.id), token);
     assert.equal(await store.findAccessToken('token none'), undefined);
+    assert.equal(await store.findAccessTokenById('tok_none'), undefined);
   });
 
-  on('tokens are listed oldest first, and those of others are not', async (store) => {
+  on('tokens are listed oldest first: those of one operator, or of all', async (store) => {
     await addOperators(store, ANA, BEN);
     const [late, early] = [
       fixtures.tokenOf(ANA, 'a', { created_at: timeAt(9) }),
       fixtures.tokenOf(ANA, 'b', { created_at: timeAt(8) }),
     ];
-    for (const token of [late, fixtures.tokenOf(BEN, 'theirs'), early]) await store.addAccessToken(token, audit());
+    const theirs = fixtures.tokenOf(BEN, 'theirs');
+    for (const token of [late, theirs, early]) await fixtures.addToken(store, token);
     assert.deepEqual(await store.listAccessTokens(ANA.id), [early, late]);
+    assert.deepEqual(await store.listAccessTokens(), [early, late, theirs]);
   });
 
-  on('a disabled operator gets no token', async (store) => {
+  on('a token is added by a session of its own operator that has not ended, and by nothing else', async (store) => {
     await addOperators(store, ANA, BEN);
+    for (const owner of [ANA, BEN]) await fixtures.openSession(store, owner, fixtures.sessionOf(owner, owner.name));
+    const issue = (owner: typeof ANA, session_hash: string) =>
+      store.addAccessToken({ token: fixtures.tokenOf(owner, 'one'), session_hash }, audit({ action: 'token.issued' }));
+    for (const session of ['', 'session that ended', `session ${BEN.name}`]) {
+      assert.equal(await issue(ANA, session), false, session);
+    }
     await store.changeOperator({ id: BEN.id, disabled_at: timeAt(9) }, audit());
-    assert.equal(await store.addAccessToken(fixtures.tokenOf(BEN, 'one'), audit({ action: 'token.issued' })), false);
+    assert.equal(await issue(BEN, `session ${BEN.name}`), false);
     assert.equal(await countOf(store, 'token.issued'), 0);
+    assert.equal(await issue(ANA, `session ${ANA.name}`), true);
+  });
+
+  on('no token outlives the end of all sessions, also when it is issued at the same time', async (store, { other }) => {
+    await addOperators(store, ANA);
+    for (let round = 0; round < 10; round += 1) {
+      const session = fixtures.sessionOf(ANA, `of round ${round}`);
+      await fixtures.openSession(store, ANA, session);
+      const issuing = Array.from({ length: 4 }, (_, n) =>
+        other.operators.addAccessToken(
+          { token: fixtures.tokenOf(ANA, `${round} ${n}`), session_hash: session.token_hash },
+          audit(),
+        ),
+      );
+      await Promise.all([...issuing, store.endSessions(ANA.id, audit())]);
+      assert.deepEqual(await store.listAccessTokens(ANA.id), []);
+    }
   });
 
   on('a token is noted as used, never as used earlier than before', async (store) => {
     await addOperators(store, ANA);
     const token = fixtures.tokenOf(ANA, 'one');
-    await store.addAccessToken(token, audit());
+    await fixtures.addToken(store, token);
     await store.noteAccessTokenUsed(token.id, timeAt(70));
     await store.noteAccessTokenUsed(token.id, timeAt(60));
     assert.equal((await store.findAccessToken(token.token_hash))?.token.last_used_at, timeAt(70));
@@ -115,7 +178,7 @@ export function testAccessTokens(open: OpenOperatorStore): void {
   on('a token is deleted by its own operator alone, once', async (store) => {
     await addOperators(store, ANA, BEN);
     const token = fixtures.tokenOf(ANA, 'one');
-    await store.addAccessToken(token, audit());
+    await fixtures.addToken(store, token);
     assert.equal(await store.deleteAccessToken(BEN.id, token.id, audit()), false);
     assert.equal(await store.deleteAccessToken(ANA.id, token.id, audit({ action: 'token.revoked' })), true);
     assert.equal(await store.deleteAccessToken(ANA.id, token.id, audit({ action: 'token.revoked' })), false);

@@ -44,7 +44,10 @@ async function filledFile(t: TestContext): Promise<string> {
     await store.noteLooseBlob({ organization_id: id, blob_key: 'loose', loose_since: fixtures.timeAt(n) });
   }
   await people.addOperators(operators, people.ANA, people.operatorOf('ben', { disabled_at: fixtures.timeAt(9) }));
-  for (const name of ['one', 'two']) await operators.addAccessToken(people.tokenOf(people.ANA, name), people.audit());
+  for (const name of ['one', 'two']) {
+    const role = name === 'one' ? 'viewer' : null;
+    await people.addToken(operators, people.tokenOf(people.ANA, name, { role }));
+  }
   for (const [carrier, tracking_url] of [
     ['DPD', null],
     ['UPS', 'https://example.com/{tracking_number}'],

@@ -153,7 +153,7 @@ describe('deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {
       const made = await installation.json<Made>('operator', 'create', 'ana@example.com');
       const { status, headers, text } = await signIn(made.operator.email, made.one_time_password);
       assert.equal(status, 200, text);
-      assert.match(headers['set-cookie']?.[0] ?? '', /^redress_session=.*; Secure$/);
+      assert.match(headers['set-cookie']?.[0] ?? '', /^__Host-redress_session=.*; Secure$/);
     });
 
     test('shows the console, over TLS from the first request on', async () => {

@@ -63,7 +63,7 @@ function largeClaim() {
 
 /** Connections that ask for a path over and over and read nothing. */
 async function askWithoutReading(url: string, path: string, headers: Record<string, string>): Promise<Socket[]> {
-  const lines = Object.entries({ host: 'x', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
   const sockets = await openMany(url, CONNECTIONS);
   for (const socket of sockets) socket.pause().write(request.repeat(PIPELINED));

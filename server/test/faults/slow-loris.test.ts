@@ -45,13 +45,14 @@ function dripOf(text: string, tail: string): Drip {
 function bodyOf(listener: Listener): Drip {
   const { pathname, search } = uploadUrl;
   const length = 'Content-Length: 100000\r\n\r\n';
-  const json = `Host: x\r\nContent-Type: application/json\r\n${length}{`;
+  const { operatorUrl = '' } = service.running;
+  const json = `Host: ${new URL(operatorUrl).host}\r\nContent-Type: application/json\r\n${length}{`;
   if (listener === 'uploads') {
     return dripOf(`PUT ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Type: application/pdf\r\n${length}`, 'x');
   }
   if (listener === 'api')
     return dripOf(`POST /v1/claims HTTP/1.1\r\nAuthorization: ${client.authorization}\r\n${json}`, ' ');
-  return dripOf(`POST /operator/v1/session HTTP/1.1\r\nOrigin: ${service.running.operatorUrl}\r\n${json}`, ' ');
+  return dripOf(`POST /operator/v1/session HTTP/1.1\r\nOrigin: ${operatorUrl}\r\n${json}`, ' ');
 }
 
 /** Each kind, and how much of it goes at once before the rest drips. */

@@ -57,7 +57,7 @@ describe('an access token', () => {
       ['/password', { current_password: PASSWORD, new_password: 'another long password' }],
     ] as const) {
       const answer = await service.request('POST', `/operator/v1${path}`, { body, ...bearer(token) });
-      assertRefused(answer, 401, 'SESSION_REQUIRED', path);
+      assertRefused(answer, 403, 'ACCESS_TOKEN_NOT_ALLOWED', path);
     }
   });
 

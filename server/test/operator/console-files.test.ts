@@ -111,7 +111,8 @@ describe('the page that draws a PDF', () => {
   test('repeats nothing of a strange host in its policy', async () => {
     const request = 'GET /viewer.html HTTP/1.1\r\nHost: a;script-src *\r\nConnection: close\r\n\r\n';
     const answer = await readAnswer(await openConnection(service.url, request));
-    assert.match(answer.headers.get('content-security-policy') ?? '', /script-src 'self';/);
+    assert.equal(answer.status, 421);
+    assert.ok(!answer.headers.get('content-security-policy')?.includes('script-src'));
   });
 });
 
@@ -142,7 +143,7 @@ describe('files', () => {
     assert.equal(headers.get('cache-control'), 'no-cache');
     // Node's fetch would ask for it to be fetched anew.
     const known = `If-None-Match: ${headers.get('etag')}\r\n`;
-    const request = `GET /favicon.svg HTTP/1.1\r\nHost: console\r\n${known}Connection: close\r\n\r\n`;
+    const request = `GET /favicon.svg HTTP/1.1\r\nHost: localhost\r\n${known}Connection: close\r\n\r\n`;
     assert.equal((await readAnswer(await openConnection(service.url, request))).status, 304);
   });
 
@@ -180,7 +181,7 @@ describe('files', () => {
     '/assets/%ff',
   ]) {
     test(`${path.slice(0, 40)} shows nothing that is not the console's`, async () => {
-      const request = `GET ${path} HTTP/1.1\r\nHost: console\r\nConnection: close\r\n\r\n`;
+      const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
       const answer = await readAnswer(await openConnection(service.url, request));
       assert.ok(answer.status === 404 || (answer.status === 200 && answer.text.includes('id="root"')), answer.text);
       assert.ok(!answer.text.includes(SECRET));

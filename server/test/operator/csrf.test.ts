@@ -1,7 +1,8 @@
 /* operator API: Identity, requests that change something. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { assertRefused, assertStatus } from '../api/answer.ts';
+import { type Answer, assertRefused, assertStatus } from '../api/answer.ts';
+import { openConnection, readAnswer } from '../api/raw-http.ts';
 import { type OperatorClient, type OperatorService, startOperatorService, withOperatorService } from './harness.ts';
 
 let service: OperatorService;
@@ -83,4 +84,81 @@ test('reading needs no token, whatever its origin', async () => {
 
 test('without a session it is the session that is missing, not the token', async () => {
   assertRefused(await service.request('POST', PATH, { body: { name: 'x' } }), 401, 'SESSION_REQUIRED');
+});
+
+/** Asks with a `Host` that no ordinary client would send. */
+async function askAs(of: OperatorService, host: string, first = 'GET / HTTP/1.1', more: object = {}): Promise<Answer> {
+  const lines = Object.entries({ host, connection: 'close', ...more }).map(([name, value]) => `${name}: ${value}`);
+  return readAnswer(
+    await openConnection(of.url.replace('0.0.0.0', '127.0.0.1'), [first, ...lines, '', ''].join('\r\n')),
+  );
+}
+
+describe('a host name that somebody else let lead to the console (DNS rebinding)', () => {
+  const FOREIGN = [
+    'evil.example',
+    'evil.example:8082',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'redress',
+    '',
+  ];
+
+  test('shows no page, no file, no description, and signs nobody in', async () => {
+    for (const host of [...FOREIGN, '10.0.0.5', '[2001:db8::1]', '127.0.0.1@evil.example', 'localhost:8082:1']) {
+      const first = [
+        'GET / HTTP/1.1',
+        'GET /openapi.json HTTP/1.1',
+        'GET /operator/v1/session HTTP/1.1',
+        'GET /none HTTP/1.1',
+      ];
+      for (const each of first) {
+        const answer = await askAs(service, host, each);
+        assertRefused(answer, 421, 'HOST_NOT_ALLOWED', `${each} of ${host}`);
+        assert.match(answer.text, /REDRESS_OPERATOR_URL/);
+      }
+      const signIn = 'POST /operator/v1/session HTTP/1.1';
+      assertRefused(await askAs(service, host, signIn, { origin: `http://${host}` }), 421, 'HOST_NOT_ALLOWED', host);
+    }
+  });
+
+  test('signs nobody in with a token that is none, by which programs come by any name', async () => {
+    const more = { origin: 'http://evil.example', authorization: 'Bearer rdo_x' };
+    const answer = await askAs(service, 'evil.example', 'POST /operator/v1/session HTTP/1.1', more);
+    assertRefused(answer, 403, 'CSRF_REFUSED');
+  });
+
+  test('is no name of this machine, whose own names do', async () => {
+    for (const host of ['localhost', 'LOCALHOST:1', '127.0.0.1:8082', '127.8.9.1', '[::1]', '[0:0::1]:80']) {
+      assertStatus(await askAs(service, host), 200, host);
+    }
+  });
+
+  test('has no health check refused, nor a program with an access token', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      assertStatus(await askAs(service, 'redress', `GET ${path} HTTP/1.1`), 200, path);
+    }
+    const { token } = assertStatus(await admin.post('/tokens', { name: 'x' }), 201).read<{ token: string }>();
+    const authorization = `Bearer ${token}`;
+    assertStatus(await askAs(service, 'redress:8082', 'GET /operator/v1/claims HTTP/1.1', { authorization }), 200);
+  });
+
+  test('is refused on all interfaces too, where other machines come by an address', async () => {
+    await withOperatorService({ environment: { REDRESS_OPERATOR_LISTEN: '0.0.0.0:0' } }, async (own) => {
+      for (const host of ['192.168.1.20:8082', '[fe80::1]', 'localhost']) {
+        assertStatus(await askAs(own, host), 200, host);
+      }
+      for (const host of FOREIGN) assertRefused(await askAs(own, host), 421, 'HOST_NOT_ALLOWED', host);
+    });
+  });
+
+  test('is any name where the settings have the address: the origin is that one then, and the cookie is not sent', async () => {
+    const environment = { REDRESS_OPERATOR_URL: 'https://redress.example.com' };
+    await withOperatorService({ environment }, async (own) => {
+      assertStatus(await askAs(own, 'redress.internal'), 200);
+      const more = { origin: 'http://redress.internal' };
+      const answer = await askAs(own, 'redress.internal', 'POST /operator/v1/session HTTP/1.1', more);
+      assertRefused(answer, 403, 'CSRF_REFUSED');
+    });
+  });
 });

@@ -28,11 +28,15 @@ afterEach(async () => {
   );
 });
 
+/** A date so many days ahead. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Routes with a body, a path that leads to something, and a body that is accepted or refused by the rules alone. */
 const BODIES: readonly [method: string, path: () => string, body: () => Record<string, unknown>][] = [
   ['POST', () => '/session', () => ({ email: 'nobody@example.com', password: PASSWORD })],
+  ['POST', () => '/session/password-confirmation', () => ({ password: PASSWORD })],
   ['POST', () => '/password', () => ({ current_password: 'x', new_password: 'y' })],
-  ['POST', () => '/tokens', () => ({ name: 'x', read_only: true, expires_at: '2099-01-01' })],
+  ['POST', () => '/tokens', () => ({ name: 'x', read_only: true, expires_at: inDays(30) })],
   ['POST', () => `/claims/${claimId}/moves`, () => ({ status: 'CREATED', status_reason: null, version: 1, note: 'x' })],
   ['POST', () => '/moves', () => ({ claims: [{ id: claimId, version: 99 }], status: 'CREATED', status_reason: null })],
   ['PUT', () => `/claims/${claimId}/assignee`, () => ({ operator_id: null })],

@@ -18,6 +18,7 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /session': ALL,
   'DELETE /session': ALL,
   'DELETE /sessions': ALL,
+  'POST /session/password-confirmation': ALL,
   'POST /password': ALL,
   'GET /tokens': ALL,
   'POST /tokens': ALL,
@@ -50,6 +51,8 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'PATCH /operators/{id}': ADMIN,
   'POST /operators/{id}/password-reset': ADMIN,
   'DELETE /operators/{id}/sessions': ADMIN,
+  'GET /access-tokens': ADMIN,
+  'DELETE /access-tokens/{id}': ADMIN,
   'PUT /carriers/{carrier}': ADMIN,
   'DELETE /carriers/{carrier}': ADMIN,
 };

@@ -56,7 +56,16 @@ describe('signing in', () => {
       const body = { email, password };
       const headers = { origin: 'https://redress.example.com' };
       const answer = await secure.request('POST', '/operator/v1/session', { body, headers });
-      assert.match(assertStatus(answer, 200).headers.get('set-cookie') ?? '', /; SameSite=Strict; Secure$/);
+      const cookie = assertStatus(answer, 200).headers.get('set-cookie') ?? '';
+      assert.match(
+        cookie,
+        /^__Host-redress_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict; Secure$/,
+      );
+      const [, value] = /=([\w-]+);/.exec(cookie) ?? [];
+      const ask = (name: string) =>
+        secure.request('GET', '/operator/v1/session', { headers: { cookie: `${name}=${value}` } });
+      assertStatus(await ask('__Host-redress_session'), 200);
+      assertRefused(await ask('redress_session'), 401, 'SESSION_REQUIRED', 'another host of the domain can set it');
     });
   });
 
@@ -188,6 +197,20 @@ describe('a password', () => {
     assertRefused(await operator.post('/organizations', { name: 'x' }), 403, 'PASSWORD_CHANGE_REQUIRED');
     assertStatus(await operator.get('/session'), 200);
     assertStatus(await operator.request('DELETE', '/session'), 204);
+  });
+
+  test('for one time that was typed just now need not be typed again to be changed; later it is', async () => {
+    const { email, password } = await service.addOperator('agent');
+    const operator = await service.signIn(email, password);
+    clock.ms += 10 * MINUTE;
+    const change = { new_password: PASSWORD };
+    assertRefused(await operator.post('/password', change), 403, 'PASSWORD_CONFIRMATION_REQUIRED');
+    assertStatus(await operator.post('/session/password-confirmation', { password }), 200);
+    operator.take(assertStatus(await operator.post('/password', change), 200));
+    assertStatus(await operator.get('/claims'), 200);
+    assertFieldsRefused(await operator.post('/password', { new_password: 'another long password' }), [
+      'current_password',
+    ]);
   });
 
   test('for one time lets nobody in after seven days', async () => {

@@ -76,7 +76,7 @@ const PLACES: readonly [place: string, ask: (hostile: string) => Promise<string>
   ['the session’s cookie', (hostile) => session(`Cookie: redress_session=x${hostile}`)],
 ];
 
-const host = ['Host: x'];
+const host = ['Host: localhost'];
 const authorized = () => `Authorization: ${client.authorization}`;
 const ask = (line: string, ...headers: string[]) =>
   exchange(service.clients.running.apiUrl, [

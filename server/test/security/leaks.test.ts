@@ -114,7 +114,7 @@ describe('a service that runs', () => {
     ];
     for (const url of [service.apiUrl, service.uploadsUrl, service.operatorUrl ?? assert.fail()]) {
       for (const path of paths) {
-        const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: ${authorization().authorization}\r\n\r\n`;
+        const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: ${authorization().authorization}\r\n\r\n`;
         const text = (await (await openConnection(url, head)).toArray()).join('');
         assert.match(text, /^HTTP\/1\.1 (?:200|30\d|40\d)/, path);
         assert.doesNotMatch(text, /root:.*:0:0|"workspaces"|"private": true/, path);

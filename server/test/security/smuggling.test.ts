@@ -127,7 +127,8 @@ describe('requests through nginx', { skip: skipWithout('nginx', 'openssl') }, ()
   const isRead = { service: 0, nginx: 0 };
 
   before(async () => {
-    service = await startTestService({ log: collector.log, environment: { REDRESS_UPLOAD_IDLE_SECONDS: '1' } });
+    const environment = { REDRESS_UPLOAD_IDLE_SECONDS: '1', REDRESS_OPERATOR_URL: 'https://redress.example.com' };
+    service = await startTestService({ log: collector.log, environment });
     const { apiUrl, uploadsUrl, operatorUrl = '' } = service.running;
     const [api = '', uploads = '', operator = ''] = [apiUrl, uploadsUrl, operatorUrl].map((url) => new URL(url).host);
     nginx = await PublicNginx.start({ api: [api], uploads: [uploads], operator: [operator] });

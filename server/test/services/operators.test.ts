@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { MINUTE, onOperators, PASSWORD, refusedWith } from './operator-services.ts';
+import { onOperators, PASSWORD, refusedWith } from './operator-services.ts';
 
 const BY = 'boss@example.com';
 
@@ -126,90 +126,3 @@ describe('operators', () => {
     assert.equal((await under.deeds())[0], `${BY} operator.signed_out_everywhere`);
   });
 });
-
-describe('access tokens', () => {
-  onOperators('a token lets in with its operator’s role, and its secret is shown once', async (under) => {
-    const { actor, info } = await under.settle('ana@example.com', 'agent');
-    const { token, ...listed } = await under.accessTokens.issue(actor, { name: 'ERP' });
-    assert.match(token, /^rdo_[A-Za-z0-9_-]{43}$/);
-    const created_at = new Date(under.clock.ms).toISOString();
-    const times = { created_at, last_used_at: null, expires_at: null };
-    assert.deepEqual(listed, { id: listed.id, name: 'ERP', read_only: false, ...times });
-    assert.deepEqual(await under.accessTokens.list(actor.id), [listed]);
-    assert.deepEqual(await under.accessTokens.find(token), {
-      actor,
-      info: { ...info, csrf_token: null, expires_at: null },
-      isReadOnly: false,
-      sessionHash: null,
-    });
-  });
-
-  onOperators('a text that is no token finds nobody', async (under) => {
-    const { actor } = await under.settle('ana@example.com');
-    const { token } = await under.accessTokens.issue(actor, { name: 'ERP' });
-    for (const text of ['', 'rdo_', token.slice(0, -1), `${token}x`, token.toUpperCase(), 'rdo_\0']) {
-      assert.equal(await under.accessTokens.find(text), undefined);
-    }
-  });
-
-  onOperators('its use is noted once a minute at the most', async (under) => {
-    const { actor } = await under.settle('ana@example.com');
-    const { token } = await under.accessTokens.issue(actor, { name: 'ERP' });
-    const usedAt = async () => (await under.accessTokens.list(actor.id))[0]?.last_used_at;
-    await under.accessTokens.find(token);
-    await stored();
-    const first = new Date(under.clock.ms).toISOString();
-    assert.equal(await usedAt(), first);
-    under.clock.ms += MINUTE - 1;
-    await under.accessTokens.find(token);
-    await stored();
-    assert.equal(await usedAt(), first);
-    under.clock.ms += 1;
-    await under.accessTokens.find(token);
-    await stored();
-    assert.equal(await usedAt(), new Date(under.clock.ms).toISOString());
-  });
-
-  onOperators('it lets nobody in from its end on, and its end is in the future', async (under) => {
-    const { actor } = await under.settle('ana@example.com');
-    const now = new Date(under.clock.ms).toISOString();
-    const past = under.accessTokens.issue(actor, { name: 'ERP', expires_at: now });
-    await assert.rejects(past, refusedWith('INVALID_REQUEST_BODY', 'expires_at'));
-    const expires_at = new Date(under.clock.ms + 1).toISOString();
-    const { token } = await under.accessTokens.issue(actor, { name: 'ERP', expires_at });
-    assert.equal((await under.accessTokens.find(token))?.info.expires_at, expires_at);
-    under.clock.ms += 1;
-    assert.equal(await under.accessTokens.find(token), undefined);
-  });
-
-  onOperators('a viewer has read-only tokens alone', async (under) => {
-    await under.make('boss@example.com');
-    const { actor } = await under.settle('ana@example.com', 'viewer');
-    await assert.rejects(under.accessTokens.issue(actor, { name: 'ERP' }), refusedWith('ROLE_NOT_ALLOWED'));
-    const { token } = await under.accessTokens.issue(actor, { name: 'ERP', read_only: true });
-    assert.equal((await under.accessTokens.find(token))?.isReadOnly, true);
-  });
-
-  onOperators('it is revoked by its own operator, and ends when the operator is disabled', async (under) => {
-    const { actor: boss } = await under.settle('boss@example.com');
-    const { actor } = await under.settle('ana@example.com');
-    const [one, two] = [
-      await under.accessTokens.issue(actor, { name: 'one' }),
-      await under.accessTokens.issue(actor, { name: 'two' }),
-    ];
-    await assert.rejects(under.accessTokens.revoke(boss, one.id), refusedWith('TOKEN_NOT_FOUND'));
-    await under.accessTokens.revoke(actor, one.id);
-    await assert.rejects(under.accessTokens.revoke(actor, one.id), refusedWith('TOKEN_NOT_FOUND'));
-    assert.equal(await under.accessTokens.find(one.token), undefined);
-    await under.operators.change(actor.id, { disabled: true }, boss.name);
-    await under.operators.change(actor.id, { disabled: false }, boss.name);
-    assert.equal(await under.accessTokens.find(two.token), undefined);
-    await under.operators.change(actor.id, { disabled: true }, boss.name);
-    await assert.rejects(under.accessTokens.issue(actor, { name: 'late' }), refusedWith('SESSION_REQUIRED'));
-  });
-});
-
-/** What is noted beside a request is stored at the end of the turn. */
-function stored(): Promise<void> {
-  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-}

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { scryptSync } from 'node:crypto';
 import { test } from 'node:test';
-import { checkNewPassword, oneTimePassword, Passwords } from '../../src/services/passwords.ts';
+import { checkLength, oneTimePassword, Passwords } from '../../src/services/passwords.ts';
 import type { ServiceError } from '../../src/services/service-error.ts';
+import { refusedWith } from './operator-services.ts';
 
 const passwords = new Passwords();
 const cheap = () => new Passwords({ logCost: 4 });
+const owner = { email: 'ana.garcia@parcelworks.example', name: 'Ana García' };
+
+async function checkNew(password: string): Promise<void> {
+  checkLength(password, 'password');
+  await passwords.checkGuessable(password, { owner, field: 'password' });
+}
 
 test('a password is kept as scrypt with N = 2^15, r = 8, p = 1 and 16 bytes of salt of its own', async () => {
   const [one, two] = [await passwords.hash('the password'), await passwords.hash('the password')];
@@ -59,17 +66,52 @@ test('when very many are waiting already, one more is refused and the others are
   assert.equal(await crowded.admit(() => crowded.isRight('x', undefined)), false);
 });
 
-test('a one-time password is four groups of five that are not mistaken for others, and passes the rules', () => {
+test('a one-time password is four groups of five that are not mistaken for others, and passes the rules', async () => {
   const made = new Set(Array.from({ length: 200 }, oneTimePassword));
   assert.equal(made.size, 200);
   for (const password of made) {
     assert.match(password, /^([2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{5}$/);
-    checkNewPassword(password, { email: 'ana@example.com', field: 'password' });
+    await checkNew(password);
   }
 });
 
-for (const password of ['abcdefghij12', '🚚🚛🚜🚲🛴🛵🏍🚃🚄🚅🚆🚇', 'correct horse battery', `${'ab1-'.repeat(50)}`]) {
-  test(`${[...password].length} characters, such as ${password.slice(0, 24)}, will do`, () => {
-    checkNewPassword(password, { email: 'ana@example.com', field: 'password' });
+for (const password of [
+  'kind harbour 12',
+  '🚚🚛🚜🚲🛴🛵🏍🚃🚄🚅🚆🚇',
+  'correct horse battery',
+  `q8${'Vex7-mLp2'.repeat(22)}`,
+]) {
+  test(`${[...password].length} characters, such as ${password.slice(0, 24)}, will do`, () => checkNew(password));
+}
+
+const GUESSED: [what: string, passwords: string[]][] = [
+  ['that was leaked', ['mailcreated5240', '1qaz2wsx3edc4rfv', 'sonyericsson', 'leavemealone', '123456789987654321']],
+  ['made of leaked ones', ['Password@123', 'P@ssw0rd1234', 'dragonball12', 'monkey123456', 'letmeinletmein']],
+  ['of a row of keys', ['qwertyuiop[]', 'qwertyuiopasdfghjkl', 'zxcvbnm12345', 'abcdefghijklmnopqrstuvwxyz']],
+  ['that repeats itself', ['aaaaaaaaaaaaaaaa', 'abc123abc123', 'ab1-'.repeat(50)]],
+  ['of the product', ['redressredress', 'Redress12345', 'correcthorsebatterystaple', 'Contraseña123']],
+  ['of its owner’s name or address', ['Garcia123456', 'parcelworks.example1', 'ana.garcia12', owner.email]],
+];
+for (const [what, guessed] of GUESSED) {
+  test(`a password ${what} is refused`, async () => {
+    for (const password of guessed) {
+      await assert.rejects(checkNew(password), refusedWith('INVALID_REQUEST_BODY', 'password'), password);
+    }
   });
 }
+
+test('no password takes long to judge, whatever it is made of', async () => {
+  await checkNew('kind harbour 12');
+  const hostile = [
+    'password1'.repeat(22),
+    'p4$$w0rd@'.repeat(22),
+    '4@8({[<369&#!1/|0$5+7%2'.repeat(8),
+    '1'.repeat(200),
+  ];
+  for (const password of hostile) {
+    const from = process.cpuUsage();
+    await checkNew(password).catch(() => {});
+    const { user, system } = process.cpuUsage(from);
+    assert.ok(user + system < 1_000_000, `${password.slice(0, 10)}: ${user + system} µs`);
+  }
+});

@@ -78,11 +78,11 @@ describe('signing in', () => {
     await under.signIn('MySecret@Passw0rd', 'wrong').catch(() => {});
     const { data } = await under.auditLog.list({ action: 'operator.sign_in_failed', limit: 10 });
     assert.deepEqual(
-      data.map(({ actor, subject }) => [actor, subject.id]),
+      data.map(({ actor, subject, after }) => [actor, subject.id, after]),
       [
-        ['unknown', 'unknown'],
-        ['unknown', 'unknown'],
-        ['ana@example.com', operator.id],
+        ['unknown', 'unknown', { address: ADDRESS }],
+        ['unknown', 'unknown', { address: ADDRESS }],
+        ['ana@example.com', operator.id, { address: ADDRESS }],
       ],
     );
   });

@@ -1,23 +1,35 @@
 import { Button, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { KEYS } from '../../api/shared-queries.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useNow } from '../../components/now.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Section } from '../../components/section.tsx';
+import { countInForce } from '../../components/token-table.tsx';
 import { NewPasswordForm } from '../../session/new-password-form.tsx';
 import { useSession, useSessionGate } from '../../session/session-context.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { strings } from '../../strings/strings.ts';
 import classes from './account-page.module.css';
 import { Tokens } from './tokens.tsx';
+import { useTokens } from './use-tokens.ts';
 
 const t = strings.session;
+
+/** How many of the operator's own tokens end with the password or with all sessions; 0 while that is not known. */
+function useOwnTokenCount(): number {
+  const { data = [] } = useTokens();
+  return countInForce(data, useNow());
+}
 
 function Sessions() {
   const here = useSignOut();
   const everywhere = useSignOut('everywhere');
   const [isAsking, setAsking] = useState(false);
+  const tokens = useOwnTokenCount();
   return (
     <Section title={t.account.sessions} intro={t.account.sessionsText}>
       <div>
@@ -37,7 +49,7 @@ function Sessions() {
         onConfirm={() => everywhere.mutate()}
         onClose={() => setAsking(false)}
       >
-        {t.account.everywhereText}
+        {t.account.everywhereText(tokens)}
       </ConfirmDialog>
     </Section>
   );
@@ -47,6 +59,8 @@ function Sessions() {
 export function AccountPage() {
   const { operator } = useSession();
   const gate = useSessionGate();
+  const queries = useQueryClient();
+  const tokens = useOwnTokenCount();
   return (
     <Page>
       <PageHeader
@@ -55,13 +69,14 @@ export function AccountPage() {
       />
       <Stack gap="md" className={classes.column}>
         <Tokens />
-        <Section title={t.account.password}>
+        <Section title={t.account.password} intro={t.account.passwordText(tokens)}>
           <div className={classes.form}>
             <NewPasswordForm
               email={operator.email}
               isOneTime={false}
               onChanged={(info) => {
                 gate.open(info);
+                void queries.invalidateQueries({ queryKey: [KEYS.tokens] });
                 notifications.show({ message: t.newPassword.done });
               }}
             />

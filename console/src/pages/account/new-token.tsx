@@ -55,10 +55,7 @@ function Fields({ token, change, error }: FieldsProps) {
         label={t.expires}
         value={token.expiresInDays}
         onChange={({ currentTarget }) => change({ expiresInDays: Number(currentTarget.value) })}
-        data={[
-          ...EXPIRIES.map((days) => ({ value: `${days}`, label: t.expiryDays(days) })),
-          { value: '0', label: t.expiryNever },
-        ]}
+        data={EXPIRIES.map((days) => ({ value: `${days}`, label: t.expiryDays(days) }))}
       />
     </>
   );

@@ -19,7 +19,6 @@ export function useTokens() {
 export interface NewToken {
   name: string;
   isReadOnly: boolean;
-  /** 0: never. */
   expiresInDays: number;
 }
 
@@ -28,10 +27,9 @@ export function useIssueToken(onDone: (token: IssuedToken) => void) {
   return useAction<NewToken, IssuedToken>({
     run: ({ name, isReadOnly, expiresInDays }) => {
       const expiry = new Date(Date.now() + expiresInDays * DAY_MS).toISOString();
-      const body = { name, read_only: isReadOnly, ...(expiresInDays > 0 && { expires_at: expiry }) };
-      return unwrap(api.POST('/tokens', { body }));
+      return unwrap(api.POST('/tokens', { body: { name, read_only: isReadOnly, expires_at: expiry } }));
     },
-    invalidates: [KEYS.tokens],
+    invalidates: [KEYS.tokens, KEYS.allTokens],
     onDone,
   });
 }
@@ -41,7 +39,7 @@ export function useRevokeToken(onDone: () => void) {
   return useAction<Token>({
     run: ({ id }) => unwrap(api.DELETE('/tokens/{id}', { params: { path: { id } } })),
     done: () => strings.session.tokens.revoked,
-    invalidates: [KEYS.tokens],
+    invalidates: [KEYS.tokens, KEYS.allTokens],
     onDone,
   });
 }

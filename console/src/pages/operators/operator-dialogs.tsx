@@ -5,6 +5,7 @@ import { RowMenu } from '../../components/row-menu.tsx';
 import { type Dialog, useDialog } from '../../components/use-dialog.ts';
 import { strings } from '../../strings/strings.ts';
 import { ChangeOperator } from './operator-forms.tsx';
+import { useTokenCount } from './use-all-tokens.ts';
 import { useEndSessions, useResetPassword, useToggleOperator } from './use-operator-actions.ts';
 
 const t = strings.admin.operators;
@@ -34,6 +35,7 @@ export function OperatorMenu({ operator, dialogs }: { operator: Operator; dialog
 
 function ToggleDialog({ dialog }: { dialog: Dialog<Operator> }) {
   const isActive = dialog.subject?.disabled_at === null;
+  const tokens = useTokenCount(dialog.subject?.id);
   return (
     <ConfirmAction
       dialog={dialog}
@@ -42,7 +44,7 @@ function ToggleDialog({ dialog }: { dialog: Dialog<Operator> }) {
       confirm={isActive ? t.disable : t.enable}
       isDanger={isActive}
     >
-      {isActive ? t.disableText : t.enableText}
+      {isActive ? t.disableText(tokens) : t.enableText}
     </ConfirmAction>
   );
 }
@@ -58,6 +60,8 @@ export function OperatorDialogs({ dialogs: { change, reset, end, toggle }, onRes
     reset.close();
     onReset(made);
   });
+  const tokensOfReset = useTokenCount(reset.subject?.id);
+  const tokensOfEnd = useTokenCount(end.subject?.id);
   return (
     <>
       {change.subject && (
@@ -75,7 +79,7 @@ export function OperatorDialogs({ dialogs: { change, reset, end, toggle }, onRes
         confirm={t.reset}
         isDanger
       >
-        {t.resetText}
+        {t.resetText(tokensOfReset)}
       </ConfirmAction>
       <ConfirmAction
         dialog={end}
@@ -84,7 +88,7 @@ export function OperatorDialogs({ dialogs: { change, reset, end, toggle }, onRes
         confirm={t.endSessions}
         isDanger
       >
-        {t.endSessionsText}
+        {t.endSessionsText(tokensOfEnd)}
       </ConfirmAction>
       <ToggleDialog dialog={toggle} />
     </>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleMinus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperators } from '../../api/shared-queries.ts';
@@ -15,6 +15,7 @@ import { formatUtc } from '../../format/time.ts';
 import { isAdmin } from '../../session/roles.ts';
 import { useRole, useSession } from '../../session/session-context.tsx';
 import { strings } from '../../strings/strings.ts';
+import { AllTokens } from './all-tokens.tsx';
 import { OperatorDialogs, OperatorMenu, useOperatorDialogs } from './operator-dialogs.tsx';
 import { AddOperator } from './operator-forms.tsx';
 
@@ -79,7 +80,7 @@ function Table({ operators, onReset }: TableProps) {
         keyOf={({ id }) => id}
         isMuted={({ disabled_at }) => disabled_at !== null}
       />
-      <OperatorDialogs dialogs={dialogs} onReset={onReset} />
+      {mayChange && <OperatorDialogs dialogs={dialogs} onReset={onReset} />}
     </>
   );
 }
@@ -118,18 +119,21 @@ export function OperatorsPage() {
       <PageHeader title={t.title}>
         {isAdmin(role) && <Button onClick={() => setAdding(true)}>{t.add}</Button>}
       </PageHeader>
-      <QueryView query={useOperators()}>
-        {(operators) =>
-          operators.length === 0 ? (
-            <EmptyState title={t.empty} text={t.emptyText} Icon={IconUsers} />
-          ) : (
-            <Table
-              operators={operators}
-              onReset={(made) => setHandover({ title: t.resetDone(made.operator.name), made })}
-            />
-          )
-        }
-      </QueryView>
+      <Stack gap="lg">
+        <QueryView query={useOperators()}>
+          {(operators) =>
+            operators.length === 0 ? (
+              <EmptyState title={t.empty} text={t.emptyText} Icon={IconUsers} />
+            ) : (
+              <Table
+                operators={operators}
+                onReset={(made) => setHandover({ title: t.resetDone(made.operator.name), made })}
+              />
+            )
+          }
+        </QueryView>
+        {isAdmin(role) && <AllTokens />}
+      </Stack>
       <AddOperator isOpen={isAdding} onAdded={onAdded} onClose={() => setAdding(false)} />
       <HandoverDialog handover={handover} onClose={() => setHandover(undefined)} />
     </Page>

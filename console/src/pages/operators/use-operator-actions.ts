@@ -6,7 +6,7 @@ import { useAction } from '../../components/use-action.ts';
 import { strings } from '../../strings/strings.ts';
 
 const t = strings.admin.operators;
-const invalidates = [KEYS.operators];
+const invalidates = [KEYS.operators, KEYS.allTokens];
 const pathOf = ({ id }: { id: string }) => ({ params: { path: { id } } });
 
 export interface NewOperator {
@@ -60,6 +60,7 @@ export function useEndSessions(onDone: () => void) {
   return useAction<Operator>({
     run: (operator) => unwrap(api.DELETE('/operators/{id}/sessions', pathOf(operator))),
     done: () => t.endSessionsDone,
+    invalidates,
     onDone,
   });
 }

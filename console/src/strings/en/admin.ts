@@ -1,3 +1,5 @@
+import { tokensEnd } from './session.ts';
+
 /** Organizations, keys, operators, the audit log and tracking links. */
 export const admin = {
   name: 'Name',
@@ -81,7 +83,8 @@ export const admin = {
     added: (name: string) => `${name} is added`,
     reset: 'Reset password',
     resetTitle: (name: string) => `Reset the password of ${name}?`,
-    resetText: 'Their sessions end at once. You get a one-time password to hand over.',
+    resetText: (tokens: number) =>
+      `Their sessions end at once.${tokensEnd(tokens, 'Their')} You get a one-time password to hand over.`,
     resetDone: (name: string) => `New password for ${name}`,
     oneTimePassword: 'One-time password',
     handOver: (until: string) => `Hand it over in person or by a safe way. It works once, until ${until}.`,
@@ -91,7 +94,8 @@ export const admin = {
     disable: 'Disable',
     enable: 'Enable',
     disableTitle: (name: string) => `Disable ${name}?`,
-    disableText: 'Their sessions and tokens end at once. Their work stays in the history.',
+    disableText: (tokens: number) =>
+      `Their sessions end at once.${tokensEnd(tokens, 'Their')} Their work stays in the history.`,
     disableDone: (name: string) => `${name} is disabled.`,
     enableDone: (name: string) => `${name} is enabled.`,
     enableTitle: (name: string) => `Enable ${name}?`,
@@ -99,12 +103,19 @@ export const admin = {
     actionsHeader: 'Actions',
     endSessions: 'End sessions',
     endSessionsTitle: (name: string) => `End every session of ${name}?`,
-    endSessionsText: 'They have to sign in again in every browser.',
+    endSessionsText: (tokens: number) => `They have to sign in again in every browser.${tokensEnd(tokens, 'Their')}`,
     endSessionsDone: 'The sessions are ended.',
     you: 'you',
     actions: (name: string) => `Actions for ${name}`,
     empty: 'No operators',
     emptyText: 'Add the people who work claims.',
+  },
+  tokens: {
+    title: 'Access tokens',
+    intro: 'By which scripts act as an operator. Each operator makes their own; you can revoke any.',
+    owner: 'Operator',
+    empty: 'No access tokens',
+    emptyText: 'Operators make them on their account page.',
   },
   audit: {
     title: 'Audit log',
@@ -142,6 +153,8 @@ export const admin = {
       'operator.password_changed': 'Password changed',
       'operator.signed_in': 'Signed in',
       'operator.sign_in_failed': 'Sign-in failed',
+      'operator.password_confirmed': 'Password typed again',
+      'operator.password_confirmation_failed': 'Wrong password typed again',
       'operator.signed_out': 'Signed out',
       'operator.signed_out_everywhere': 'Signed out everywhere',
       'token.issued': 'Token made',

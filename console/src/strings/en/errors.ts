@@ -20,6 +20,15 @@ const byCode: Record<string, ErrorText> = {
   PASSWORD_CHANGE_REQUIRED: { title: 'Choose a new password first', advice: 'The one you have works only once.' },
   CSRF_REFUSED: { title: 'The request was refused as unsafe', advice: 'Load the page anew and try again.' },
   ROLE_NOT_ALLOWED: { title: 'Your role does not allow this', advice: 'Ask an administrator.' },
+  PASSWORD_CONFIRMATION_REQUIRED: {
+    title: 'Your password is needed for this',
+    advice: 'Nothing was done. Try again and type it, or leave it.',
+  },
+  ACCESS_TOKEN_NOT_ALLOWED: { title: 'No access token can do this', advice: 'Sign in with your password.' },
+  HOST_NOT_ALLOWED: {
+    title: 'The console is not reached by this address',
+    advice: 'Set REDRESS_OPERATOR_URL to the address that people type.',
+  },
   OPERATOR_NOT_FOUND: { title: 'There is no such operator', advice: 'The list may have changed; load it anew.' },
   OPERATOR_EXISTS: { title: 'This e-mail is in use', advice: 'An operator has it already; one is enough.' },
   LAST_ADMIN: {

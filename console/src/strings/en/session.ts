@@ -1,3 +1,9 @@
+/** What happens to tokens, said before it is done. */
+export const tokensEnd = (count: number, whose = 'Your'): string => {
+  if (count === 0) return '';
+  return count === 1 ? ` ${whose} access token stops working.` : ` ${whose} ${count} access tokens stop working.`;
+};
+
 /** Signing in, passwords, the account page. */
 export const session = {
   signIn: {
@@ -14,6 +20,12 @@ export const session = {
     other: 'Sign in as somebody else',
     otherHint: 'Leaves this page',
   },
+  confirm: {
+    title: 'Type your password again',
+    text: 'You typed it more than 10 minutes ago, and this concerns passwords, keys, tokens or roles. What you typed is still here, and goes on after it.',
+    submit: 'Confirm',
+    wrong: 'This is not your password.',
+  },
   other: {
     title: (name: string) => `${name} is signed in now`,
     text: 'Another tab of this browser signed in as somebody else. What was on this page belongs to the operator before.',
@@ -22,15 +34,14 @@ export const session = {
     title: 'Choose a new password',
     intro: 'The password you signed in with works only once.',
     current: 'Current password',
-    oneTime: 'One-time password',
     next: 'New password',
     repeat: 'New password again',
-    rule: '12 to 200 characters; not your e-mail, not a common one.',
+    rule: '12 to 200 characters; not your e-mail, and none that is easily guessed.',
     tooShort: 'At least 12 characters.',
     tooLong: 'At most 200 characters.',
     differs: 'The two are not the same.',
     submit: 'Change password',
-    done: 'Your password is changed. Other sessions were ended.',
+    done: 'Your password is changed. Other sessions and all tokens were ended.',
   },
   account: {
     title: 'Account',
@@ -41,11 +52,14 @@ export const session = {
     sessionsText: 'Sign out here, or in every browser at once.',
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out everywhere?',
-    everywhereText: 'Every browser you are signed in with has to sign in again, this one too. Tokens stay.',
+    everywhereText: (tokens: number) =>
+      `Every browser you are signed in with has to sign in again, this one too.${tokensEnd(tokens)}`,
+    passwordText: (tokens: number) => `A new password signs you out in every other browser.${tokensEnd(tokens)}`,
   },
   tokens: {
     title: 'Personal access tokens',
-    intro: 'For scripts that act as you. A token has your role, or reads only.',
+    intro:
+      'For scripts that act as you. A token has the role you have when you make it, or reads only; never more than you.',
     create: 'New token',
     name: 'Name',
     nameHint: 'What it is for, such as “weekly report”.',
@@ -55,7 +69,7 @@ export const session = {
     created: 'Created',
     lastUsed: 'Last used',
     expires: 'Expires',
-    expiryNever: 'Never',
+    noEnd: 'No end',
     expiryDays: (days: number) => `In ${days} days`,
     expired: 'Expired',
     revoke: 'Revoke',

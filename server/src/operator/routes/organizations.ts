@@ -5,7 +5,7 @@ import type { ApiKeys } from '../../services/api-keys.ts';
 import type { KeyActivities } from '../../services/key-activity.ts';
 import { type OrganizationOverview, toListedKey } from '../../services/organization-overview.ts';
 import type { Organizations } from '../../services/organizations.ts';
-import { actorOf } from '../guard.ts';
+import { actorOf, checkProof, identityOf, letInAgain } from '../guard.ts';
 import { activityQuery } from '../key-activity-query.ts';
 import { keyBody, organizationBody, organizationChange } from '../schemas/organizations.ts';
 
@@ -39,6 +39,10 @@ export function addOrganizationRoutes(v1: FastifyInstance, parts: OrganizationRo
   v1.patch<OfOrganization>('/organizations/:id', async (request, reply) => {
     const { id } = request.params;
     const change = await readChange(request, reply);
+    if (change.disabled === false) {
+      await letInAgain(request);
+      checkProof(identityOf(request), 'password');
+    }
     await organizations.change(id, change, actorOf(request).name);
     return overview.get(id);
   });
@@ -50,6 +54,7 @@ export function addOrganizationRoutes(v1: FastifyInstance, parts: OrganizationRo
 
   v1.post<OfOrganization>('/organizations/:id/keys', async (request, reply) => {
     const { name } = await readKey(request, reply);
+    await letInAgain(request);
     const issued = await keys.issue(request.params.id, name, actorOf(request).name);
     return reply.code(201).send({ ...issued, name });
   });

@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { clientAddress } from '../../listener/client-address.ts';
 import { bodyReader } from '../../listener/input.ts';
 import type { AccessTokens } from '../../services/access-tokens.ts';
-import { ServiceError } from '../../services/service-error.ts';
 import type { Sessions } from '../../services/sessions.ts';
 import { clearSessionCookie, setSessionCookie } from '../cookie.ts';
 import { actorOf, identityOf } from '../guard.ts';
-import { passwordBody, signInBody, tokenBody } from '../schemas/session.ts';
+import { passwordBody, passwordConfirmationBody, signInBody, tokenBody } from '../schemas/session.ts';
 
 export interface SessionRouteParts {
   sessions: Sessions;
@@ -25,6 +24,7 @@ export function addSessionRoutes(
 ): void {
   const readSignIn = bodyReader(signInBody);
   const readPassword = bodyReader(passwordBody);
+  const readConfirmation = bodyReader(passwordConfirmationBody);
 
   v1.post('/session', async (request, reply) => {
     const { email, password } = await readSignIn(request, reply);
@@ -48,6 +48,12 @@ export function addSessionRoutes(
     return reply.code(204).send();
   });
 
+  v1.post('/session/password-confirmation', async (request, reply) => {
+    const { password } = await readConfirmation(request, reply);
+    const address = clientAddress(request, proxies);
+    return (await sessions.confirmPassword(identityOf(request), { password, address })).info;
+  });
+
   v1.post('/password', async (request, reply) => {
     const body = await readPassword(request, reply);
     const address = clientAddress(request, proxies);
@@ -62,15 +68,11 @@ export function addSessionRoutes(
 function addTokenRoutes(v1: FastifyInstance, accessTokens: AccessTokens): void {
   const readToken = bodyReader(tokenBody);
 
-  v1.get('/tokens', async (request) => ({ data: await accessTokens.list(actorOf(request).id) }));
+  v1.get('/tokens', async (request) => ({ data: await accessTokens.list(actorOf(request)) }));
 
   v1.post('/tokens', async (request, reply) => {
-    // Else a token that got into wrong hands could make others, which revoking it would not end.
-    if (identityOf(request).sessionHash === null) {
-      throw new ServiceError('SESSION_REQUIRED', 'An access token cannot make another one: sign in.');
-    }
     const body = await readToken(request, reply);
-    const token = await accessTokens.issue(actorOf(request), body);
+    const token = await accessTokens.issue(identityOf(request), body);
     return reply.code(201).send(token);
   });
 

@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'operator.password_changed',
   'operator.signed_in',
   'operator.sign_in_failed',
+  'operator.password_confirmed',
+  'operator.password_confirmation_failed',
   'operator.signed_out',
   'operator.signed_out_everywhere',
   'token.issued',
@@ -41,7 +43,9 @@ const auditEntry = z
     subject: z.object({ kind: z.string(), id: z.string() }),
     organization_id: z.string().nullable(),
     before: values,
-    after: values,
+    after: values.meta({
+      description: 'What is so now. Of a sign-in, also one that failed, the network address that it came from.',
+    }),
   })
   .meta({ id: 'AuditEntry' });
 

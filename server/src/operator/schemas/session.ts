@@ -13,14 +13,23 @@ export const signInBody = z.object({ email: requiredText(MAX_EMAIL), password })
 
 export const passwordBody = z
   .object({
-    current_password: password,
-    new_password: password.meta({ description: '12 to 200 characters, and not one that anybody would guess.' }),
+    current_password: optional(password).meta({
+      description: 'May be left out for a password for one time that was typed in this session within 10 minutes.',
+    }),
+    new_password: password.meta({ description: '12 to 200 characters, and none that is easily guessed.' }),
   })
   .meta({ id: 'PasswordChange' });
 
+export const passwordConfirmationBody = z.object({ password }).meta({ id: 'PasswordConfirmation' });
+
 export const sessionInfo = z
   .object({
-    operator: z.object({ id: z.string(), email: z.string(), name: z.string(), role: operatorRole }),
+    operator: z.object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      role: operatorRole.meta({ description: 'With an access token, the role that the token has.' }),
+    }),
     csrf_token: z.string().nullable().meta({
       description: 'For `X-CSRF-Token`, with every request that changes something. Null with an access token.',
     }),
@@ -37,13 +46,23 @@ const tokenFields = {
   id: z.string(),
   name: z.string(),
   read_only: z.boolean(),
+  role: operatorRole,
   created_at: instant,
   last_used_at: maybeInstant,
-  expires_at: maybeInstant,
+  expires_at: maybeInstant.meta({ description: 'Null: it does not expire, as tokens once could.' }),
 };
 const accessToken = z.object(tokenFields).meta({ id: 'AccessToken' });
 
 export const tokenList = z.object({ data: z.array(accessToken) }).meta({ id: 'AccessTokenList' });
+
+const ownedToken = z
+  .object({
+    ...tokenFields,
+    operator: z.object({ id: z.string(), email: z.string(), name: z.string(), role: operatorRole }),
+  })
+  .meta({ id: 'OwnedAccessToken' });
+
+export const ownedTokenList = z.object({ data: z.array(ownedToken) }).meta({ id: 'OwnedAccessTokenList' });
 
 export const issuedToken = z
   .object({ ...tokenFields, token: z.string().meta({ description: 'Shown this once.', examples: ['rdo_…'] }) })
@@ -57,7 +76,7 @@ const futureInstant = z
     context.addIssue({ code: 'custom', message: 'must be a date (YYYY-MM-DD) or an ISO 8601 date-time' });
     return z.NEVER;
   })
-  .meta({ description: 'A date, whose whole day is meant, or a date-time. None: the token does not lapse.' });
+  .meta({ description: 'A date, whose whole day is meant, or a date-time, within 365 days. None: in 90 days.' });
 
 export const tokenBody = z
   .object({
