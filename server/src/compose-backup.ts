@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { embeddedPaths } from './adapters.ts';
 import { type BackupResult, backUp } from './backup/back-up.ts';
 import { BackupError } from './backup/backup-error.ts';
@@ -8,6 +8,7 @@ import type { Watch } from './backup/watch.ts';
 import { FileSpool } from './blobs/file-spool.ts';
 import { FileBlobStore } from './blobs/files.ts';
 import { type Config, ConfigError } from './config.ts';
+import { readRelease } from './release.ts';
 import { SqliteSnapshot } from './store/sqlite-snapshot.ts';
 
 /** The settings name a database or a bucket of its own, which has ways of its own to be backed up. */
@@ -35,7 +36,7 @@ export async function backUpEmbedded(config: Config, target: Target, watch: Watc
     openSnapshot: SqliteSnapshot.open,
     blobs: await FileBlobStore.open(paths.documents),
     uploadSecret: paths.uploadSecret,
-    redressVersion: readVersion(),
+    redressVersion: readRelease().version,
     clock: Date.now,
   };
   return backUp(source, target, watch);
@@ -56,9 +57,4 @@ export async function restoreEmbedded(config: Config, file: string, watch: Watch
 
 function refuseUnlessEmbedded({ database, documents }: Config, command: string): void {
   if (database || documents) throw new NotEmbeddedError(command);
-}
-
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  return String(version);
 }

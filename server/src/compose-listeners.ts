@@ -100,6 +100,7 @@ function uploadListener({ config, log, office, counting, overrides, ...parts }: 
     {
       log,
       ready,
+      release: counting.release,
       meter: metrics.requests.meter('uploads'),
       requestTimeoutMs: overrides.requestMs ?? UPLOAD_REQUEST_MS,
       idleTimeoutMs: config.uploadIdleMs,
@@ -127,7 +128,9 @@ function apiListener(
   const stopwatch = overrides.stopwatch ?? overrides.clock ?? (() => performance.now());
   const { requestMs = API_REQUEST_MS } = overrides;
   const meter = counting.metrics.requests.meter('api');
-  return createApi({ keys, claims, documents, stopwatch, limits }, { log, ready, meter, requestTimeoutMs: requestMs });
+  const { release } = counting;
+  const options = { log, ready, release, meter, requestTimeoutMs: requestMs };
+  return createApi({ keys, claims, documents, stopwatch, limits }, options);
 }
 
 function operatorListener({ config, log, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
@@ -155,7 +158,7 @@ function operatorListener({ config, log, office, counting, overrides, ...parts }
       overview: { statistics: new Statistics(figures), trackingLinks },
       metrics: { tokens: config.metricsTokens, read: () => counting.read() },
     },
-    { log, ready, meter, requestTimeoutMs: overrides.requestMs ?? API_REQUEST_MS },
+    { log, ready, release: counting.release, meter, requestTimeoutMs: overrides.requestMs ?? API_REQUEST_MS },
   );
 }
 

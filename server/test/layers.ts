@@ -51,6 +51,7 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'compose-recurring.ts': 'compose',
   'compose-review.ts': 'compose',
   'own-secret.ts': 'compose',
+  'release.ts': 'compose',
   'compose-transfer.ts': 'compose',
   'config.ts': 'config',
   'networks.ts': 'config',

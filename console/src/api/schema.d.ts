@@ -878,6 +878,10 @@ export interface components {
         };
         Health: {
             status: string;
+            /** @description The version of Redress, of `/healthz` alone. */
+            version?: string;
+            /** @description The git commit that it was made of; null when it is not known. */
+            commit?: string | null;
         };
         HistoryEvent: {
             id: string;

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { describeRelease, readRelease } from '../release.ts';
 import { addBackupCommand } from './backup.ts';
 import { addClaimCommands } from './claim.ts';
 import { reportFailure } from './failure.ts';
@@ -15,6 +16,7 @@ import { addTransferCommand } from './transfer.ts';
 function createProgram(): Command {
   const program = new Command('redress')
     .description('Redress files, follows and proves carrier claims. Settings come from the environment or .env.')
+    .version(`redress ${describeRelease(readRelease())}`)
     .configureOutput({ outputError: (text, write) => write(onOneLine(text)) });
   addServeCommand(program);
   addMigrateCommand(program);

@@ -36,6 +36,8 @@ export interface ListenerOptions {
   identify?: (request: FastifyRequest) => object | undefined;
   /** Undefined: nobody counts. */
   meter?: AnswerMeter | undefined;
+  /** For `/healthz`; undefined: it says nothing of it. */
+  release?: { version: string; commit: string | null } | undefined;
 }
 
 /** Longer than any path that the header limit lets through. */
@@ -182,7 +184,7 @@ function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
 }
 
 function addHealth(app: FastifyInstance, options: ListenerOptions): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async () => ({ status: 'ok', ...options.release }));
   app.get('/readyz', async (request) => {
     try {
       await options.ready();

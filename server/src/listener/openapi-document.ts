@@ -64,7 +64,7 @@ export function queryParameters(query: z.ZodObject) {
 export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY', never>) {
   const health = (summary: string, operationId: 'isAlive' | 'isReady') => {
     const isAlive = operationId === 'isAlive';
-    const example = { status: isAlive ? 'ok' : 'ready' };
+    const example = isAlive ? { status: 'ok', version: '1.1.0', commit: null } : { status: 'ready' };
     return {
       get: {
         operationId,
@@ -84,7 +84,15 @@ export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY'
   };
 }
 
-const HEALTH_SCHEMA = { type: 'object', required: ['status'], properties: { status: { type: 'string' } } };
+const HEALTH_SCHEMA = {
+  type: 'object',
+  required: ['status'],
+  properties: {
+    status: { type: 'string' },
+    version: { type: 'string', description: 'The version of Redress, of `/healthz` alone.' },
+    commit: { type: ['string', 'null'], description: 'The git commit that it was made of; null when it is not known.' },
+  },
+};
 
 /**
  * The schemas that a document's paths lead to, under their ids. The registry of schemas is one for all interfaces of
