@@ -1,14 +1,22 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { embeddedPaths } from './adapters.ts';
 import { type BackupResult, backUp } from './backup/back-up.ts';
 import { BackupError } from './backup/backup-error.ts';
 import type { Target } from './backup/draft.ts';
-import { type RestoreResult, restore } from './backup/restore.ts';
+import { noteBackup } from './backup/note.ts';
+import { type RestoreResult, type Revoking, restore } from './backup/restore.ts';
+import { type VerifyResult, verify } from './backup/verify.ts';
 import type { Watch } from './backup/watch.ts';
 import { FileSpool } from './blobs/file-spool.ts';
 import { FileBlobStore } from './blobs/files.ts';
 import { type Config, ConfigError } from './config.ts';
 import { readRelease } from './release.ts';
+import { auditEntry } from './services/audit.ts';
+import { Identifiers } from './services/identifiers.ts';
+import { revokeCredentials } from './store/sqlite-revoke.ts';
 import { SqliteSnapshot } from './store/sqlite-snapshot.ts';
 
 /** The settings name a database or a bucket of its own, which has ways of its own to be backed up. */
@@ -22,7 +30,11 @@ class NotEmbeddedError extends ConfigError {
 }
 
 /** Backs up the embedded default, while the service runs or not. Throws `NotEmbeddedError`, `BackupError`. */
-export async function backUpEmbedded(config: Config, target: Target, watch: Watch): Promise<BackupResult> {
+export async function backUpEmbedded(
+  config: Config,
+  target: Target,
+  watch: Watch,
+): Promise<BackupResult & { isNoted: boolean }> {
   refuseUnlessEmbedded(config, 'backup');
   const { dataDir } = config;
   const paths = embeddedPaths(dataDir);
@@ -39,11 +51,28 @@ export async function backUpEmbedded(config: Config, target: Target, watch: Watc
     redressVersion: readRelease().version,
     clock: Date.now,
   };
-  return backUp(source, target, watch);
+  const made = await backUp(source, target, watch);
+  const note = { at: made.created_at, file: made.file, version: made.redress_version };
+  return { ...made, isNoted: (await noteBackup(dataDir, note)) === undefined };
 }
 
-/** Restores into the data directory of the settings. Throws `NotEmbeddedError`, `BackupError`. */
-export async function restoreEmbedded(config: Config, file: string, watch: Watch): Promise<RestoreResult> {
+/** Reads a backup whole, as a restore does, and says what it holds. No settings are needed. Throws `BackupError`. */
+export async function verifyBackup(file: string, watch: Watch): Promise<VerifyResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'redress-verify-'));
+  try {
+    const spool = await FileSpool.open(join(folder, 'spool'));
+    return await verify({ spool, folder, openSnapshot: SqliteSnapshot.open }, file, watch);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Restores into the data directory of the settings, for `by` in the audit log. Throws `NotEmbeddedError`, `BackupError`. */
+export async function restoreEmbedded(
+  config: Config,
+  { by, ...what }: { file: string; revoking: Revoking | undefined; by: string },
+  watch: Watch,
+): Promise<RestoreResult> {
   refuseUnlessEmbedded(config, 'restore');
   const target = {
     dataDir: config.dataDir,
@@ -51,8 +80,21 @@ export async function restoreEmbedded(config: Config, file: string, watch: Watch
     openSnapshot: SqliteSnapshot.open,
     openDocuments: FileBlobStore.open,
     openSpool: FileSpool.open,
+    revoke: (database: string, which: Revoking) => revokeAs(by, database, which),
   };
-  return restore(target, file, watch);
+  return restore(target, what, watch);
+}
+
+function revokeAs(actor: string, database: string, which: Revoking): void {
+  const identifiers = new Identifiers(Date.now);
+  revokeCredentials(database, {
+    which,
+    at: new Date().toISOString(),
+    entryOf: ({ action, subject_kind, subject_id, organization_id }) => {
+      const subject = { kind: subject_kind, id: subject_id };
+      return auditEntry(identifiers, { actor, action, subject, organizationId: organization_id });
+    },
+  });
 }
 
 function refuseUnlessEmbedded({ database, documents }: Config, command: string): void {

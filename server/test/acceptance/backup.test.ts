@@ -19,6 +19,7 @@ interface Backup {
   file: string;
   size_bytes: number;
   created_at: string;
+  redress_version: string;
   organizations: number;
   api_keys: number;
   claims: number;
@@ -103,7 +104,8 @@ test('a backup made under load, restored elsewhere, has all that was acknowledge
   const { installation: other, service, result } = await restoreElsewhere(t, file);
   const { size_bytes, ...counts } = made;
   assert.equal(size_bytes, (await stat(file)).size);
-  const { data_dir: _, ...restored } = result as Backup & { data_dir: string };
+  const { data_dir: _, revived, revoked, ...restored } = result as Backup & Record<string, unknown>;
+  assert.ok(revived && revoked);
   assert.deepEqual(restored, counts);
   assert.ok(made.claims >= claims.length && made.documents >= confirmed.length, JSON.stringify(made));
 
@@ -183,12 +185,20 @@ const MANIFEST = { format: 1, redress_version: version };
 test('people are told in a few lines what was backed up and restored', async (t) => {
   const { installation, file } = await smallBackup(t);
   const made = await installation.redress('backup', file, '--force');
-  const contents = ['as of {10}\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC', 'organizations  1', 'api keys       1'];
+  const contents = [
+    `made by        Redress ${version}`,
+    'as of {10}\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC',
+    'organizations  1',
+    'api keys       1',
+  ];
   const lines = [...contents, 'claims         1', 'documents      2 \\(82 bytes\\)', ''].join('\n');
   assert.match(made.stdout, new RegExp(`^Backed up to ${file} \\(\\d+\\.\\d kB\\)\n\n${lines}$`));
   const other = await Installation.create(t);
   const restored = await other.redress('restore', file);
-  assert.match(restored.stdout, new RegExp(`^Restored ${file}\ninto ${other.dataDir}\n\n${lines}$`));
+  assert.match(
+    restored.stdout,
+    new RegExp(`^Restored ${file}\ninto ${other.dataDir}\n\n${lines}\nThese let in as they did`),
+  );
   assert.deepEqual([made.stderr, restored.stderr, made.code, restored.code], ['', '', 0, 0]);
 });
 
