@@ -17,7 +17,7 @@ import { BackupError, damaged } from './backup-error.ts';
 import type { Watch } from './watch.ts';
 
 /** The name of a file that the manifest lists. */
-export type FileName = Manifest['files'][number]['name'];
+type FileName = Manifest['files'][number]['name'];
 
 /** Where the parts of an archive go while it is read. `R` is a part that came. */
 export interface Receiver<R extends Sum> {

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { describeRelease, readRelease } from '../release.ts';
+import { addAuditCommands } from './audit.ts';
 import { addBackupCommand } from './backup.ts';
 import { addClaimCommands } from './claim.ts';
 import { reportFailure } from './failure.ts';
@@ -24,6 +25,7 @@ function createProgram(): Command {
   addKeyCommands(program);
   addClaimCommands(program);
   addOperatorCommands(program);
+  addAuditCommands(program);
   addPurgeCommand(program);
   addBackupCommand(program);
   addRestoreCommand(program);

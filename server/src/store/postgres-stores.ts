@@ -1,4 +1,5 @@
 import { PostgresStore } from './postgres.ts';
+import { PostgresAuditStore } from './postgres-audit.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { PostgresOperatorStore } from './postgres-operators.ts';
 import type { PostgresOptions } from './postgres-pool.ts';
@@ -15,6 +16,7 @@ export async function openPostgresStores(options: PostgresOptions, watch?: Store
   return {
     store: await PostgresStore.open(options, database, watch),
     operators: new PostgresOperatorStore(database),
+    audit: new PostgresAuditStore(database),
     queue: new SqlQueueStore(new PostgresQueueEngine(database)),
     review: new PostgresReviewStore(database),
     rates: new PostgresRateStore(database),

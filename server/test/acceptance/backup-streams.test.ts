@@ -1,7 +1,5 @@
 /* Backups that are verified, sent through pipes, encrypted by a stock tool, and what they let in again. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -89,14 +87,7 @@ test('a backup to standard output is the archive and nothing else, and leaves no
 });
 
 test('a backup whose reader goes away ends with one line and 1', async () => {
-  const env = own(installation.environment());
-  const child = spawn('redress', ['backup', '-'], { env, cwd: installation.folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  child.stdout.destroy();
-  let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    stderr += text;
-  });
-  const [code] = await once(child, 'close');
+  const { code, stderr } = await shell('redress backup - | true; exit $PIPESTATUS');
   assert.deepEqual([code, stderr], [1, 'redress: Whoever read standard output has gone; nothing was kept\n']);
   assert.ok(!(await readdir(installation.dataDir)).includes('backup.partial'));
 });
