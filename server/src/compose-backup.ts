@@ -21,30 +21,41 @@ import { SqliteSnapshot } from './store/sqlite-snapshot.ts';
 
 /** The settings name a database or a bucket of its own, which has ways of its own to be backed up. */
 class NotEmbeddedError extends ConfigError {
-  constructor(command: string) {
+  constructor(command: 'backup' | 'restore') {
     super([]);
     this.message =
-      `${command} is for SQLite and files in REDRESS_DATA_DIR alone; with DATABASE_URL or REDRESS_DOCUMENTS_URL ` +
-      'see Backup in docs/operations.md';
+      command === 'backup'
+        ? 'backup is for documents in REDRESS_DATA_DIR; with REDRESS_DOCUMENTS_URL see Backup in docs/operations.md'
+        : 'restore fills REDRESS_DATA_DIR alone: leave out DATABASE_URL and REDRESS_DOCUMENTS_URL, and transfer to them ' +
+          'afterwards; see Backup in docs/operations.md';
   }
 }
 
-/** Backs up the embedded default, while the service runs or not. Throws `NotEmbeddedError`, `BackupError`. */
-export async function backUpEmbedded(
+/** A page of rows, and counting all of them, may take longer than a request's statements. */
+const STATEMENT_MS = 600_000;
+
+/**
+ * Backs up an installation whose documents are files, while the service runs or not: of PostgreSQL the rows come as a
+ * SQLite database, so that there is one kind of backup. Throws `NotEmbeddedError`, `BackupError`.
+ */
+export async function backUpFiles(
   config: Config,
   target: Target,
   watch: Watch,
 ): Promise<BackupResult & { isNoted: boolean }> {
-  refuseUnlessEmbedded(config, 'backup');
-  const { dataDir } = config;
+  if (config.documents) throw new NotEmbeddedError('backup');
+  const { dataDir, database } = config;
   const paths = embeddedPaths(dataDir);
-  if (!existsSync(paths.database)) {
+  if (!existsSync(database ? paths.documents : paths.database)) {
     throw new BackupError(`There is nothing to back up in ${dataDir}: set REDRESS_DATA_DIR to the service's`);
   }
   const source = {
     dataDir,
-    takeSnapshot: (file: string, onProgress: (share: number) => void) =>
-      SqliteSnapshot.take(paths.database, file, onProgress),
+    takeSnapshot: async (file: string, onProgress: (share: number) => void) => {
+      if (!database) return SqliteSnapshot.take(paths.database, file, onProgress);
+      const { copyPostgres } = await import('./store/postgres-snapshot.ts');
+      return copyPostgres({ ...database, statementMs: STATEMENT_MS }, file, onProgress);
+    },
     openSnapshot: SqliteSnapshot.open,
     blobs: await FileBlobStore.open(paths.documents),
     uploadSecret: paths.uploadSecret,
@@ -73,7 +84,7 @@ export async function restoreEmbedded(
   { by, ...what }: { file: string; revoking: Revoking | undefined; by: string },
   watch: Watch,
 ): Promise<RestoreResult> {
-  refuseUnlessEmbedded(config, 'restore');
+  if (config.database || config.documents) throw new NotEmbeddedError('restore');
   const target = {
     dataDir: config.dataDir,
     pathsIn: embeddedPaths,
@@ -95,8 +106,4 @@ function revokeAs(actor: string, database: string, which: Revoking): void {
       return auditEntry(identifiers, { actor, action, subject, organizationId: organization_id });
     },
   });
-}
-
-function refuseUnlessEmbedded({ database, documents }: Config, command: string): void {
-  if (database || documents) throw new NotEmbeddedError(command);
 }

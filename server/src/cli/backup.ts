@@ -42,10 +42,10 @@ async function verify(file: string, options: JsonOption): Promise<void> {
 }
 
 async function backUp(file: string, options: BackupOptions): Promise<void> {
-  const { backUpEmbedded } = await import('../compose-backup.ts');
+  const { backUpFiles } = await import('../compose-backup.ts');
   const config = readConfig(readEnvironment());
   const target = { file, force: options.force === true };
-  const { isNoted, ...made } = await runLongWork((watch) => backUpEmbedded(config, target, watch));
+  const { isNoted, ...made } = await runLongWork((watch) => backUpFiles(config, target, watch));
   const size = bytes(made.size_bytes);
   if (file === STANDARD) process.stderr.write(`Backed up to standard output (${size})\n\n${contents(made)}\n`);
   else print(options, made, () => `Backed up to ${made.file} (${size})\n\n${contents(made)}`);

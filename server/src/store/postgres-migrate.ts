@@ -33,7 +33,7 @@ async function migrate(pool: PostgresPool): Promise<void> {
 }
 
 /** Without a lock, and without the right to create tables: what a start needs on every day but one. */
-async function isUpToDate(pool: PostgresPool): Promise<boolean> {
+export async function isUpToDate(pool: PostgresPool): Promise<boolean> {
   const isRead = { isRepeatable: true };
   const { rows } = await pool.query("select to_regclass('migrations') is not null", [], isRead);
   if (rows[0]?.[0] !== 't') return false;
