@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { readTar } from './backup-file.ts';
 import { type Claim, type ClaimDocument, Client, filing, upload } from './client.ts';
 import { filesBelow } from './files.ts';
-import { CHECKOUT, Installation, own, run, type Service, until } from './process.ts';
+import { CHECKOUT, Installation, own, run, type Scope, type Service, until } from './process.ts';
 
 const FILERS = 4;
 const UPLOADERS = 2;
@@ -67,7 +67,7 @@ class Load {
 }
 
 /** Restores a backup into an installation of its own, and starts the service there. */
-async function restoreElsewhere(t: Parameters<typeof Installation.create>[0], file: string): Promise<Restored> {
+async function restoreElsewhere(t: Scope, file: string): Promise<Restored> {
   const installation = await Installation.create(t);
   const result = await installation.json<Backup & { data_dir: string }>('restore', file);
   assert.equal(result.data_dir, installation.dataDir);
@@ -85,6 +85,13 @@ function toward(document: ClaimDocument, { uploadsUrl }: Service): ClaimDocument
   const { pathname, search } = new URL(document.metadata.upload_url);
   return { ...document, metadata: { upload_url: `${uploadsUrl}${pathname}${search}` } };
 }
+
+/** For the tests that change nothing of it. */
+const kept = await Installation.create({ after });
+let shared: Small;
+before(async () => {
+  shared = await fill(kept);
+});
 
 test('a backup made under load, restored elsewhere, has all that was acknowledged before it began', async (t) => {
   const installation = await Installation.create(t);
@@ -123,7 +130,7 @@ test('a backup made under load, restored elsewhere, has all that was acknowledge
 });
 
 test('the upload secret is in the backup, and what comes of it only its owner can read', async (t) => {
-  const { installation, file } = await smallBackup(t);
+  const { installation, file } = shared;
   const { installation: other } = await restoreElsewhere(t, file);
   const secrets = [installation, other].map(({ dataDir }) => join(dataDir, 'upload-secret'));
   const [before, after] = await Promise.all(secrets.map((path) => readFile(path, 'utf8')));
@@ -148,8 +155,11 @@ interface Small {
 }
 
 /** A service with a claim and two documents, and a backup of it. */
-async function smallBackup(t: Parameters<typeof Installation.create>[0]): Promise<Small> {
-  const installation = await Installation.create(t);
+async function smallBackup(t: Scope): Promise<Small> {
+  return fill(await Installation.create(t));
+}
+
+async function fill(installation: Installation): Promise<Small> {
   const service = await installation.start({ by: 'redress serve --demo' });
   const client = new Client(service, service.key);
   const claim = await client.file(filing('SMALL-1'));
@@ -168,8 +178,8 @@ async function fileOf({ dataDir }: Installation, { id }: ClaimDocument): Promise
   return found.path;
 }
 
-test('any tar shows what is in a backup: its manifest, the database, the secret, the documents', async (t) => {
-  const { file, document, unconfirmed } = await smallBackup(t);
+test('any tar shows what is in a backup: its manifest, the database, the secret, the documents', async () => {
+  const { file, document, unconfirmed } = shared;
   const entries = await readTar(file);
   const names = entries.map(({ name }) => name.replace(/\/org_.*\/(doc_[0-9a-f]+)\..*/, '/$1'));
   const documents = [`documents/${document.id}`, `documents/${unconfirmed.id}`];
@@ -183,7 +193,7 @@ const { version } = JSON.parse(await readFile(join(CHECKOUT, 'server', 'package.
 const MANIFEST = { format: 1, redress_version: version };
 
 test('people are told in a few lines what was backed up and restored', async (t) => {
-  const { installation, file } = await smallBackup(t);
+  const { installation, file } = shared;
   const made = await installation.redress('backup', file, '--force');
   const contents = [
     `made by        Redress ${version}`,
@@ -244,8 +254,8 @@ test('a document that was never confirmed may be purged while it is being backed
   assert.ok(service.apiUrl);
 });
 
-test('a stopped service can be backed up too', async (t) => {
-  const { installation, service } = await smallBackup(t);
+test('a stopped service can be backed up too', async () => {
+  const { installation, service } = shared;
   await service.process.stop();
   const file = join(installation.folder, 'stopped.tar');
   assert.equal((await installation.json<Backup>('backup', file)).documents, 2);
