@@ -15,6 +15,7 @@ import { pollingBesideReading } from './sections/polling.ts';
 import { onPostgres } from './sections/postgres.ts';
 import { ofTheQueue } from './sections/queue.ts';
 import { withSize } from './sections/size.ts';
+import { ofEachRow } from './sections/sizing.ts';
 import { withSlowUploads } from './sections/slow-uploads.ts';
 import { uploadsBesideTheStore } from './sections/uploads.ts';
 
@@ -23,6 +24,7 @@ type Section = (bench: Bench) => Promise<void>;
 const ALWAYS: Readonly<Record<string, Section>> = {
   floor: besideTheFloor,
   size: withSize,
+  sizing: ofEachRow,
   growth: asItGrows,
   queue: ofTheQueue,
   memory: afterManyRequests,

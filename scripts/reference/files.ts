@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { openApiDocument } from '../../server/src/api/openapi.ts';
 import { type Description, findBreaks } from './compatibility.ts';
 import { printErrorsPage } from './errors-page.ts';
+import { printPrometheusRules } from './prometheus-rules.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
 /** The interface description that clients were last promised. */
 export const RELEASED = 'openapi.released.json';
 
-/** What is made from the service's own lists, by its path below the root. */
+/** What is made from the service's own lists and from docs/, by its path below the root. */
 export const GENERATED: Readonly<Record<string, () => string>> = {
   'openapi.json': printOpenApi,
   'docs/errors.md': printErrorsPage,
+  'deploy/prometheus-rules.yml': printPrometheusRules,
 };
 
 export function printOpenApi(): string {

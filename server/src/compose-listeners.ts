@@ -53,7 +53,7 @@ interface Parts extends Wiring {
   limits: Limits;
   readiness: Readiness;
   /** What is the same for every listener. */
-  shared: Pick<ListenerOptions, 'log' | 'isAccessLogged' | 'obstacle'> & { proxies: BlockList };
+  shared: Pick<ListenerOptions, 'log' | 'isAccessLogged' | 'obstacle' | 'release'> & { proxies: BlockList };
   isServing: Needs;
   storageCheckMs: number;
 }
@@ -74,7 +74,13 @@ export async function listen(wiring: Wiring): Promise<Listening> {
   const readiness = readinessOf(office, wiring.writes, spool);
   const proxies = networkList(config.trustedProxies);
   const obstacle = () => schema.obstacle;
-  const shared = { log: wiring.log, isAccessLogged: config.isAccessLogged, proxies, obstacle };
+  const shared = {
+    log: wiring.log,
+    isAccessLogged: config.isAccessLogged,
+    proxies,
+    obstacle,
+    release: wiring.counting.release,
+  };
   const { storageCheckMs = config.confirmMs } = overrides;
   const limits = composeLimits(wiring);
   const parts = { ...wiring, spool, tokens, limits, readiness, shared, isServing, storageCheckMs };

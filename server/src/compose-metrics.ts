@@ -2,6 +2,7 @@ import type { SchemaWatch } from './compose-schema.ts';
 import { CLAIM_STATUSES } from './domain/claim.ts';
 import type { Families } from './metrics/exposition.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { type Release, readRelease } from './release.ts';
 import { withDeadline } from './services/deadline.ts';
 import type { Probe } from './services/probe.ts';
 import { ServiceError } from './services/service-error.ts';
@@ -23,14 +24,17 @@ export interface Part {
 
 /** What a service counts, and how it is read. */
 export interface Counting {
+  /** Which Redress counts. */
+  release: Release;
   metrics: Metrics;
   /** Everything, as Prometheus reads it. */
   read(): Promise<string>;
 }
 
 export function startCounting(part: Part | undefined): Counting {
-  const metrics = new Metrics(part?.number);
-  return { metrics, read: async () => metrics.read(await part?.othersMetrics()) };
+  const release = readRelease();
+  const metrics = new Metrics(release, part?.number);
+  return { release, metrics, read: async () => metrics.read(await part?.othersMetrics()) };
 }
 
 interface MetricParts {

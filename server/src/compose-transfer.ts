@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { embeddedPaths, openBlobs } from './adapters.ts';
 import { FileSpool } from './blobs/file-spool.ts';
 import { FileBlobStore } from './blobs/files.ts';
-import type { Config, DatabaseConfig } from './config.ts';
+import type { BucketConfig, Config, DatabaseConfig } from './config.ts';
 import { SqliteRows } from './store/sqlite-rows.ts';
+import { type DocumentParts, type DocumentsReport, transferDocuments } from './transfer/documents.ts';
 import { type TransferParts, type TransferReport, transfer } from './transfer/transfer.ts';
 import { TransferError } from './transfer/transfer-error.ts';
 
@@ -39,9 +40,44 @@ export async function transferEmbedded(
   }
 }
 
-async function checkSource({ dataDir, documents }: Config): Promise<void> {
+/** Settings that name a bucket. */
+export type BucketTarget = Config & { documents: BucketConfig };
+
+/**
+ * Copies the documents in the data directory to the bucket of the settings; the database, embedded or PostgreSQL, stays
+ * and is only read. Throws `TransferError`.
+ */
+export async function transferFiles(
+  config: BucketTarget,
+  { watch, withoutDamaged }: Pick<DocumentParts, 'watch' | 'withoutDamaged'>,
+): Promise<DocumentsReport> {
+  const paths = embeddedPaths(config.dataDir);
+  await checkFolder(config, config.database ? paths.documents : paths.database);
+  const source = await openFileSource(config);
+  try {
+    const endsChanged = () => source.endsChanged();
+    return await withFiles(config, (files) => {
+      if (!files) throw new TransferError('no bucket is named');
+      return transferDocuments({ source, ...files, watch, endsChanged, withoutDamaged });
+    });
+  } finally {
+    await source.close();
+  }
+}
+
+async function openFileSource({ database, dataDir }: Config) {
+  if (!database) return SqliteRows.open(embeddedPaths(dataDir).database);
+  const { PostgresFiles } = await import('./store/postgres-files.ts');
+  return PostgresFiles.open({ ...database, statementMs: STATEMENT_MS });
+}
+
+async function checkSource(config: Config): Promise<void> {
+  await checkFolder(config, embeddedPaths(config.dataDir).database);
+}
+
+async function checkFolder({ dataDir, documents }: Config, needed: string): Promise<void> {
   const paths = embeddedPaths(dataDir);
-  if (!existsSync(paths.database)) {
+  if (!existsSync(needed)) {
     throw new TransferError(`there is nothing to transfer in ${dataDir}: set REDRESS_DATA_DIR to the service's`);
   }
   if (documents && !existsSync(paths.documents)) throw new TransferError(`${paths.documents} is missing`);

@@ -8,6 +8,7 @@ const SPECIFICATION = 'docs/specification.md';
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   'examples/README.md',
   ...globSync('docs/*.md', { cwd: ROOT }).toSorted(),
 ];

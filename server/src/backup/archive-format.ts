@@ -12,6 +12,9 @@ export const DATABASE_ENTRY = 'redress.db';
 export const SECRET_ENTRY = 'upload-secret';
 export const SEAL_ENTRY = 'seal.json';
 
+/** In the place of a file's name: standard input or output. */
+export const STANDARD = '-';
+
 export function documentEntry(blobKey: string): string {
   return `documents/${blobKey}`;
 }

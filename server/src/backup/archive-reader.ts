@@ -1,8 +1,8 @@
-import type { ReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Extract, extract } from 'tar-stream';
-import { MAX_JSON_BYTES } from './archive-format.ts';
+import { MAX_JSON_BYTES, STANDARD } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import type { Watch } from './watch.ts';
 
@@ -23,15 +23,16 @@ export interface ArchiveEntry {
 }
 
 interface Source {
-  source: ReadStream;
-  sizeBytes: number;
+  source: Readable;
+  /** Undefined: known at the end alone. */
+  sizeBytes?: number;
   watch: Watch;
 }
 
 /** Reads an archive entry by entry, with bounded memory. It trusts nothing: what it gives is the name and the bytes. */
 export class ArchiveReader {
   readonly file: string;
-  readonly #sizeBytes: number;
+  readonly #sizeBytes: number | undefined;
   readonly #entries: AsyncIterator<Entry>;
   /** What ended the reading of the file before its end; undefined when nothing did. */
   readonly #failure: Promise<unknown>;
@@ -41,6 +42,8 @@ export class ArchiveReader {
   /** Where the next entry begins. */
   #position = 0;
   #readBytes = 0;
+  /** How many bytes came, read as entries or not. */
+  #receivedBytes = 0;
 
   private constructor(file: string, { source, sizeBytes, watch }: Source) {
     this.file = file;
@@ -48,11 +51,16 @@ export class ArchiveReader {
     this.#watch = watch;
     const unpacked = extract();
     this.#entries = unpacked[Symbol.asyncIterator]();
-    this.#failure = pipeline(source, unpacked, { signal: watch.signal }).catch((error) => error);
+    const counted = (chunks: AsyncIterable<Uint8Array>) => this.#count(chunks);
+    this.#failure = pipeline(source, counted, unpacked, { signal: watch.signal }).catch((error) => error);
   }
 
-  /** Throws `BackupError` when there is no such file, or it cannot be read. */
+  /**
+   * Throws `BackupError` when there is no such file, or it cannot be read.
+   * @param file `-` for standard input
+   */
   static async open(file: string, watch: Watch): Promise<ArchiveReader> {
+    if (file === STANDARD) return ArchiveReader.#openInput(watch);
     const handle = await open(file).catch((cause) => {
       throw new BackupError(`There is no backup ${file} that can be read`, { cause });
     });
@@ -63,6 +71,12 @@ export class ArchiveReader {
     }
     await handle.close();
     throw new BackupError(`${file} is not a file`);
+  }
+
+  static #openInput(watch: Watch): ArchiveReader {
+    if (process.stdin.isTTY)
+      throw new BackupError('Standard input is a terminal: send the backup there, or name a file');
+    return new ArchiveReader('standard input', { source: process.stdin, watch });
   }
 
   /** The next entry; undefined at the end. Throws `BackupError` for anything but a plain file, or a broken archive. */
@@ -100,7 +114,7 @@ export class ArchiveReader {
   async end(): Promise<void> {
     const entry = await this.next();
     if (entry) throw new BackupError(`${this.file} is refused: ${show(entry.name)} in it belongs to no backup`);
-    if (this.#position + END_BYTES === this.#sizeBytes) return;
+    if (this.#position + END_BYTES === this.#receivedBytes) return;
     throw new BackupError(`${this.file} is cut short or was added to after ${this.#place}`);
   }
 
@@ -116,8 +130,20 @@ export class ArchiveReader {
       if (done) return;
       yield value;
       this.#readBytes += value.byteLength;
-      const share = this.#readBytes / this.#sizeBytes;
-      this.#watch.onProgress({ step: 'Reading the backup', share, total_bytes: this.#sizeBytes });
+      this.#tellProgress();
+    }
+  }
+
+  #tellProgress(): void {
+    const total = this.#sizeBytes;
+    const progress = total === undefined ? {} : { share: this.#readBytes / total, total_bytes: total };
+    this.#watch.onProgress({ step: 'Reading the backup', ...progress });
+  }
+
+  async *#count(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      this.#receivedBytes += chunk.byteLength;
+      yield chunk;
     }
   }
 

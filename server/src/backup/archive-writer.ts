@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Pack, pack } from 'tar-stream';
 import { EntryList, SEAL_ENTRY, type Sum, sumOf } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Only its owner may read a backup: it holds customers' data and the upload secret. */
-const PRIVATE = 0o600;
+export const PRIVATE = 0o600;
+const BLOCK = 512;
+/** Two empty blocks. */
+const END_BYTES = 2 * BLOCK;
 
 export interface WriterOptions {
   /** The time that every entry carries. */
@@ -16,17 +19,17 @@ export interface WriterOptions {
   onBytes: (bytes: number) => void;
 }
 
-/** Writes an archive to a new file, entry by entry, with bounded memory. */
+/** Writes an archive, entry by entry, with bounded memory. */
 export class ArchiveWriter {
   readonly #pack: Pack = pack();
   readonly #entries = new EntryList();
   readonly #options: WriterOptions;
-  /** When all is on disk. */
+  #sizeBytes = END_BYTES;
+  /** When the target took all. */
   readonly #written: Promise<void>;
 
-  constructor(file: string, options: WriterOptions) {
+  constructor(target: Writable, options: WriterOptions) {
     this.#options = options;
-    const target = createWriteStream(file, { flags: 'wx', mode: PRIVATE, flush: true });
     this.#written = pipeline(this.#pack, target, { signal: options.signal });
     this.#written.catch(() => {});
   }
@@ -42,7 +45,12 @@ export class ArchiveWriter {
     await this.add(name, sumOf(bytes), onePiece(bytes));
   }
 
-  /** Adds the last entry, and resolves when the whole file is on disk. */
+  /** Of the whole archive, once it is finished. */
+  get sizeBytes(): number {
+    return this.#sizeBytes;
+  }
+
+  /** Adds the last entry, and resolves when the target took all. */
   async finish(): Promise<void> {
     const seal = Buffer.from(toJson(this.#entries.seal()));
     await this.#write(SEAL_ENTRY, seal.byteLength, onePiece(seal));
@@ -50,7 +58,7 @@ export class ArchiveWriter {
     await this.#written;
   }
 
-  /** Closes the file, however far it got. */
+  /** Closes the target, however far it got. */
   async abandon(): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => {});
@@ -59,6 +67,7 @@ export class ArchiveWriter {
   async #write(name: string, size: number, source: AsyncIterable<Uint8Array>): Promise<void> {
     const { at, signal } = this.#options;
     signal.throwIfAborted();
+    this.#sizeBytes += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
     try {
       await pipeline(source, this.#pack.entry({ name, size, mode: PRIVATE, mtime: at }));
     } catch (error) {

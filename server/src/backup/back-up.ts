@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { isAbsence } from '../blobs/durable.ts';
 import type { DatabaseSnapshot, SnapshotCounts, SnapshotDocument } from '../store/snapshot.ts';
@@ -17,7 +16,7 @@ import { BackupError, damaged, toBackupError } from './backup-error.ts';
 import { Draft, type Target } from './draft.ts';
 import type { Watch } from './watch.ts';
 
-/** What a backup is made of. */
+/** What a backup is made of. `-` in the place of a file's name is standard output. */
 export interface BackupSource {
   dataDir: string;
   /** Copies the database as it is now to a new file; `onProgress` is told the share that is done. */
@@ -34,6 +33,7 @@ export interface BackupResult extends SnapshotCounts {
   file: string;
   size_bytes: number;
   created_at: string;
+  redress_version: string;
 }
 
 const READ_AT_ONCE = 1_048_576;
@@ -47,11 +47,10 @@ export async function backUp(source: BackupSource, target: Target, watch: Watch)
   try {
     const created_at = new Date(source.clock()).toISOString();
     await copyDatabase(source, draft, watch);
-    const counts = await writeFrom(draft, { source, watch, created_at });
-    const { size } = await stat(draft.archive);
+    const { size_bytes, ...counts } = await writeFrom(draft, { source, watch, created_at });
     watch.signal.throwIfAborted();
     await draft.publish();
-    return { file: target.file, size_bytes: size, created_at, ...counts };
+    return { file: target.file, size_bytes, created_at, redress_version: source.redressVersion, ...counts };
   } catch (error) {
     throw toBackupError(error, target.file);
   } finally {
@@ -73,7 +72,9 @@ interface Writing {
   created_at: string;
 }
 
-async function writeFrom(draft: Draft, writing: Writing): Promise<SnapshotCounts> {
+type Written = SnapshotCounts & { size_bytes: number };
+
+async function writeFrom(draft: Draft, writing: Writing): Promise<Written> {
   const { signal, onProgress } = writing.watch;
   const snapshot = writing.source.openSnapshot(draft.database);
   try {
@@ -91,7 +92,7 @@ async function writeArchive(
   draft: Draft,
   snapshot: DatabaseSnapshot,
   { source, watch, created_at }: Writing,
-): Promise<SnapshotCounts> {
+): Promise<Written> {
   const counts = snapshot.count();
   const pieces = await describePieces(draft, source);
   const total_bytes = pieces.reduce((sum, { size_bytes }) => sum + size_bytes, counts.document_bytes);
@@ -100,7 +101,7 @@ async function writeArchive(
     done += bytes;
     watch.onProgress({ step: 'Writing the backup', share: Math.min(1, done / total_bytes), total_bytes });
   };
-  const writer = new ArchiveWriter(draft.archive, { at: new Date(created_at), signal: watch.signal, onBytes });
+  const writer = new ArchiveWriter(draft.output(), { at: new Date(created_at), signal: watch.signal, onBytes });
   try {
     const files = pieces.map(({ path: _, ...file }) => file);
     const manifest: Manifest = { format: FORMAT, redress_version: source.redressVersion, created_at, counts, files };
@@ -111,7 +112,7 @@ async function writeArchive(
   } finally {
     await writer.abandon();
   }
-  return counts;
+  return { ...counts, size_bytes: writer.sizeBytes };
 }
 
 /** Adds the file of every document; only that of one never confirmed may have gone since. */

@@ -24,6 +24,7 @@ export function toBackupError(error: unknown, path: string): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT' || sqliteCode === SQLITE_FULL) {
     return new BackupError(`The disk is full: no room is left for ${path}; nothing was kept`);
   }
+  if (code === 'EPIPE') return new BackupError('Whoever read standard output has gone; nothing was kept');
   // With no room for the memory that it shares SQLite says this too.
   if (sqliteCode === SQLITE_IOERR || code === 'EIO') {
     return new BackupError(`The disk fails or is full: ${path} could not be made; nothing was kept`);

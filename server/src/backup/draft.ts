@@ -1,18 +1,25 @@
+import { createWriteStream } from 'node:fs';
 import { lstat, realpath, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import type { Writable } from 'node:stream';
 import { isAbsence, syncToDisk } from '../blobs/durable.ts';
+import { STANDARD } from './archive-format.ts';
+import { PRIVATE } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
 import { makeRunFolder, removeRunFolder } from './run-folder.ts';
 
 /** Where the backup is to be, and whether it may take the place of an older one. */
 export interface Target {
+  /** `-` for standard output. */
   file: string;
   force: boolean;
 }
 
-/** A backup that is being made in `FILE.partial`, a folder beside its place. */
+/**
+ * A backup that is being made in `FILE.partial`, a folder beside its place; for standard output in `backup.partial` of
+ * the data directory, where the copy of the database is as private as the database.
+ */
 export class Draft {
-  readonly archive: string;
   readonly database: string;
   readonly #target: Target;
   readonly #folder: string;
@@ -20,12 +27,12 @@ export class Draft {
   private constructor(target: Target, folder: string) {
     this.#target = target;
     this.#folder = folder;
-    this.archive = join(folder, 'backup.tar');
     this.database = join(folder, 'redress.db');
   }
 
   /** Throws `BackupError` when nothing can be written there, or something is there and `force` is not given. */
   static async open(target: Target, dataDir: string): Promise<Draft> {
+    if (target.file === STANDARD) return Draft.#openOutput(target, dataDir);
     const parent = await findFolder(dirname(target.file));
     if (!`${relative(await realpath(dataDir), parent)}/`.startsWith('../')) {
       throw new BackupError(`${target.file} is inside the data directory: put backups elsewhere, best on another disk`);
@@ -40,12 +47,29 @@ export class Draft {
     }
   }
 
+  static async #openOutput(target: Target, dataDir: string): Promise<Draft> {
+    if (process.stdout.isTTY)
+      throw new BackupError('Standard output is a terminal: send the backup on, or name a file');
+    return new Draft(target, await makeRunFolder(join(dataDir, 'backup.partial')));
+  }
+
+  /** Where to write the archive; to be called once. */
+  output(): Writable {
+    if (this.#target.file === STANDARD) return process.stdout;
+    return createWriteStream(this.#archive, { flags: 'wx', mode: PRIVATE, flush: true });
+  }
+
   /** Puts the finished archive in its place, for good. */
   async publish(): Promise<void> {
     const { file } = this.#target;
+    if (file === STANDARD) return;
     await refuseOverwriting(this.#target);
-    await rename(this.archive, file);
+    await rename(this.#archive, file);
     await syncToDisk(dirname(file)).catch(ignoreUnsupported);
+  }
+
+  get #archive(): string {
+    return join(this.#folder, 'backup.tar');
   }
 
   async remove(): Promise<void> {

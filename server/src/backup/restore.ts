@@ -1,26 +1,15 @@
 import { rename } from 'node:fs/promises';
 import type { BlobStore, Spool, SpooledFile } from '../blobs/blob-store.ts';
 import { syncToDisk } from '../blobs/durable.ts';
-import { MAX_DOCUMENT_BYTES } from '../domain/document.ts';
-import type { DatabaseSnapshot, SnapshotCounts } from '../store/snapshot.ts';
-import {
-  altered,
-  DATABASE_ENTRY,
-  documentEntry,
-  EntryList,
-  MANIFEST_ENTRY,
-  type Manifest,
-  parseManifest,
-  parseSeal,
-  SEAL_ENTRY,
-  SECRET_ENTRY,
-  type Sum,
-  sumOf,
-} from './archive-format.ts';
-import { type ArchiveEntry, ArchiveReader } from './archive-reader.ts';
-import { damaged, toBackupError } from './backup-error.ts';
+import type { Credentials, DatabaseSnapshot, SnapshotCounts } from '../store/snapshot.ts';
+import { DATABASE_ENTRY, SECRET_ENTRY } from './archive-format.ts';
+import { toBackupError } from './backup-error.ts';
 import { RestoreFolder } from './restore-folder.ts';
+import { type Receiver, unpack } from './unpack.ts';
 import type { Watch } from './watch.ts';
+
+/** Which credentials of a backup are not to work again: API keys, or all, which are access tokens and passwords too. */
+export type Revoking = 'keys' | 'all';
 
 /** Where a backup is restored to. */
 export interface RestoreTarget {
@@ -30,123 +19,87 @@ export interface RestoreTarget {
   openSnapshot(file: string): DatabaseSnapshot;
   openDocuments(folder: string): Promise<BlobStore>;
   openSpool(folder: string): Promise<Spool>;
+  /** Ends credentials in the database before anybody can use it. */
+  revoke(database: string, which: Revoking): void;
 }
 
 export interface RestoreResult extends SnapshotCounts {
   file: string;
   data_dir: string;
-  /** When the backup was made. */
+  /** When the backup was made, and by which version. */
   created_at: string;
+  redress_version: string;
+  /** What lets somebody in as it did when the backup was made; without what was revoked by the restore. */
+  revived: Credentials;
+  /** How many of each were revoked by the restore. */
+  revoked: { api_keys: number; access_tokens: number; operators: number };
 }
 
 /**
  * Makes a backup the content of a data directory that is empty or absent: all of it, once every byte was checked, or
  * nothing. Throws `BackupError`.
+ * @param file `-` for standard input
+ * @param revoking undefined: all credentials work as they did
  */
-export async function restore(target: RestoreTarget, file: string, watch: Watch): Promise<RestoreResult> {
-  const reader = await ArchiveReader.open(file, watch);
+export async function restore(
+  target: RestoreTarget,
+  { file, revoking }: { file: string; revoking: Revoking | undefined },
+  watch: Watch,
+): Promise<RestoreResult> {
+  const { dataDir } = target;
+  let folder: RestoreFolder | undefined;
   try {
-    const entries = new EntryList();
-    const manifest = await readManifest(reader, entries);
-    const folder = await RestoreFolder.open(target.dataDir, target.pathsIn(target.dataDir).restoring);
-    try {
-      const counts = await unpack({ reader, entries, manifest, target, folder, watch });
-      await folder.publish();
-      return { file, data_dir: target.dataDir, created_at: manifest.created_at, ...counts };
-    } finally {
-      await folder.remove();
-    }
+    const begin = async () => {
+      folder = await RestoreFolder.open(dataDir, target.pathsIn(dataDir).restoring);
+      return receiverInto(target, folder);
+    };
+    const read = (snapshot: DatabaseSnapshot) => ({
+      counts: snapshot.count(),
+      active: snapshot.credentials(Date.now()),
+    });
+    const { manifest, found } = await unpack({ file, watch }, begin, read);
+    if (!folder) throw new Error('nothing was unpacked');
+    if (revoking) target.revoke(target.pathsIn(folder.staging).database, revoking);
+    await folder.publish();
+    const { created_at, redress_version } = manifest;
+    const made = { file, data_dir: dataDir, created_at, redress_version };
+    return { ...made, ...found.counts, ...credentialsAfter(found.active, revoking) };
   } catch (error) {
-    throw toBackupError(error, target.dataDir);
+    throw toBackupError(error, dataDir);
   } finally {
-    await reader.close();
+    await folder?.remove();
   }
 }
 
-async function readManifest(reader: ArchiveReader, entries: EntryList): Promise<Manifest> {
-  const text = await reader.text(await reader.take(MANIFEST_ENTRY));
-  entries.add(MANIFEST_ENTRY, sumOf(Buffer.from(text)));
-  return parseManifest(text, reader.file);
-}
-
-interface Unpacking {
-  reader: ArchiveReader;
-  /** What was unpacked so far. */
-  entries: EntryList;
-  manifest: Manifest;
-  target: RestoreTarget;
-  folder: RestoreFolder;
-  watch: Watch;
-}
-
-async function unpack(unpacking: Unpacking): Promise<SnapshotCounts> {
-  const { reader, manifest, target, folder, watch } = unpacking;
+async function receiverInto(target: RestoreTarget, folder: RestoreFolder): Promise<Receiver<SpooledFile>> {
   const paths = target.pathsIn(folder.staging);
-  const spool = await target.openSpool(folder.spool);
   const places = { [DATABASE_ENTRY]: paths.database, [SECRET_ENTRY]: paths.uploadSecret };
-  for (const expected of manifest.files) {
-    const received = await receive(unpacking, spool, { entry: await reader.take(expected.name), expected });
-    await syncToDisk(received.path);
-    await rename(received.path, places[expected.name]);
-  }
-  const snapshot = openDatabase(unpacking, paths.database);
-  try {
-    const blobs = await target.openDocuments(paths.documents);
-    await unpackDocuments(unpacking, { snapshot, blobs, spool });
-    watch.signal.throwIfAborted();
-    return snapshot.count();
-  } finally {
-    snapshot.close();
-  }
+  const spool = await target.openSpool(folder.spool);
+  const blobs = await target.openDocuments(paths.documents);
+  return {
+    receive: async (_name, bytes, maxBytes) => {
+      const result = await spool.write(bytes, { maxBytes });
+      return result.outcome === 'spooled' ? result.file : undefined;
+    },
+    placeFile: async (name, file) => {
+      await syncToDisk(file.path);
+      await rename(file.path, places[name]);
+    },
+    placeDocument: ({ blob_key, content_type }, file) => blobs.put(blob_key, file, content_type),
+    openDatabase: () => target.openSnapshot(paths.database),
+  };
 }
 
-/** Writes an entry to a new file; throws `BackupError` when it is not the expected one. */
-async function receive(
-  { reader, entries }: Unpacking,
-  spool: Spool,
-  { entry, expected }: { entry: ArchiveEntry; expected: Sum },
-): Promise<SpooledFile> {
-  const result = await spool.write(entry.bytes, { maxBytes: expected.size_bytes });
-  if (result.outcome !== 'spooled' || result.file.sha256 !== expected.sha256) throw altered(entry.name, reader.file);
-  entries.add(entry.name, result.file);
-  return result.file;
-}
-
-/** Opens the unpacked database, once it is known to be sound and of a schema that this version knows. */
-function openDatabase({ reader, target, watch }: Unpacking, file: string): DatabaseSnapshot {
-  const snapshot = target.openSnapshot(file);
-  try {
-    watch.onProgress({ step: 'Checking the database' });
-    const [problem] = snapshot.findProblems();
-    if (problem) throw damaged(`${problem}, in ${reader.file}`);
-    snapshot.refuseUnknown(reader.file);
-    return snapshot;
-  } catch (error) {
-    snapshot.close();
-    throw error;
-  }
-}
-
-/**
- * Unpacks the files of all documents that the database names, which come in its order, up to the end of the archive.
- * Only that of a document never confirmed may be missing.
- */
-async function unpackDocuments(
-  { reader, entries, ...others }: Unpacking,
-  { snapshot, blobs, spool }: { snapshot: DatabaseSnapshot; blobs: BlobStore; spool: Spool },
-): Promise<void> {
-  let entry = await reader.next();
-  for (const document of snapshot.documents()) {
-    const name = documentEntry(document.blob_key);
-    if (entry?.name === name) {
-      if (document.size_bytes > MAX_DOCUMENT_BYTES) throw altered(name, reader.file);
-      const received = await receive({ reader, entries, ...others }, spool, { entry, expected: document });
-      await blobs.put(document.blob_key, received, document.content_type);
-      entry = await reader.next();
-    } else if (document.is_confirmed) throw reader.unexpected(entry, name);
-  }
-  if (entry?.name !== SEAL_ENTRY) throw reader.unexpected(entry, SEAL_ENTRY);
-  const seal = parseSeal(await reader.text(entry), reader.file);
-  if (seal.sha256 !== entries.seal().sha256) throw altered(SEAL_ENTRY, reader.file);
-  await reader.end();
+function credentialsAfter(
+  active: Credentials,
+  revoking: Revoking | undefined,
+): Pick<RestoreResult, 'revived' | 'revoked'> {
+  const { api_keys, access_tokens, operators } = active;
+  const keysAlone = { api_keys: api_keys.length, access_tokens: 0, operators: 0 };
+  if (revoking === undefined) return { revived: active, revoked: { ...keysAlone, api_keys: 0 } };
+  if (revoking === 'keys') return { revived: { ...active, api_keys: [] }, revoked: keysAlone };
+  return {
+    revived: { api_keys: [], access_tokens: [], operators: [] },
+    revoked: { ...keysAlone, access_tokens: access_tokens.length, operators: operators.length },
+  };
 }

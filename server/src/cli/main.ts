@@ -1,4 +1,6 @@
 import { Command, CommanderError } from 'commander';
+import { describeRelease, readRelease } from '../release.ts';
+import { addAuditCommands } from './audit.ts';
 import { addBackupCommand } from './backup.ts';
 import { addClaimCommands } from './claim.ts';
 import { addDoctorCommand } from './doctor.ts';
@@ -17,6 +19,7 @@ import { addTransferCommand } from './transfer.ts';
 function createProgram(): Command {
   const program = new Command('redress')
     .description('Redress files, follows and proves carrier claims. Settings come from the environment or .env.')
+    .version(`redress ${describeRelease(readRelease())}`)
     .configureOutput({ outputError: (text, write) => write(onOneLine(text)) });
   addServeCommand(program);
   addMigrateCommand(program);
@@ -26,6 +29,7 @@ function createProgram(): Command {
   addClaimCommands(program);
   addOperatorCommands(program);
   addTokenCommands(program);
+  addAuditCommands(program);
   addPurgeCommand(program);
   addBackupCommand(program);
   addRestoreCommand(program);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { embeddedPaths } from '../adapters.ts';
-import type { TargetConfig } from '../compose-transfer.ts';
+import type { BucketTarget, TargetConfig } from '../compose-transfer.ts';
 import type { RowDifference } from '../transfer/compare-rows.ts';
+import type { DocumentsReport } from '../transfer/documents.ts';
 import type { FileDifference } from '../transfer/files.ts';
 import type { Findings } from '../transfer/findings.ts';
 import type { TableReport, TransferReport } from '../transfer/transfer.ts';
@@ -16,6 +17,13 @@ export interface Transferred {
   seconds: number;
   /** Null: documents stay where they are. */
   documentsTo: string | null;
+}
+
+/** A transfer of documents alone that came to its end. */
+export interface DocumentsTransferred {
+  report: DocumentsReport;
+  config: BucketTarget;
+  documentsTo: string;
 }
 
 const SHOWN_DIFFERENCES = 20;
@@ -49,6 +57,30 @@ export function describeTransfer(done: Transferred): string {
   } else parts.push(...differences(done));
   if (report.isEnded && !report.isVerified) {
     parts.push(`All else was read back and is the same (${seconds} s). ${config.dataDir} is as it was.`, next(done));
+  }
+  return parts.join('\n\n');
+}
+
+/** For programs. */
+export function summarizeDocuments({ report, config, documentsTo }: DocumentsTransferred): unknown {
+  const { isVerified, isEnded, files } = report;
+  return { verified: isVerified, ended: isEnded, from: config.dataDir, documents_to: documentsTo, files };
+}
+
+/** For people. */
+export function describeDocuments({ report, config, documentsTo }: DocumentsTransferred): string {
+  const { files, isVerified, isEnded } = report;
+  const { documents } = embeddedPaths(config.dataDir);
+  const parts = [
+    `${documents} → ${documentsTo}`,
+    `${count(files.files)} documents (${bytes(files.bytes)}), ${count(files.copied)} copied by this run`,
+  ];
+  const wrong = list(files.differences, describeFile);
+  parts.push(...wrong, ...(wrong.length > 0 && !isEnded ? [fileAdvice(config)] : []));
+  if (isEnded) {
+    const what = isVerified ? 'All of them were' : 'All others were';
+    parts.push(`${what} read back and are the same. ${documents} is as it was.`);
+    parts.push(`Start the service with the same settings and\n  REDRESS_DOCUMENTS_URL  ${documentsTo}`);
   }
   return parts.join('\n\n');
 }
@@ -100,7 +132,7 @@ function describeFile({ claim, blob_key, problem }: FileDifference): [string, st
   return [problem, `${blob_key} of ${claim}`];
 }
 
-function fileAdvice(config: TargetConfig): string {
+function fileAdvice(config: Pick<TargetConfig, 'dataDir'>): string {
   const { documents } = embeddedPaths(config.dataDir);
   return (
     `What is wrong in the source was not copied: put the right file back into ${documents} from a backup. ` +

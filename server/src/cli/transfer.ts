@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
-import type { TargetConfig } from '../compose-transfer.ts';
+import type { BucketTarget, TargetConfig } from '../compose-transfer.ts';
 import { ConfigError, type Environment, readConfig, readEnvironment } from '../config.ts';
 import { TransferError } from '../transfer/transfer-error.ts';
 import { runLongWork } from './long-work.ts';
 import { JSON_OPTION, type JsonOption, print } from './output.ts';
-import { describeTransfer, summarizeTransfer } from './transfer-output.ts';
+import { describeDocuments, describeTransfer, summarizeDocuments, summarizeTransfer } from './transfer-output.ts';
 
 interface TransferOptions extends JsonOption {
   to?: string;
   documentsTo?: string;
+  documentsOnly?: boolean;
   withoutDamaged?: boolean;
 }
 
@@ -19,9 +20,11 @@ export function addTransferCommand(program: Command): void {
     .description('copy everything in REDRESS_DATA_DIR to PostgreSQL and S3; run again, it goes on where it was stopped')
     .option('--to <address>', 'an empty PostgreSQL database (or REDRESS_TRANSFER_TO, which other users do not see)')
     .option('--documents-to <address>', 'an S3 bucket, as in REDRESS_DOCUMENTS_URL; else documents stay where they are')
+    .option('--documents-only', 'copy the documents alone, to --documents-to; the database stays where it is')
     .option('--without-damaged', 'end the transfer although files are damaged or missing here: they are left out')
     .option(...JSON_OPTION)
     .action(async (options: TransferOptions) => {
+      if (options.documentsOnly) return moveDocuments(options);
       const { transferEmbedded } = await import('../compose-transfer.ts');
       const { config, hasSecret } = readSettings(readEnvironment(), options);
       const begin = performance.now();
@@ -33,6 +36,33 @@ export function addTransferCommand(program: Command): void {
       print(options, summarizeTransfer(done), () => describeTransfer(done));
       if (!report.isEnded) throw new TransferError('not everything is the same there: see what is named above');
     });
+}
+
+async function moveDocuments(options: TransferOptions): Promise<void> {
+  const { transferFiles } = await import('../compose-transfer.ts');
+  const config = readBucketSettings(readEnvironment(), options);
+  const withoutDamaged = options.withoutDamaged === true;
+  const report = await runLongWork((watch) => transferFiles(config, { watch, withoutDamaged }));
+  const done = { report, config, documentsTo: options.documentsTo ?? '' };
+  print(options, summarizeDocuments(done), () => describeDocuments(done));
+  if (!report.isEnded) throw new TransferError('not every document is the same there: see what is named above');
+}
+
+/** The settings of the service with the bucket in the place of its files. Throws `ConfigError`, which names the options. */
+function readBucketSettings(environment: Environment, options: TransferOptions): BucketTarget {
+  const problems = [
+    ...(options.to === undefined ? [] : ['--to: the database stays where it is with --documents-only']),
+    ...(isSet(options.documentsTo) ? [] : ['--documents-to: must name the bucket, as in REDRESS_DOCUMENTS_URL']),
+    ...(isSet(environment.REDRESS_DOCUMENTS_URL)
+      ? ['REDRESS_DOCUMENTS_URL: must not be set: documents come from files']
+      : []),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems);
+  const { documents, ...config } = naming(() => {
+    return readConfig({ ...environment, REDRESS_DOCUMENTS_URL: options.documentsTo });
+  });
+  if (!documents) throw new ConfigError(['--documents-to: must name the bucket']);
+  return { ...config, documents };
 }
 
 /** The settings of the service after the transfer. Throws `ConfigError`, which names the options. */

@@ -40,6 +40,8 @@ export interface ListenerOptions extends RequestLogOptions {
   headers?: Readonly<Record<string, string>>;
   /** Undefined: nobody counts. */
   meter?: AnswerMeter | undefined;
+  /** For `/healthz`; undefined: it says nothing of it. */
+  release?: { version: string; commit: string | null } | undefined;
 }
 
 /** Longer than any path that the header limit lets through. */
@@ -203,8 +205,8 @@ function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
   });
 }
 
-function addHealth(app: FastifyInstance, { needs }: ListenerOptions, requestLog: RequestLog): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
+function addHealth(app: FastifyInstance, { needs, release }: ListenerOptions, requestLog: RequestLog): void {
+  app.get('/healthz', async () => ({ status: 'ok', ...release }));
   app.get('/readyz', async (request) => {
     const checked = Object.entries(needs).map(async ([component, check]) => {
       try {

@@ -64,7 +64,9 @@ export function queryParameters(query: z.ZodObject) {
 export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY', never>) {
   const health = (summary: string, operationId: 'isAlive' | 'isReady') => {
     const isAlive = operationId === 'isAlive';
-    const example = isAlive ? { status: 'ok' } : { status: 'ready', components: { process: 'ok', database: 'ok' } };
+    const example = isAlive
+      ? { status: 'ok', version: '1.1.0', commit: null }
+      : { status: 'ready', components: { process: 'ok', database: 'ok' } };
     return {
       get: {
         operationId,
@@ -94,6 +96,8 @@ const HEALTH_SCHEMA = {
       description: 'Of readiness: what the listener needs, by name.',
       additionalProperties: { type: 'string', enum: ['ok', 'failing'] },
     },
+    version: { type: 'string', description: 'The version of Redress, of `/healthz` alone.' },
+    commit: { type: ['string', 'null'], description: 'The git commit that it was made of; null when it is not known.' },
   },
 };
 

@@ -5,7 +5,7 @@ import type { ConnectionFigures } from '../store/store-watch.ts';
 import { addClaims } from './claim-metrics.ts';
 import { type Families, joinFamilies, printFamilies } from './exposition.ts';
 import { BlobMetrics, MeteredBlobStore } from './metered-blob-store.ts';
-import { addProcess } from './process-metrics.ts';
+import { addBuild, addProcess, type Build } from './process-metrics.ts';
 import { RequestMetrics } from './request-metrics.ts';
 import { addConnections, addUnknownMigrations, addWritable, StoreMetrics } from './store-metrics.ts';
 import { UploadMetrics } from './upload-metrics.ts';
@@ -39,8 +39,9 @@ export class Metrics {
   readonly #close: () => void;
 
   /** @param worker the number of this process among those of one command, for a label; undefined: there are no others */
-  constructor(worker?: number) {
+  constructor(build: Build, worker?: number) {
     if (worker !== undefined) this.#own.setDefaultLabels({ worker: String(worker) });
+    addBuild(this.#own, build);
     this.#close = addProcess(this.#own);
   }
 

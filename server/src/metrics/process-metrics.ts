@@ -1,10 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { addGauge } from './gauge.ts';
 
 const LAG_RESOLUTION_MS = 20;
 const NS_PER_S = 1e9;
+
+/** Which program it is; the commit is null when it is not known. */
+export interface Build {
+  version: string;
+  commit: string | null;
+}
+
+/** Always 1: the labels say it, so that a graph can show when a version came. */
+export function addBuild(registry: Registry, { version, commit }: Build): void {
+  const help = 'Version and git commit of Redress.';
+  const labelNames = ['version', 'commit'];
+  const gauge = new Gauge({ name: 'redress_build_info', help, labelNames, registers: [registry] });
+  gauge.set({ version, commit: commit ?? '' }, 1);
+}
 
 /**
  * The process itself, under the names that dashboards know. prom-client has the same and more, but nothing to end it

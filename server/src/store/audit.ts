@@ -1,4 +1,4 @@
-/** What is kept of every change that an operator makes. Nothing of it is ever changed or deleted. */
+/** What is kept of every change that an operator makes. Nothing of it is ever changed, and only what was archived is deleted. */
 export interface AuditEntry {
   /** Sorts by time: see `Identifiers`. */
   id: string;
@@ -7,7 +7,7 @@ export interface AuditEntry {
   actor: string;
   /** What was done, such as `claim.moved`. */
   action: string;
-  subject_kind: 'organization' | 'key' | 'operator' | 'token' | 'claim' | 'carrier' | 'claims';
+  subject_kind: 'organization' | 'key' | 'operator' | 'token' | 'claim' | 'carrier' | 'claims' | 'audit_log';
   subject_id: string;
   /** The organization that it is about; null when none. */
   organization_id: string | null;

@@ -124,10 +124,11 @@ async function checkTables(pool: PostgresPool): Promise<void> {
 }
 
 /**
+ * One page of a table after a key: the limit, the key, and the last row's key when there is an end.
  * The end is looked at outside of the limit: inside of it, a planner that knows nothing of the table yet sorts the whole
  * organization for each page.
  */
-function pageText(table: Table, { hasEnd }: { hasEnd: boolean }): string {
+export function pageText(table: Table, { hasEnd }: { hasEnd: boolean }): string {
   const key = keyColumnsOf(table);
   const page = `select ${columnsOf(table)} from ${table.name}
     where (${key}) > ${keyPlaceholders(table, 2)} order by ${key} limit $1::integer`;

@@ -1,5 +1,6 @@
 import { readMigrations } from './migrate.ts';
 import { PostgresStore } from './postgres.ts';
+import { PostgresAuditStore } from './postgres-audit.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { readPostgresSchema } from './postgres-migrate.ts';
 import { PostgresOperatorStore } from './postgres-operators.ts';
@@ -24,6 +25,7 @@ export async function openPostgresStores(
   return {
     store: await PostgresStore.open(options, { database, watch, entry }),
     operators: new PostgresOperatorStore(database),
+    audit: new PostgresAuditStore(database),
     queue: new SqlQueueStore(new PostgresQueueEngine(database)),
     review: new PostgresReviewStore(database),
     rates: new PostgresRateStore(database),

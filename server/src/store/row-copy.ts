@@ -3,15 +3,19 @@ import type { Table, TableKey, TableRow } from './tables.ts';
 
 /** The ports of a transfer: one database read whole, another one written whole. */
 
-/** A database as it was at one moment. It is never written. */
-export interface RowSource {
-  countRows(table: Table): number;
-  /** In the order of the key, in batches that fit into memory; from the row after a key, or from the first one. */
-  readRows(table: Table, after?: TableKey): Iterable<TableRow[]>;
+/** Which documents of a database have a file. */
+export interface FileSource {
   /** How many documents have a file, and how large these are together. */
   countFiles(): { files: number; bytes: number };
   /** The documents that have a file. */
-  readDocumentsWithFile(): Iterable<DocumentWithFile>;
+  readDocumentsWithFile(): Iterable<DocumentWithFile> | AsyncIterable<DocumentWithFile>;
+}
+
+/** A database as it was at one moment. It is never written. */
+export interface RowSource extends FileSource {
+  countRows(table: Table): number;
+  /** In the order of the key, in batches that fit into memory; from the row after a key, or from the first one. */
+  readRows(table: Table, after?: TableKey): Iterable<TableRow[]>;
   /** Ends the reading. Whether somebody wrote since its moment. */
   endsChanged(): boolean;
   close(): void;

@@ -12,7 +12,19 @@ export interface DatabaseSnapshot {
   findProblems(): string[];
   /** Throws `SchemaError`, which names `where`, when this version does not know its schema; an older one is known. */
   refuseUnknown(where: string): void;
+  /**
+   * What lets somebody in: keys that are not revoked, tokens that have not ended at `now` (milliseconds since 1970),
+   * operators that are not disabled; those of disabled organizations and operators are left out.
+   */
+  credentials(now: number): Credentials;
   close(): void;
+}
+
+export interface Credentials {
+  api_keys: { key_id: string; name: string; organization_id: string; created_at: string }[];
+  access_tokens: { id: string; name: string; operator: string; expires_at: string | null }[];
+  /** With the passwords that they had. */
+  operators: { email: string; role: string }[];
 }
 
 export interface SnapshotCounts {

@@ -1,6 +1,6 @@
 import { backup, DatabaseSync } from 'node:sqlite';
 import { refuseUnknown } from './schema.ts';
-import type { DatabaseSnapshot, SnapshotCounts, SnapshotDocument } from './snapshot.ts';
+import type { Credentials, DatabaseSnapshot, SnapshotCounts, SnapshotDocument } from './snapshot.ts';
 import { readSqliteSchema } from './sqlite-schema.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -23,6 +23,20 @@ const DOCUMENTS = `
   where blob_key is not null
   order by organization_id, id
 `;
+
+const API_KEYS = `
+  select key_id, k.name, organization_id, k.created_at
+  from api_keys k join organizations o on o.id = organization_id
+  where revoked_at is null and disabled_at is null
+  order by organization_id, k.created_at
+`;
+const ACCESS_TOKENS = `
+  select t.id, t.name, email as operator, expires_at
+  from access_tokens t join operators o on o.id = operator_id
+  where disabled_at is null and (expires_at is null or expires_at > ?)
+  order by email, t.created_at
+`;
+const OPERATORS = 'select email, role from operators where disabled_at is null order by email';
 
 /** What is of the moment alone; a database of an older version may have none of it. */
 const PASSING_TABLES = ['sessions', 'sign_in_attempts', 'rate_windows'];
@@ -93,9 +107,22 @@ export class SqliteSnapshot implements DatabaseSnapshot {
     refuseUnknown(state, where, 'restore it with that version or a newer one');
   }
 
+  credentials(now: number): Credentials {
+    const all = (text: string, ...values: string[]) => this.#database.prepare(text).all(...values);
+    const api_keys = all(API_KEYS) as Credentials['api_keys'];
+    if (!tablesOf(this.#database).includes('operators')) return { api_keys, access_tokens: [], operators: [] };
+    const access_tokens = all(ACCESS_TOKENS, new Date(now).toISOString()) as Credentials['access_tokens'];
+    return { api_keys, access_tokens, operators: all(OPERATORS) as Credentials['operators'] };
+  }
+
   close(): void {
     this.#database.close();
   }
+}
+
+function tablesOf(database: DatabaseSync): string[] {
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
+  return tables.map(({ name }) => String(name));
 }
 
 /**
@@ -106,9 +133,8 @@ function finish(file: string): void {
   const database = new DatabaseSync(file);
   try {
     database.exec('pragma journal_mode = delete; pragma secure_delete = on');
-    const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
-    const passing = PASSING_TABLES.filter((table) => tables.some(({ name }) => name === table));
-    for (const table of passing) database.exec(`delete from ${table}`);
+    const tables = tablesOf(database);
+    for (const table of PASSING_TABLES.filter((each) => tables.includes(each))) database.exec(`delete from ${table}`);
   } finally {
     database.close();
   }

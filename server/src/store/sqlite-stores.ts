@@ -1,6 +1,7 @@
 import type { SchemaEntry } from './schema.ts';
 import { SqlQueueStore } from './sql-queue.ts';
 import { SqliteStore } from './sqlite.ts';
+import { SqliteAuditStore } from './sqlite-audit.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteOperatorStore } from './sqlite-operators.ts';
 import { SqliteQueueEngine } from './sqlite-queue.ts';
@@ -15,6 +16,7 @@ export function openSqliteStores(file: string, watch?: StoreWatch, entry?: Schem
   return {
     store: new SqliteStore(database),
     operators: new SqliteOperatorStore(database),
+    audit: new SqliteAuditStore(database),
     queue: new SqlQueueStore(new SqliteQueueEngine(database)),
     review: new SqliteReviewStore(database),
     rates: new SqliteRateStore(database),

@@ -1,3 +1,4 @@
+import type { AuditStore } from './audit-store.ts';
 import type { OperatorStore } from './operator-store.ts';
 import type { QueueStore } from './queue-store.ts';
 import type { RateStore } from './rate-store.ts';
@@ -10,6 +11,7 @@ import type { ConnectionFigures } from './store-watch.ts';
 export interface Stores {
   store: Store;
   operators: OperatorStore;
+  audit: AuditStore;
   queue: QueueStore;
   review: ReviewStore;
   rates: RateStore;

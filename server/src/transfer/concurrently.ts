@@ -5,14 +5,14 @@ const PAUSE_MS = 1_000;
 
 /** Works on what comes, some at a time. When one fails, no further ones are begun, and it rejects once all have ended. */
 export async function concurrently<T>(
-  items: Iterable<T>,
+  items: Iterable<T> | AsyncIterable<T>,
   count: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const iterator = items[Symbol.iterator]();
+  const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   let isFailed = false;
   const workOn = async () => {
-    for (let next = iterator.next(); !next.done && !isFailed; next = iterator.next()) {
+    for (let next = await iterator.next(); !next.done && !isFailed; next = await iterator.next()) {
       try {
         await work(next.value);
       } catch (error) {
@@ -22,7 +22,7 @@ export async function concurrently<T>(
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: count }, workOn));
-  iterator.return?.();
+  await iterator.return?.();
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 

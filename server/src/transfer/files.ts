@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BlobStore, Spool, SpooledFile } from '../blobs/blob-store.ts';
 import { MAX_DOCUMENT_BYTES } from '../domain/document.ts';
-import type { DocumentWithFile, RowSource } from '../store/row-copy.ts';
+import type { DocumentWithFile, FileSource } from '../store/row-copy.ts';
 import { attempt, concurrently } from './concurrently.ts';
 import { Findings } from './findings.ts';
 import { Step, type Watch } from './watch.ts';
@@ -10,7 +10,7 @@ import { Step, type Watch } from './watch.ts';
 const CONCURRENCY = 16;
 
 export interface FileParts {
-  source: RowSource;
+  source: FileSource;
   from: BlobStore;
   to: BlobStore;
   /** Each file on its way lies here: `to` may take it away, and the source must stay. */

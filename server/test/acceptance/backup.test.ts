@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { readTar } from './backup-file.ts';
 import { type Claim, type ClaimDocument, Client, filing, upload } from './client.ts';
 import { filesBelow } from './files.ts';
-import { CHECKOUT, Installation, own, run, type Service, until } from './process.ts';
+import { CHECKOUT, Installation, own, run, type Scope, type Service, until } from './process.ts';
 
 const FILERS = 4;
 const UPLOADERS = 2;
@@ -19,6 +19,7 @@ interface Backup {
   file: string;
   size_bytes: number;
   created_at: string;
+  redress_version: string;
   organizations: number;
   api_keys: number;
   claims: number;
@@ -66,7 +67,7 @@ class Load {
 }
 
 /** Restores a backup into an installation of its own, and starts the service there. */
-async function restoreElsewhere(t: Parameters<typeof Installation.create>[0], file: string): Promise<Restored> {
+async function restoreElsewhere(t: Scope, file: string): Promise<Restored> {
   const installation = await Installation.create(t);
   const result = await installation.json<Backup & { data_dir: string }>('restore', file);
   assert.equal(result.data_dir, installation.dataDir);
@@ -84,6 +85,13 @@ function toward(document: ClaimDocument, { uploadsUrl }: Service): ClaimDocument
   const { pathname, search } = new URL(document.metadata.upload_url);
   return { ...document, metadata: { upload_url: `${uploadsUrl}${pathname}${search}` } };
 }
+
+/** For the tests that change nothing of it. */
+const kept = await Installation.create({ after });
+let shared: Small;
+before(async () => {
+  shared = await fill(kept);
+});
 
 test('a backup made under load, restored elsewhere, has all that was acknowledged before it began', async (t) => {
   const installation = await Installation.create(t);
@@ -103,7 +111,8 @@ test('a backup made under load, restored elsewhere, has all that was acknowledge
   const { installation: other, service, result } = await restoreElsewhere(t, file);
   const { size_bytes, ...counts } = made;
   assert.equal(size_bytes, (await stat(file)).size);
-  const { data_dir: _, ...restored } = result as Backup & { data_dir: string };
+  const { data_dir: _, revived, revoked, ...restored } = result as Backup & Record<string, unknown>;
+  assert.ok(revived && revoked);
   assert.deepEqual(restored, counts);
   assert.ok(made.claims >= claims.length && made.documents >= confirmed.length, JSON.stringify(made));
 
@@ -121,7 +130,7 @@ test('a backup made under load, restored elsewhere, has all that was acknowledge
 });
 
 test('the upload secret is in the backup, and what comes of it only its owner can read', async (t) => {
-  const { installation, file } = await smallBackup(t);
+  const { installation, file } = shared;
   const { installation: other } = await restoreElsewhere(t, file);
   const secrets = [installation, other].map(({ dataDir }) => join(dataDir, 'upload-secret'));
   const [before, after] = await Promise.all(secrets.map((path) => readFile(path, 'utf8')));
@@ -146,8 +155,11 @@ interface Small {
 }
 
 /** A service with a claim and two documents, and a backup of it. */
-async function smallBackup(t: Parameters<typeof Installation.create>[0]): Promise<Small> {
-  const installation = await Installation.create(t);
+async function smallBackup(t: Scope): Promise<Small> {
+  return fill(await Installation.create(t));
+}
+
+async function fill(installation: Installation): Promise<Small> {
   const service = await installation.start({ by: 'redress serve --demo' });
   const client = new Client(service, service.key);
   const claim = await client.file(filing('SMALL-1'));
@@ -166,8 +178,8 @@ async function fileOf({ dataDir }: Installation, { id }: ClaimDocument): Promise
   return found.path;
 }
 
-test('any tar shows what is in a backup: its manifest, the database, the secret, the documents', async (t) => {
-  const { file, document, unconfirmed } = await smallBackup(t);
+test('any tar shows what is in a backup: its manifest, the database, the secret, the documents', async () => {
+  const { file, document, unconfirmed } = shared;
   const entries = await readTar(file);
   const names = entries.map(({ name }) => name.replace(/\/org_.*\/(doc_[0-9a-f]+)\..*/, '/$1'));
   const documents = [`documents/${document.id}`, `documents/${unconfirmed.id}`];
@@ -181,14 +193,22 @@ const { version } = JSON.parse(await readFile(join(CHECKOUT, 'server', 'package.
 const MANIFEST = { format: 1, redress_version: version };
 
 test('people are told in a few lines what was backed up and restored', async (t) => {
-  const { installation, file } = await smallBackup(t);
+  const { installation, file } = shared;
   const made = await installation.redress('backup', file, '--force');
-  const contents = ['as of {10}\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC', 'organizations  1', 'api keys       1'];
+  const contents = [
+    `made by        Redress ${version}`,
+    'as of {10}\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC',
+    'organizations  1',
+    'api keys       1',
+  ];
   const lines = [...contents, 'claims         1', 'documents      2 \\(82 bytes\\)', ''].join('\n');
   assert.match(made.stdout, new RegExp(`^Backed up to ${file} \\(\\d+\\.\\d kB\\)\n\n${lines}$`));
   const other = await Installation.create(t);
   const restored = await other.redress('restore', file);
-  assert.match(restored.stdout, new RegExp(`^Restored ${file}\ninto ${other.dataDir}\n\n${lines}$`));
+  assert.match(
+    restored.stdout,
+    new RegExp(`^Restored ${file}\ninto ${other.dataDir}\n\n${lines}\nThese let in as they did`),
+  );
   assert.deepEqual([made.stderr, restored.stderr, made.code, restored.code], ['', '', 0, 0]);
 });
 
@@ -234,8 +254,8 @@ test('a document that was never confirmed may be purged while it is being backed
   assert.ok(service.apiUrl);
 });
 
-test('a stopped service can be backed up too', async (t) => {
-  const { installation, service } = await smallBackup(t);
+test('a stopped service can be backed up too', async () => {
+  const { installation, service } = shared;
   await service.process.stop();
   const file = join(installation.folder, 'stopped.tar');
   assert.equal((await installation.json<Backup>('backup', file)).documents, 2);
@@ -273,7 +293,7 @@ test('a database of a version that is not known is not backed up, and the migrat
 const ELSEWHERE = { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/d', REDRESS_DOCUMENTS_URL: 's3://bucket' };
 
 for (const [name, value] of Object.entries(ELSEWHERE)) {
-  for (const command of ['backup', 'restore']) {
+  for (const command of name === 'DATABASE_URL' ? ['restore'] : ['backup', 'restore']) {
     test(`${command} with ${name} is refused with one line that points to the documentation, exit status 2`, async (t) => {
       const installation = await Installation.create(t);
       const settings = { [name]: value, REDRESS_UPLOAD_SECRET: 's'.repeat(32) };

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { fileOf, findBreaksOfReleased, findDrifted, RELEASED } from '../../../scripts/reference/files.ts';
 import { startTestService } from './harness.ts';
 
-test('openapi.json and docs/errors.md are as the service has it: npm run reference makes them anew', () => {
+test('openapi.json, docs/errors.md and the alerts’ rules are as their sources have it: npm run reference makes them anew', () => {
   assert.deepEqual(findDrifted(), []);
 });
 

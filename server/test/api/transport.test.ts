@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Overrides } from '../../src/compose-office.ts';
+import { readRelease } from '../../src/release.ts';
 import type { DocumentRecord } from '../../src/services/documents.ts';
 import { Answer, assertFieldsRefused, assertRefused, assertStatus } from './answer.ts';
 import type { Client } from './client.ts';
@@ -158,9 +159,10 @@ test('a request id that is not sane, or none, is replaced by one of our own', as
   assert.equal(new Set(ids).size, given.length);
 });
 
-test('health is told on both listeners without credentials', async () => {
+test('health is told on both listeners without credentials, with version and commit', async () => {
   for (const base of [service.running.apiUrl, service.running.uploadsUrl]) {
-    assert.deepEqual((await service.request('GET', `${base}/healthz`)).read(), { status: 'ok' });
+    const alive = (await service.request('GET', `${base}/healthz`)).read();
+    assert.deepEqual(alive, { status: 'ok', ...readRelease() });
     const { status } = (await service.request('GET', `${base}/readyz`)).read<{ status: string }>();
     assert.equal(status, 'ready');
   }

@@ -1,4 +1,5 @@
 import { describe } from 'node:test';
+import { testAuditStore } from './audit-store-suite.ts';
 import { testAuditLog, testCarrierLinks } from './operator-audit-suite.ts';
 import type { OpenOperatorStore } from './operator-fixtures.ts';
 import { testOperators } from './operator-people-suite.ts';
@@ -11,5 +12,6 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: access tokens`, () => testAccessTokens(open));
   describe(`${engine}: attempts to sign in`, () => testAttempts(open));
   describe(`${engine}: the audit log`, () => testAuditLog(open));
+  describe(`${engine}: the end of the audit log`, () => testAuditStore(open));
   describe(`${engine}: tracking links`, () => testCarrierLinks(open));
 }

@@ -8,7 +8,7 @@ import { type ApiKey, Installation, type Service, until } from '../acceptance/pr
 import { skipWithout } from '../servers/availability.ts';
 import { takeFreePorts } from '../servers/free-ports.ts';
 import { PublicNginx } from '../servers/public-nginx.ts';
-import { type Answer, type Sending, send } from './public-host.ts';
+import { type Answer, type Sending, send, sendByHttp2 } from './public-host.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n% the invoice\n');
 const MIB = 1_048_576;
@@ -95,6 +95,28 @@ describe('deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {
     const document = await newDocument('NGINX-1');
     assert.ok(document.metadata.upload_url.startsWith(`${nginx.uploadsUrl}/uploads/`));
     assert.equal((await upload(document, PDF)).status, 200);
+    assert.deepEqual(await confirm(document), { id: document.id, status: 'confirmed' });
+  });
+
+  test('every host speaks HTTP/2: a claim is filed and read, and a document uploaded by it', async () => {
+    for (const host of ['apiUrl', 'uploadsUrl', 'operatorUrl'] as const) {
+      assert.equal((await sendByHttp2(nginx, `${nginx[host]}/healthz`)).status, 200, host);
+    }
+    const headers = { authorization: credentials(), 'content-type': 'application/json' };
+    const body = JSON.stringify(filing('NGINX-H2'));
+    const filed = await sendByHttp2(nginx, `${nginx.apiUrl}/v1/claims`, { method: 'POST', headers, body });
+    assert.equal(filed.status, 201, filed.text);
+    const { id } = JSON.parse(filed.text) as Claim;
+    const input = { content_type: 'application/pdf', file_name: 'invoice.pdf' };
+    const document = await call<ClaimDocument>(`/v1/claims/${id}/documents`, input);
+    const put = (bytes: Buffer) => {
+      const sending = { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body: bytes };
+      return sendByHttp2(nginx, document.metadata.upload_url, sending);
+    };
+    const refused = await put(Buffer.alloc(12 * MIB));
+    assert.equal(refused.status, 413);
+    assertEnvelope(refused, 'PAYLOAD_TOO_LARGE');
+    assert.equal((await put(PDF)).status, 200);
     assert.deepEqual(await confirm(document), { id: document.id, status: 'confirmed' });
   });
 

@@ -1,6 +1,7 @@
 /* A client of the public hosts, over TLS; their names lead to this machine. */
 import { once } from 'node:events';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { connect, constants } from 'node:http2';
 import { request } from 'node:https';
 import type { PublicNginx } from '../servers/public-nginx.ts';
 
@@ -38,6 +39,33 @@ export async function send(
     return await read(outgoing);
   } finally {
     outgoing.destroy();
+  }
+}
+
+/** Sends one request by HTTP/2 on a connection of its own. Rejects when there is no answer. */
+export async function sendByHttp2(
+  nginx: PublicNginx,
+  url: string,
+  { method = 'GET', headers = {}, body }: Sending = {},
+) {
+  const { origin, host, hostname, port, pathname, search } = new URL(url);
+  const session = connect(`https://127.0.0.1:${port}`, { ca: [...nginx.certificates], servername: hostname });
+  try {
+    const outgoing = session.request({
+      [constants.HTTP2_HEADER_METHOD]: method,
+      [constants.HTTP2_HEADER_AUTHORITY]: host,
+      [constants.HTTP2_HEADER_PATH]: pathname + search,
+      ...headers,
+    });
+    outgoing.end(body);
+    const [incoming] = (await once(outgoing, 'response')) as [IncomingHttpHeaders & { ':status': number }];
+    let text = '';
+    for await (const chunk of outgoing.setEncoding('utf8')) text += chunk;
+    return { status: incoming[':status'], headers: incoming, text };
+  } catch (cause) {
+    throw new Error(`no answer from ${origin} by HTTP/2`, { cause });
+  } finally {
+    session.destroy();
   }
 }
 

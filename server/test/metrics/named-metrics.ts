@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readAlerts } from '../../../scripts/reference/prometheus-rules.ts';
 import { CHECKOUT } from '../acceptance/process.ts';
 
 const NAME = /\b(?:redress|process|nodejs)_[a-z0-9_]+\b/g;
@@ -40,8 +41,7 @@ export function documentedMetrics(): Map<string, string> {
 
 /** The expressions of the alerts. */
 export function documentedAlerts(): string[] {
-  const [, table = ''] = metricsPage().split('\n## Alerts\n');
-  return [...table.matchAll(/^\| [a-z-]+ \| `((?:[^`|]|\\\|)+)`/gm)].map(([, expression = '']) => expression);
+  return readAlerts().map(({ expression }) => expression);
 }
 
 function metricsPage(): string {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openApiDocument } from '../../src/api/openapi.ts';
 import { operatorOpenApiDocument } from '../../src/operator/openapi.ts';
+import { readRelease } from '../../src/release.ts';
 import { assertStatus } from '../api/answer.ts';
 import { type OperatorService, startOperatorService } from './harness.ts';
 
@@ -42,7 +43,8 @@ test('what only one interface answers is in no description of the other', () => 
 });
 
 test('health is answered on this listener too', async () => {
-  assert.deepEqual(assertStatus(await service.request('GET', '/healthz'), 200).read(), { status: 'ok' });
+  const alive = assertStatus(await service.request('GET', '/healthz'), 200).read();
+  assert.deepEqual(alive, { status: 'ok', ...readRelease() });
   const { status } = assertStatus(await service.request('GET', '/readyz'), 200).read<{ status: string }>();
   assert.equal(status, 'ready');
 });

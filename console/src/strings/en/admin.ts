@@ -164,6 +164,8 @@ export const admin = {
       'claim.noted': 'Note written',
       'carrier.changed': 'Tracking link changed',
       'claims.exported': 'Claims exported',
+      'audit.archived': 'Audit log archived',
+      'audit.pruned': 'Audit log: archived entries deleted',
     } as Record<string, string>,
   },
   carriers: {

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'claim.noted',
   'carrier.changed',
   'claims.exported',
+  'audit.archived',
+  'audit.pruned',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS).meta({ id: 'AuditAction' });
 

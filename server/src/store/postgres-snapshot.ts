@@ -1,0 +1,87 @@
+import { DatabaseSync } from 'node:sqlite';
+import { enterPostgresSchema } from './postgres-migrate.ts';
+import { type PostgresOptions, PostgresPool, type Run } from './postgres-pool.ts';
+import { pageText } from './postgres-rows.ts';
+import type { Row } from './rows.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
+import { columnsOf, keyBeforeAll, keyOf, TABLES, type Table, type TableKey } from './tables.ts';
+
+const PAGE_ROWS = 1_000;
+
+/** What the migrations count of claims that are there already, and a service keeps from then on. */
+const COUNT_CLAIMS = `
+  insert into claim_tallies
+    select organization_id, status, coalesce(status_reason, ''), carrier, type, currency, coalesce(provider, ''),
+      count(*), sum(claimed_amount >> 26), sum(claimed_amount & 67108863)
+    from claims group by 1, 2, 3, 4, 5, 6, 7;
+  insert into claim_day_tallies
+    select organization_id, substr(created_at, 1, 10), status, count(*) from claims group by 1, 2, 3;
+  insert into claim_decision_tallies
+    select h.organization_id, substr(h.moved_at, 1, 10), h.to_status,
+      max(0, (unixepoch(h.moved_at) - unixepoch(c.created_at)) / 86400), count(*)
+    from claim_history h join claims c on c.organization_id = h.organization_id and c.id = h.claim_id
+    where h.to_status in ('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED')
+      and h.from_status not in ('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED')
+    group by 1, 2, 3, 4;
+`;
+
+/**
+ * Copies a PostgreSQL database as it is at one moment to a new SQLite file, which is what a backup holds. Others may
+ * write meanwhile. Throws when it is of another version. What `onProgress` throws ends the copying.
+ * @param onProgress told the share that is done, from 0 to 1
+ */
+export async function copyPostgres(
+  options: PostgresOptions,
+  file: string,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const pool = new PostgresPool({ ...options, connections: 1 });
+  try {
+    await enterPostgresSchema(pool, options, 'command');
+    await SqliteDatabase.open(file).close();
+    const database = new DatabaseSync(file);
+    try {
+      database.exec('pragma journal_mode = delete; pragma synchronous = off; begin');
+      await pool.transaction((run) => copyTables(run, database, onProgress));
+      database.exec(COUNT_CLAIMS);
+      database.exec('commit');
+    } finally {
+      database.close();
+    }
+  } finally {
+    await pool.close();
+  }
+}
+
+/** In one transaction, whose statements all see the database as its first one does. */
+async function copyTables(run: Run, database: DatabaseSync, onProgress: (share: number) => void): Promise<void> {
+  await run('set transaction isolation level repeatable read, read only', []);
+  const counts = await run(`select ${TABLES.map(({ name }) => `(select count(*) from ${name})`).join(', ')}`, []);
+  const total = (counts.rows[0] ?? []).reduce<number>((sum, count) => sum + Number(count), 0);
+  let done = 0;
+  for (const table of TABLES) {
+    for await (const rows of pagesOf(run, table)) {
+      insertAll(database, table, rows);
+      done += rows.length;
+      onProgress(done / total);
+    }
+  }
+}
+
+async function* pagesOf(run: Run, table: Table): AsyncGenerator<Row[]> {
+  const text = pageText(table, { hasEnd: false });
+  let after: TableKey = keyBeforeAll(table);
+  for (;;) {
+    const { rows } = await run(text, [PAGE_ROWS, ...after]);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = keyOf(table, last as (string | number | null)[]);
+  }
+}
+
+function insertAll(database: DatabaseSync, table: Table, rows: readonly Row[]): void {
+  const values = Object.keys(table.columns).map(() => '?');
+  const insert = database.prepare(`insert into ${table.name} (${columnsOf(table)}) values (${values.join(', ')})`);
+  for (const row of rows) insert.run(...(row as (string | number | null)[]));
+}

@@ -1,0 +1,74 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { AuditEntry } from './audit.ts';
+import { ADD_AUDIT, auditValues } from './audit-statements.ts';
+
+/** A credential that was ended, for the audit log. */
+export type Ended = Pick<AuditEntry, 'action' | 'subject_kind' | 'subject_id' | 'organization_id'>;
+
+export interface Revocation {
+  /** API keys alone, or access tokens and passwords too. */
+  which: 'keys' | 'all';
+  /** ISO 8601, UTC, milliseconds. */
+  at: string;
+  /** The entry of the audit log for one of them. */
+  entryOf: (ended: Ended) => AuditEntry;
+}
+
+/**
+ * Ends credentials in a database file that no service uses, in one transaction. Operators keep their accounts; their
+ * passwords end, so that each needs a new one. A file of a version before the audit log gets no entries.
+ */
+export function revokeCredentials(file: string, { which, at, entryOf }: Revocation): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('begin immediate');
+    const ended = [
+      ...endKeys(database, at),
+      ...(which === 'all' && hasOperators(database) ? endPeople(database, at) : []),
+    ];
+    if (hasOperators(database)) {
+      const add = database.prepare(ADD_AUDIT.replace(/\$(\d)/g, '?$1'));
+      for (const each of ended) add.run(...auditValues(entryOf(each)));
+    }
+    database.exec('commit');
+  } finally {
+    database.close();
+  }
+}
+
+function endKeys(database: DatabaseSync, at: string): Ended[] {
+  const text = 'update api_keys set revoked_at = ? where revoked_at is null returning key_id, organization_id';
+  const keys = database.prepare(text).all(at);
+  return keys.map(({ key_id, organization_id }) => ({
+    action: 'key.revoked',
+    subject_kind: 'key',
+    subject_id: String(key_id),
+    organization_id: String(organization_id),
+  }));
+}
+
+function endPeople(database: DatabaseSync, at: string): Ended[] {
+  const tokens = database.prepare('delete from access_tokens returning id').all();
+  const text = `update operators set password_expires_at = ?, must_change_password = 1
+    where disabled_at is null returning id`;
+  const operators = database.prepare(text).all(at);
+  const about = { organization_id: null };
+  return [
+    ...tokens.map(({ id }) => ({
+      action: 'token.revoked',
+      subject_kind: 'token' as const,
+      subject_id: String(id),
+      ...about,
+    })),
+    ...operators.map(({ id }) => ({
+      action: 'operator.password_reset',
+      subject_kind: 'operator' as const,
+      subject_id: String(id),
+      ...about,
+    })),
+  ];
+}
+
+function hasOperators(database: DatabaseSync): boolean {
+  return database.prepare("select 1 from sqlite_master where name = 'operators'").get() !== undefined;
+}
