@@ -6,6 +6,7 @@ import type { Claims } from '../services/claims.ts';
 import type { Documents } from '../services/documents.ts';
 import type { Clock } from '../services/identifiers.ts';
 import type { RateLimit } from '../services/rate-limits.ts';
+import { AnswersInFlight } from './answers-in-flight.ts';
 import { Authenticator } from './basic-auth.ts';
 import { callerOf, loggedCaller, requireCaller } from './caller.ts';
 import { addDocumentation } from './documentation.ts';
@@ -30,6 +31,7 @@ export async function createApi(
   options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs' | 'meter'>,
 ): Promise<FastifyInstance> {
   const { perAddress, perKey } = parts.limits;
+  const inFlight = new AnswersInFlight(options.requestTimeoutMs);
   const authenticator = new Authenticator(parts.keys, parts.stopwatch);
   const app = createListener({
     ...options,
@@ -49,7 +51,7 @@ export async function createApi(
     async (v1) => {
       v1.addHook('onRequest', requireCaller(authenticator));
       if (perKey) v1.addHook('onRequest', (request, reply) => limitKey(perKey, callerOf(request).keyId, reply));
-      addClaimRoutes(v1, parts.claims);
+      addClaimRoutes(v1, parts.claims, { inFlight, log: options.log });
       addDocumentRoutes(v1, parts.documents, options.log);
     },
     { prefix: VERSION_PREFIX },

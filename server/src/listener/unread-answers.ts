@@ -11,7 +11,7 @@ export interface UnreadLimits {
   lookEveryMs: number;
 }
 
-export const UNREAD_LIMITS: UnreadLimits = { stallMs: 60_000, maxBytes: 268_435_456, lookEveryMs: 1_000 };
+export const UNREAD_LIMITS: UnreadLimits = { stallMs: 60_000, maxBytes: 134_217_728, lookEveryMs: 1_000 };
 
 /** A piece of this size may take as long again: a client that reads at all reads 70 kB in a second. */
 const BYTES_PER_STALL = 4_194_304;
