@@ -241,6 +241,21 @@ test('thousands of faults are answered in few words', async () => {
   assert.ok(answer.text.length < 10_000);
 });
 
+test('a list that is too long is one fault, whatever its elements are', async () => {
+  for (const element of [{}, null, 'x', []]) {
+    const answer = await client.create({ 'shipment.line_items': Array(10_000).fill(element) });
+    assert.deepEqual(assertFieldsRefused(answer, ['shipment']), ['line_items: must have at most 500 items']);
+    const { id } = await client.file();
+    const confirmed = await client.post(`/v1/claims/${id}/documents/complete`, {
+      document_ids: Array(10_000).fill(element),
+    });
+    assert.deepEqual(assertFieldsRefused(confirmed, ['document_ids']), ['must name 1 to 10 documents']);
+  }
+  const wrong = await client.create({ 'shipment.line_items.0.colour': 'red', 'shipment.line_items.1': { size: 1 } });
+  assertFieldsRefused(wrong, ['shipment']);
+  assert.match(wrong.headers.get('x-ignored-fields') ?? '', /shipment\.line_items\.colour/);
+});
+
 /** A claim of so many bytes as the service counts them; the last line item makes up what is missing. */
 function claimOfBytes(bytes: number): ClaimInput {
   const item = { description: 'é'.repeat(10_000), quantity: 1, unit_price: 1, currency: 'EUR' };
