@@ -8,7 +8,8 @@ import { composeLimits, type Limits } from './compose-limits.ts';
 import { refusalOf } from './compose-metrics.ts';
 import type { Wiring } from './compose-office.ts';
 import { composeReview } from './compose-review.ts';
-import type { ListenAddress } from './config.ts';
+import type { Config, ListenAddress } from './config.ts';
+import { type ConnectionLimits, connectionsByDescriptors } from './listener/connection-cap.ts';
 import { drain } from './listener/drain.ts';
 import { createOperatorListener } from './operator/app.ts';
 import { ownSecret } from './own-secret.ts';
@@ -101,6 +102,7 @@ function uploadListener({ config, log, office, counting, overrides, ...parts }: 
       log,
       ready,
       meter: metrics.requests.meter('uploads'),
+      maxConnections: connectionsOf(config).uploads,
       requestTimeoutMs: overrides.requestMs ?? UPLOAD_REQUEST_MS,
       idleTimeoutMs: config.uploadIdleMs,
       corsOrigins: config.uploadsCorsOrigins,
@@ -127,7 +129,9 @@ function apiListener(
   const stopwatch = overrides.stopwatch ?? overrides.clock ?? (() => performance.now());
   const { requestMs = API_REQUEST_MS } = overrides;
   const meter = counting.metrics.requests.meter('api');
-  return createApi({ keys, claims, documents, stopwatch, limits }, { log, ready, meter, requestTimeoutMs: requestMs });
+  const maxConnections = connectionsOf(config).api;
+  const options = { log, ready, meter, requestTimeoutMs: requestMs, maxConnections };
+  return createApi({ keys, claims, documents, stopwatch, limits }, options);
 }
 
 function operatorListener({ config, log, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
@@ -155,8 +159,23 @@ function operatorListener({ config, log, office, counting, overrides, ...parts }
       overview: { statistics: new Statistics(figures), trackingLinks },
       metrics: { tokens: config.metricsTokens, read: () => counting.read() },
     },
-    { log, ready, meter, requestTimeoutMs: overrides.requestMs ?? API_REQUEST_MS },
+    {
+      log,
+      ready,
+      meter,
+      requestTimeoutMs: overrides.requestMs ?? API_REQUEST_MS,
+      maxConnections: connectionsOf(config).operator,
+    },
   );
+}
+
+function connectionsOf({ connections }: Config): ConnectionLimits {
+  const { api, uploads, operator } = connectionsByDescriptors();
+  return {
+    api: connections.api || api,
+    uploads: connections.uploads || uploads,
+    operator: connections.operator || operator,
+  };
 }
 
 function warnOfLoopback({ config, log }: Wiring, uploadsUrl: string): void {

@@ -28,7 +28,7 @@ const VERSION_PREFIX = '/v1';
 /** The client API: everything below `/v1` needs an API key; health and documentation do not. */
 export async function createApi(
   parts: ApiParts,
-  options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs' | 'meter'>,
+  options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs' | 'meter' | 'maxConnections'>,
 ): Promise<FastifyInstance> {
   const { perAddress, perKey } = parts.limits;
   const inFlight = new AnswersInFlight(options.requestTimeoutMs);

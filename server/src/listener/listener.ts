@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type AnswerMeter, meterRefusal, meterSuccesses } from './answer-meter.ts';
+import { ConnectionCap } from './connection-cap.ts';
 import { dropRest } from './drop-rest.ts';
 import { HttpError, toAnswer } from './envelope.ts';
 import { NonRequests } from './non-requests.ts';
@@ -36,6 +37,8 @@ export interface ListenerOptions {
   identify?: (request: FastifyRequest) => object | undefined;
   /** Undefined: nobody counts. */
   meter?: AnswerMeter | undefined;
+  /** Undefined: as many as there are descriptors. */
+  maxConnections?: number | undefined;
 }
 
 /** Longer than any path that the header limit lets through. */
@@ -67,6 +70,8 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   app.decorateRequest('startedAt', 0);
   nonRequests.attach(app.server);
   cutUnreadAnswers(app.server, options.log, unread);
+  const { log, name, maxConnections: max = Number.POSITIVE_INFINITY } = options;
+  const cap = new ConnectionCap(app.server, { max, log, name, onExcess: meter?.excessConnection.bind(meter) });
   app.addHook('onRequest', (request, reply, done) => {
     // Fastify's own `elapsedTime` is 0 without a hook on responses or a logger.
     request.startedAt = performance.now();
@@ -74,6 +79,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     const { httpVersion } = request.raw;
     if (request.headers.host === undefined && httpVersion !== '1.0')
       done(new HttpError('INVALID_REQUEST', 'Host is missing.'));
+    else if (cap.isExcess(request.raw.socket) && !isHealth(request)) refuseExcess(options, request, reply);
     else pipelining.whenInTurn(request.raw, reply.raw, done);
   });
   closeIdleWhileClosing(app);
@@ -179,6 +185,21 @@ function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
     await options.beforeNotFound?.(request, reply);
     throw new HttpError('NOT_FOUND', 'There is nothing at this path.');
   });
+}
+
+function isHealth({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url === '/healthz' || url === '/readyz';
+}
+
+/** Not logged one by one: who opens thousands of connections would fill the log as well. */
+function refuseExcess(options: ListenerOptions, request: FastifyRequest, reply: FastifyReply): void {
+  const message = 'The service has as many connections as it may have; nothing was done. Safe to retry.';
+  const { envelope } = toAnswer(new HttpError('SERVICE_UNAVAILABLE', message), request.id);
+  reply.raw.shouldKeepAlive = false;
+  dropRest(request.raw, timeLimits(options.requestTimeoutMs).drop);
+  reply.code(envelope.statusCode).header('retry-after', String(RETRY_SECONDS));
+  if (options.meter) meterRefusal(options.meter, request, reply);
+  reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));
 }
 
 function addHealth(app: FastifyInstance, options: ListenerOptions): void {

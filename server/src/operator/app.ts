@@ -46,7 +46,7 @@ const HEADERS = {
 /** The operator API, and the console's files. */
 export async function createOperatorListener(
   parts: OperatorParts,
-  options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs' | 'meter'>,
+  options: Pick<ListenerOptions, 'log' | 'ready' | 'requestTimeoutMs' | 'meter' | 'maxConnections'>,
 ): Promise<FastifyInstance> {
   const { operatorUrl } = parts;
   const guard = new Guard(parts);
