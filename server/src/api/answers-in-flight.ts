@@ -18,8 +18,8 @@ const LIMITS: InFlightLimits = {
   // More than the connections to a database that one process has.
   running: 64,
   unreadBytes: { each: 24 * MB, all: 128 * MB },
-  // Eight pages at once of claims of 1 MB, as they could be filed once; of those of now, 32.
-  largeBytes: { each: 8 * MB, all: 64 * MB },
+  // Four pages at once of claims of 1 MB, as they could be filed once; of those of now, 15.
+  largeBytes: { each: 4 * MB, all: 32 * MB },
   waitMs: 20_000,
 };
 const RETRY_SECONDS = 5;

@@ -33,7 +33,8 @@ const LISTED_COLUMNS = {
  * filters that are not among it.
  */
 const CONTENTS = {
-  claims: { columns: LISTED_COLUMNS, names: CLAIM_COLUMNS, filtered: 'tracking_number, carrier' },
+  /** Of a page with a long text on it. */
+  long: { columns: LISTED_COLUMNS, names: CLAIM_COLUMNS, filtered: 'tracking_number, carrier' },
   versions: {
     columns: { sqlite: VERSION_COLUMNS, postgres: VERSION_COLUMNS },
     names: VERSION_COLUMNS,
@@ -41,7 +42,7 @@ const CONTENTS = {
   },
 } as const;
 
-export type ListContents = keyof typeof CONTENTS;
+export type ListContents = keyof typeof CONTENTS | 'claims';
 
 interface FoundPage {
   rows: readonly Row[];
@@ -69,6 +70,28 @@ export function toPage({ rows, hasMore, longestBytes }: FoundPage): Page<StoredC
 
 export function isLong(row: Row): boolean {
   return (row.at(-1) as number) > MAX_LISTED_BYTES;
+}
+
+/**
+ * What SQLite gives of each claim of a page of short texts, null in the place of a long one: as one text, so that its
+ * length is asked for once. A page of 20 took a sixth longer with a column each.
+ */
+const SHORT_CLAIMS = `organization_id, id, status, status_reason, version,
+  case when octet_length(filed) <= ${MAX_LISTED_BYTES} then filed || created_at || updated_at end`;
+const TIME_LENGTH = '2026-01-01T00:00:00.000Z'.length;
+
+/** Gives the page when all its texts are short; `found` are the rows of `SHORT_CLAIMS`. */
+export function shortPage(found: readonly Row[], { limit, max_bytes }: PageQuery): Page<StoredClaim> | undefined {
+  if (limit * MAX_LISTED_BYTES > max_bytes || found.some((row) => row[5] === null)) return undefined;
+  return { claims: found.slice(0, limit).map(toShortClaim), hasMore: found.length > limit };
+}
+
+function toShortClaim(row: Row): StoredClaim {
+  const text = row[5] as string;
+  const filed = text.slice(0, -2 * TIME_LENGTH);
+  const [organization_id, id, status, status_reason, version] = row;
+  const times = [text.slice(-2 * TIME_LENGTH, -TIME_LENGTH), text.slice(-TIME_LENGTH)];
+  return toClaim([organization_id, id, status, status_reason, version, filed, ...times]);
 }
 
 export function toListedClaim(row: Row): ListedClaim {
@@ -140,11 +163,12 @@ export function listClaimsStatement(
 
 function sqliteText(contents: ListContents, index: string | undefined, conditions: readonly string[]): string {
   const from = index === undefined ? 'claims' : `claims indexed by ${index}`;
-  return `select ${CONTENTS[contents].columns.sqlite}, ${FILED_BYTES} from ${from} where ${['organization_id = $1', ...conditions].join(' and ')}`;
+  const columns = contents === 'claims' ? SHORT_CLAIMS : `${CONTENTS[contents].columns.sqlite}, ${FILED_BYTES}`;
+  return `select ${columns} from ${from} where ${['organization_id = $1', ...conditions].join(' and ')}`;
 }
 
 function postgresText(contents: ListContents, isByNumber: boolean, conditions: readonly string[]): string {
-  const { columns, names, filtered } = CONTENTS[contents];
+  const { columns, names, filtered } = CONTENTS[contents === 'claims' ? 'long' : contents];
   const where = conditions.join(' and ');
   const listed = `${columns.postgres}, ${FILED_BYTES}`;
   if (!isByNumber) return `select ${listed} from claims where organization_id = $1 and ${where}`;

@@ -6,6 +6,7 @@ import {
   listClaimsStatement,
   listWhole,
   pageOf,
+  shortPage,
   toListedClaim,
   toPage,
 } from './list-claims.ts';
@@ -27,11 +28,13 @@ export class SqliteLists {
   }
 
   async listPage(query: port.PageQuery): Promise<port.Page<StoredClaim> | port.LongPage> {
-    return toPage(this.#page(query, 'claims'));
+    const { text, values } = listClaimsStatement({ ...query, limit: query.limit + 1 }, 'sqlite');
+    const found = this.#database.all(text, values, (row) => row);
+    return shortPage(found, query) ?? toPage(this.#page(query, 'long'));
   }
 
   async listLongPage(query: port.PageQuery): Promise<port.Page<port.ListedClaim>> {
-    const { rows: page, hasMore } = this.#page(query, 'claims');
+    const { rows: page, hasMore } = this.#page(query, 'long');
     return { claims: page.map((row) => (isLong(row) ? this.#withTimes(row) : toListedClaim(row))), hasMore };
   }
 
