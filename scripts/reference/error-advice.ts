@@ -36,7 +36,7 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
     again: 'changed',
   },
   INVALID_REQUEST_BODY: {
-    when: 'The body is no JSON object, or fields are missing or wrong.',
+    when: 'The body is no JSON object, fields are missing or wrong, or the claim has more than 256 kB (262,144 bytes) as JSON.',
     todo: 'Show `details.fieldErrors` to whom typed it: by top-level field, with the nested path in each message.',
     again: 'changed',
   },
@@ -116,7 +116,7 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
     again: 'key',
   },
   RATE_LIMITED: {
-    when: 'More requests came with the key, or from your address, than the operator allows in a minute. Nothing was done.',
+    when: 'More requests came with the key, or from your address, than the operator allows in a minute; or your programs ask for more at once than they read, for 20 seconds. Nothing was done.',
     todo: 'Send it again after `Retry-After`. `RateLimit` of each answer says how many are left: `r`, for `t` seconds.',
     again: 'key',
   },

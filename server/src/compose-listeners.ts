@@ -10,8 +10,9 @@ import type { Wiring } from './compose-office.ts';
 import { type Readiness, readinessOf } from './compose-readiness.ts';
 import { composeReview } from './compose-review.ts';
 import { CONSOLE_DIR } from './compose-start.ts';
-import type { ListenAddress } from './config.ts';
+import type { Config, ListenAddress } from './config.ts';
 import { networkList } from './listener/client-address.ts';
+import { type ConnectionLimits, connectionsByDescriptors } from './listener/connection-cap.ts';
 import { drain } from './listener/drain.ts';
 import type { ListenerOptions, Needs } from './listener/listener.ts';
 import type { LoggedCaller } from './listener/request-log.ts';
@@ -121,6 +122,7 @@ function uploadListener({ config, office, counting, overrides, ...parts }: Parts
       needs: { ...isServing, ...readiness.database, ...readiness.documents },
       identify: ({ query }) => holderOf(tokens, query),
       meter: metrics.requests.meter('uploads'),
+      maxConnections: connectionsOf(config).uploads,
       requestTimeoutMs: overrides.requestMs ?? UPLOAD_REQUEST_MS,
       idleTimeoutMs: config.uploadIdleMs,
       corsOrigins: config.uploadsCorsOrigins,
@@ -150,7 +152,8 @@ function apiListener(
   const sdkFile = overrides.sdkFile ?? SDK_FILE;
   // Documents are initiated without the bucket.
   const needs = { ...isServing, ...readiness.database };
-  const options = { ...shared, needs, meter, requestTimeoutMs: requestMs };
+  const maxConnections = connectionsOf(config).api;
+  const options = { ...shared, needs, meter, requestTimeoutMs: requestMs, maxConnections };
   return createApi({ keys, claims, documents, stopwatch, limits, sdkFile }, options);
 }
 
@@ -185,6 +188,7 @@ function operatorListener({ config, office, counting, overrides, ...parts }: Par
       needs: { ...isServing, ...readiness.database },
       meter,
       requestTimeoutMs: overrides.requestMs ?? API_REQUEST_MS,
+      maxConnections: connectionsOf(config).operator,
     },
   );
 }
@@ -194,6 +198,15 @@ function holderOf(tokens: UploadTokens, query: unknown): LoggedCaller | undefine
   const { token } = query as { token?: unknown };
   const grant = typeof token === 'string' ? tokens.read(token, 0) : undefined;
   return grant && { organization_id: grant.organizationId };
+}
+
+function connectionsOf({ connections }: Config): ConnectionLimits {
+  const { api, uploads, operator } = connectionsByDescriptors();
+  return {
+    api: connections.api || api,
+    uploads: connections.uploads || uploads,
+    operator: connections.operator || operator,
+  };
 }
 
 function warnOfLoopback({ config, log }: Wiring, uploadsUrl: string): void {

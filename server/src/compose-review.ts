@@ -1,7 +1,6 @@
 import type { BlobStore } from './blobs/blob-store.ts';
-import type { StoredClaim } from './domain/claim-record.ts';
 import { Blocking } from './services/blocking.ts';
-import { ClaimDossiers, type DossierParts } from './services/claim-dossier.ts';
+import { ClaimDossiers, type DossierParts, type RowsOf } from './services/claim-dossier.ts';
 import type { ClaimReview } from './services/claim-review.ts';
 import { claimRowsOf } from './services/claim-rows.ts';
 import { ClaimWork } from './services/claim-work.ts';
@@ -30,7 +29,7 @@ export interface ReviewWiring {
 
 export function composeReview({ stores, blobs, identifiers, moves, ...wiring }: ReviewWiring): ReviewOffice {
   const { store, operators, queue, review } = stores;
-  const rowsOf = (claims: StoredClaim[]) => claimRowsOf(queue, claims);
+  const rowsOf: RowsOf = (claims) => claimRowsOf(queue, claims);
   const operatorNames = (ids: readonly string[]) => namesOf(operators, ids);
   const dossiers = new ClaimDossiers({ store, review, rowsOf, operatorNames, trackingUrl: wiring.trackingUrl });
   const findOperator = (id: string) => operators.findOperator(id);

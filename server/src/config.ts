@@ -39,6 +39,8 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Requests a minute of one network address, and with one API key; 0: no limit. */
   rateLimits: { perAddress: number; perKey: number };
+  /** How many connections each listener may have; 0: by the descriptors that the process may have. */
+  connections: { api: number; uploads: number; operator: number };
   /** Let a program read the metrics; undefined: only programs of this machine may. */
   metricsTokens: readonly string[] | undefined;
   /** How long a session lasts without being used, and at the longest. */
@@ -74,6 +76,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 /** Requests a minute: more than a process serves. */
 const MAX_RATE = 1_000_000;
+const MAX_CONNECTIONS = 1_000_000;
 
 /**
  * The process's environment, with what a `.env` file in the working directory adds to it. Throws `ConfigError` when
@@ -121,6 +124,11 @@ export function readConfig(environment: Environment): Config {
     rateLimits: {
       perAddress: read.number('REDRESS_RATE_LIMIT_PER_ADDRESS', 0, { min: 0, max: MAX_RATE }),
       perKey: read.number('REDRESS_RATE_LIMIT_PER_KEY', 0, { min: 0, max: MAX_RATE }),
+    },
+    connections: {
+      api: read.number('REDRESS_API_CONNECTIONS', 0, { min: 0, max: MAX_CONNECTIONS }),
+      uploads: read.number('REDRESS_UPLOADS_CONNECTIONS', 0, { min: 0, max: MAX_CONNECTIONS }),
+      operator: read.number('REDRESS_OPERATOR_CONNECTIONS', 0, { min: 0, max: MAX_CONNECTIONS }),
     },
     metricsTokens: read.secrets('REDRESS_METRICS_TOKEN'),
     session: {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createClaimBody } from '../../../server/src/api/schemas.ts';
+import { findExcessBytes, printFiled } from '../../../server/src/domain/claim-record.ts';
 import { claimInput } from '../../../server/test/api/samples.ts';
 import { findClaimFaults, findUnknownMembers } from '../../src/cli/sheet/check-claim.ts';
 
@@ -89,6 +90,31 @@ test('a claim has faults exactly when the service would refuse it', () => {
       for (const fault of faults) assert.ok(fault.place.startsWith(path) || path.startsWith(fault.place), about);
     }
   }
+});
+
+test('a claim is too large exactly when it is for the service', () => {
+  const item = { description: 'é\n'.repeat(5_000), quantity: 1, unit_price: 1, currency: 'EUR' };
+  const claimOf = (length: number) => {
+    const items = [...Array.from({ length: 12 }, () => item), { ...item, description: 'x'.repeat(length) }];
+    const uncounted = { 'shipment.provider': null, 'shipment.colour': 'red'.repeat(1_000) };
+    const long = { 'incidence.description': 'é'.repeat(10_000), 'shipment.line_items': items };
+    return claimInput({ 'shipment.tracking_number': 'TN-LARGE', ...long, ...uncounted });
+  };
+  const isTooLarge = (length: number) => {
+    const { shipment, incidence } = createClaimBody.parse(claimOf(length));
+    return findExcessBytes(printFiled(shipment, incidence)) !== undefined;
+  };
+  let [fits, exceeds] = [1, 10_000];
+  while (exceeds - fits > 1) {
+    const middle = Math.floor((fits + exceeds) / 2);
+    if (isTooLarge(middle)) exceeds = middle;
+    else fits = middle;
+  }
+  assert.deepEqual(findClaimFaults(claimOf(fits)), []);
+  const [{ message, place } = assert.fail(), ...others] = findClaimFaults(claimOf(exceeds));
+  assert.equal(place, 'shipment.line_items');
+  assert.match(message, /262,145 bytes.*262,144/);
+  assert.deepEqual(others, []);
 });
 
 test('what is no claim at all has faults, whatever it is', () => {

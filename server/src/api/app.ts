@@ -6,6 +6,7 @@ import type { Claims } from '../services/claims.ts';
 import type { Documents } from '../services/documents.ts';
 import type { Clock } from '../services/identifiers.ts';
 import type { RateLimit } from '../services/rate-limits.ts';
+import { AnswersInFlight } from './answers-in-flight.ts';
 import { Authenticator, triedKey } from './basic-auth.ts';
 import { callerOf, loggedCaller, requireCaller } from './caller.ts';
 import { addDocumentation } from './documentation.ts';
@@ -31,6 +32,7 @@ const MAX_HINT = 100;
 /** The client API: everything below `/v1` needs an API key; health, documentation and the SDK do not. */
 export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 'name'>): Promise<FastifyInstance> {
   const { perAddress, perKey } = parts.limits;
+  const inFlight = new AnswersInFlight(options.requestTimeoutMs);
   const authenticator = new Authenticator(parts.keys, parts.stopwatch);
   const app = createListener({
     ...options,
@@ -53,7 +55,7 @@ export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 
     async (v1) => {
       v1.addHook('onRequest', requireCaller(authenticator));
       if (perKey) v1.addHook('onRequest', (request, reply) => limitKey(perKey, callerOf(request).keyId, reply));
-      addClaimRoutes(v1, parts.claims);
+      addClaimRoutes(v1, parts.claims, { inFlight, log: options.log });
       addDocumentRoutes(v1, parts.documents, options.log);
     },
     { prefix: VERSION_PREFIX },

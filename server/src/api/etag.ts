@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClaimVersion } from '../domain/claim-record.ts';
 import { isKnown } from '../listener/etag.ts';
@@ -27,11 +28,11 @@ export function knownTo<Versions>(
   return (found) => isKnown(request, etagOf(found));
 }
 
-/** Sends JSON text with the ETag of that very text, or 304 when the client has it already. */
+/** Sends JSON, text or a stream of it, with the ETag of that very text, or 304 when the client has it already. */
 export function sendPolled<Versions, Whole extends Versions>(
   reply: FastifyReply,
   polled: Polled<Whole, Versions>,
-  { etagOf, print }: { etagOf: (found: Versions) => string; print: (whole: Whole) => string },
+  { etagOf, print }: { etagOf: (found: Versions) => string; print: (whole: Whole) => string | Readable },
 ): void {
   reply.header('cache-control', 'private, no-cache');
   reply.header('etag', etagOf(polled.found));

@@ -106,7 +106,7 @@ function claimPaths() {
         tags: ['Claims'],
         summary: 'File a claim',
         description:
-          'Refused while an open claim exists for the tracking number. `origin` and `destination` are kept from the first claim for it.',
+          'Refused while an open claim exists for the tracking number. `origin` and `destination` are kept from the first claim for it. A claim has at most 262,144 bytes (256 kB) as JSON without white space.',
         parameters: [IDEMPOTENCY_KEY],
         requestBody: describe.jsonBody('ClaimInput', examples.CLAIM_INPUT_EXAMPLE),
         responses: {
@@ -122,6 +122,8 @@ function claimPaths() {
         operationId: 'listClaims',
         tags: ['Claims'],
         summary: 'List claims, newest first',
+        description:
+          'A page ends early, before it has more than 8 MB: whether more claims follow is what `hasMore` says, not their number.',
         parameters: [...describe.queryParameters(listClaimsQuery), IF_NONE_MATCH],
         responses: {
           200: okResponse('A page of claims.', {

@@ -20,7 +20,7 @@ import {
   shipmentFields,
   statusReason,
 } from '../listener/claim-schemas.ts';
-import { instant, isStorable, MAX_SHORT_TEXT, optional, STORABLE_RULE, text } from '../listener/schema-text.ts';
+import { instant, isStorable, list, MAX_SHORT_TEXT, optional, STORABLE_RULE, text } from '../listener/schema-text.ts';
 
 /* The bodies of the client API. What is checked on the way in and what OpenAPI describes is the same schema. */
 
@@ -103,10 +103,7 @@ export const documentRecord = z
 const CONFIRM_RULE = `must name 1 to ${MAX_CONFIRM_DOCUMENTS} documents`;
 export const confirmDocumentsBody = z
   .object({
-    document_ids: z
-      .array(text({ maxLength: MAX_SHORT_TEXT }))
-      .min(1, { error: CONFIRM_RULE })
-      .max(MAX_CONFIRM_DOCUMENTS, { error: CONFIRM_RULE }),
+    document_ids: list(text({ maxLength: MAX_SHORT_TEXT }), { min: 1, max: MAX_CONFIRM_DOCUMENTS, rule: CONFIRM_RULE }),
   })
   .meta({ id: 'ConfirmInput' });
 

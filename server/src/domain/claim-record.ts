@@ -53,6 +53,22 @@ function printRoute({ origin, destination }: Route): string {
   return JSON.stringify({ origin, destination }).slice(1, -1);
 }
 
+/** The largest claim that can be filed, as bytes of JSON, inclusive (decision: Caps). */
+export const MAX_FILED_BYTES = 262_144;
+/** UTF-8 has no more bytes for a UTF-16 unit. */
+const MAX_BYTES_PER_UNIT = 3;
+
+/**
+ * How many bytes a claim has as it was sent, when that is more than can be filed; undefined when it can. Counted is the
+ * UTF-8 text of `{"shipment":…,"incidence":…}` as it is kept: without white space and without unknown fields.
+ */
+export function findExcessBytes(pieces: FiledPieces): number | undefined {
+  const units = pieces.beforeRoute.length + pieces.route.length + pieces.afterRoute.length;
+  if (units * MAX_BYTES_PER_UNIT < MAX_FILED_BYTES) return undefined;
+  const bytes = Buffer.byteLength(joinFiled(pieces)) + '{}'.length;
+  return bytes > MAX_FILED_BYTES ? bytes : undefined;
+}
+
 export function joinFiled({ beforeRoute, route, afterRoute }: FiledPieces): FiledText {
   return beforeRoute + route + afterRoute;
 }

@@ -11,6 +11,8 @@ export interface AnswerMeter {
   unknownPath(method: string, status: number, ms: number): void;
   /** An answer to what never became a request. */
   noRequest(status: number): void;
+  /** A connection beyond those that the listener may have. */
+  excessConnection(): void;
 }
 
 declare module 'fastify' {

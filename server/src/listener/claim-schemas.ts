@@ -3,7 +3,7 @@ import { CLAIM_STATUSES, STATUS_REASONS } from '../domain/claim.ts';
 import { isCurrency } from '../domain/currency.ts';
 import { INCIDENCE_TYPES } from '../domain/incidence.ts';
 import { CARRIERS, PROVIDERS } from '../domain/shipment.ts';
-import { integer, MAX_DESCRIPTION, MAX_SHORT_TEXT, requiredText, text } from './schema-text.ts';
+import { integer, list, MAX_DESCRIPTION, MAX_SHORT_TEXT, requiredText, text } from './schema-text.ts';
 
 /* The pieces of a claim, as both interfaces have them. */
 const MAX_TRACKING_NUMBER = 200;
@@ -52,7 +52,7 @@ export const provider = z.enum(PROVIDERS).meta({
   id: 'Provider',
   description: 'Only for shipments booked through a multi-carrier platform.',
 });
-export const lineItems = z.array(lineItem).max(MAX_LINE_ITEMS, { error: `must have at most ${MAX_LINE_ITEMS} items` });
+export const lineItems = list(lineItem, { max: MAX_LINE_ITEMS, rule: `must have at most ${MAX_LINE_ITEMS} items` });
 
 export const incidence = z
   .object({

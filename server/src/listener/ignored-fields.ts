@@ -11,6 +11,8 @@ const NONE: KnownFields = new Map();
 
 export function knownFields(schema: z.core.$ZodType): KnownFields {
   if (schema instanceof z.ZodArray) return knownFields(schema.element);
+  // A list behind a look at its length.
+  if (schema instanceof z.ZodPipe) return knownFields(schema.out);
   if (!(schema instanceof z.ZodObject)) return NONE;
   return new Map(Object.entries(schema.shape).map(([name, field]) => [name, knownFields(field as z.core.$ZodType)]));
 }

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type AnswerMeter, meterRefusal, meterSuccesses } from './answer-meter.ts';
+import { ConnectionCap } from './connection-cap.ts';
 import { dropRest } from './drop-rest.ts';
 import { HttpError, toAnswer } from './envelope.ts';
 import { NonRequests } from './non-requests.ts';
@@ -42,6 +43,8 @@ export interface ListenerOptions extends RequestLogOptions {
   meter?: AnswerMeter | undefined;
   /** For `/healthz`; undefined: it says nothing of it. */
   release?: { version: string; commit: string | null } | undefined;
+  /** Undefined: as many as there are descriptors. */
+  maxConnections?: number | undefined;
 }
 
 /** Longer than any path that the header limit lets through. */
@@ -78,6 +81,8 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   app.decorateRequest('startedAt', 0);
   nonRequests.attach(app.server);
   cutUnreadAnswers(app.server, options.log, unread);
+  const { log, name, maxConnections: max = Number.POSITIVE_INFINITY } = options;
+  const cap = new ConnectionCap(app.server, { max, log, name, onExcess: meter?.excessConnection.bind(meter) });
   app.addHook('onRequest', (request, reply, done) => {
     // Fastify's own `elapsedTime` is 0 without a hook on responses or a logger.
     request.startedAt = performance.now();
@@ -85,6 +90,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     const { httpVersion } = request.raw;
     if (request.headers.host === undefined && httpVersion !== '1.0')
       done(new HttpError('INVALID_REQUEST', 'Host is missing.'));
+    else if (cap.isExcess(request.raw.socket) && !isHealth(request)) refuseExcess(options, request, reply);
     else pipelining.whenInTurn(request.raw, reply.raw, done);
   });
   closeIdleWhileClosing(app);
@@ -203,6 +209,21 @@ function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
       `There is nothing at ${path.slice(0, MAX_NAMED_PATH)}.${options.hintFor?.(path) ?? ''}`,
     );
   });
+}
+
+function isHealth({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url === '/healthz' || url === '/readyz';
+}
+
+/** Not logged one by one: who opens thousands of connections would fill the log as well. */
+function refuseExcess(options: ListenerOptions, request: FastifyRequest, reply: FastifyReply): void {
+  const message = 'The service has as many connections as it may have; nothing was done. Safe to retry.';
+  const { envelope } = toAnswer(new HttpError('SERVICE_UNAVAILABLE', message), request.id);
+  reply.raw.shouldKeepAlive = false;
+  dropRest(request.raw, timeLimits(options.requestTimeoutMs).drop);
+  reply.code(envelope.statusCode).header('retry-after', String(RETRY_SECONDS));
+  if (options.meter) meterRefusal(options.meter, request, reply);
+  reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));
 }
 
 function addHealth(app: FastifyInstance, { needs, release }: ListenerOptions, requestLog: RequestLog): void {

@@ -6,8 +6,11 @@ import type { RequestLog } from './request-log.ts';
 
 const LINGER_MS = 2_000;
 
-/** Node keeps there what is being answered on a connection, and tells it in no other way. */
-type Answering = Duplex & { _httpMessage?: ServerResponse | null };
+/** Node keeps there what is being answered on a connection, and what is being read, and tells it in no other way. */
+type Answering = Duplex & {
+  _httpMessage?: ServerResponse | null;
+  parser?: { incoming?: IncomingMessage | null } | null;
+};
 
 interface NonRequestParts {
   log: Pick<RequestLog, 'noRequest'>;
@@ -55,7 +58,15 @@ export class NonRequests {
   answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
     if (this.#answered.has(socket)) return;
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else if (isRestOfAnswered(socket)) this.#end(socket);
     else this.#refuse(toHttpError(error), socket);
+  }
+
+  #end(socket: Duplex): void {
+    this.#answered.add(socket);
+    socket.on('error', () => {});
+    socket.end();
+    linger(socket);
   }
 
   /** @param own what Node would have had it answered by */
@@ -94,6 +105,14 @@ export class NonRequests {
     socket.end(`HTTP/1.1 ${envelope.statusCode} ${STATUS_CODES[envelope.statusCode]}\r\n${lines.join('')}\r\n${body}`);
     linger(socket);
   }
+}
+
+/**
+ * Whether what is wrong is the rest of a body whose request has been answered: the client was refused before it had sent
+ * everything, and ends, or sends no more. That was a request.
+ */
+function isRestOfAnswered({ parser, _httpMessage }: Answering): boolean {
+  return !_httpMessage && parser?.incoming?.complete === false;
 }
 
 /**

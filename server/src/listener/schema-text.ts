@@ -51,6 +51,31 @@ export function requiredText(maxLength: number) {
   return text({ maxLength, isRequired: true });
 }
 
+/**
+ * A list whose length is checked before its elements are: ten thousand wrong elements are one fault, not ten thousand.
+ * The first check ends the others.
+ */
+export function list<T extends z.ZodType>(element: T, { min = 0, max, rule }: ListRules) {
+  const elements = z.array(element).max(max);
+  const isOfLength = (value: unknown) => !Array.isArray(value) || (value.length >= min && value.length <= max);
+  const checked = z.preprocess(
+    (value, { issues }) => {
+      if (isOfLength(value)) return value;
+      issues.push({ code: 'custom', input: value, message: rule });
+      return z.NEVER;
+    },
+    min > 0 ? elements.min(min) : elements,
+  );
+  // What goes in is the list as well; a look at anything before it is all that its type knows.
+  return checked as unknown as z.ZodType<z.output<T>[], z.input<T>[]>;
+}
+
+interface ListRules {
+  min?: number;
+  max: number;
+  rule: string;
+}
+
 /** Null counts as absent (decision: Optional input). */
 export function optional<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? undefined);

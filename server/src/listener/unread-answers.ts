@@ -12,7 +12,7 @@ export interface UnreadLimits {
   lookEveryMs: number;
 }
 
-export const UNREAD_LIMITS: UnreadLimits = { stallMs: 60_000, maxBytes: 268_435_456, lookEveryMs: 1_000 };
+export const UNREAD_LIMITS: UnreadLimits = { stallMs: 60_000, maxBytes: 134_217_728, lookEveryMs: 1_000 };
 
 const UNREAD_LINE = { level: 'info', msg: 'an answer was not read', shared: {}, perMinute: 30 } as const;
 

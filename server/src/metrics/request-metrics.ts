@@ -18,6 +18,7 @@ export class RequestMetrics {
   readonly #answers: KeptCounter;
   readonly #failures: KeptCounter;
   readonly #seconds: KeptHistogram;
+  readonly #excess: KeptCounter;
 
   constructor(registry: Registry) {
     this.#answers = new KeptCounter(registry, {
@@ -28,6 +29,10 @@ export class RequestMetrics {
     this.#failures = new KeptCounter(registry, {
       name: 'redress_http_failures_total',
       help: 'Answers with a status of 500 or above, by listener.',
+    });
+    this.#excess = new KeptCounter(registry, {
+      name: 'redress_connections_refused_total',
+      help: 'Connections beyond those that a listener may have, by listener.',
     });
     this.#seconds = new KeptHistogram(
       registry,
@@ -41,7 +46,8 @@ export class RequestMetrics {
 
   /** What a listener tells its answers. */
   meter(listener: string): ListenerMeter {
-    return new ListenerMeter(listener, (labels) => this.#count(labels));
+    const excess = this.#excess.series({ listener });
+    return new ListenerMeter(listener, { make: (labels) => this.#count(labels), excess });
   }
 
   #count(labels: { listener: string; route: string; method: string }): Count {
@@ -62,15 +68,26 @@ export class RequestMetrics {
   }
 }
 
+interface ListenerParts {
+  make: (labels: { listener: string; route: string; method: string }) => Count;
+  excess: { value: number };
+}
+
 /** One listener's answers. */
 class ListenerMeter {
   readonly #listener: string;
-  readonly #make: (labels: { listener: string; route: string; method: string }) => Count;
+  readonly #make: ListenerParts['make'];
+  readonly #excess: ListenerParts['excess'];
   readonly #unknown = new Map<string, Count>();
 
-  constructor(listener: string, make: (labels: { listener: string; route: string; method: string }) => Count) {
+  constructor(listener: string, { make, excess }: ListenerParts) {
     this.#listener = listener;
     this.#make = make;
+    this.#excess = excess;
+  }
+
+  excessConnection(): void {
+    this.#excess.value += 1;
   }
 
   ofRoute(route: string, method: string): Count {

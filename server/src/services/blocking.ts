@@ -1,7 +1,7 @@
 import { normalizeTrackingNumber } from '../domain/shipment.ts';
 import type { ReviewStore } from '../store/review-store.ts';
 import type { Organization, Store } from '../store/store.ts';
-import { claimsOfNumber, type RowsOf } from './claim-dossier.ts';
+import { claimsOfNumber, listKeys, type RowsOf } from './claim-dossier.ts';
 import type { Named } from './claim-history.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { organizationNotFound } from './organizations.ts';
@@ -39,7 +39,7 @@ export class Blocking {
     const number = normalizeTrackingNumber(trackingNumber);
     const organizations = await this.#organizations(number, organizationId);
     const queries = organizations.map(({ id }) => claimsOfNumber(id, number, MAX_CLAIMS));
-    const claims = await someAtOnce(queries, (query) => this.#store.listClaims(query));
+    const claims = await someAtOnce(queries, (query) => listKeys(this.#store, query));
     const rows = await this.#rowsOf(claims.flat());
     return organizations.map(({ id, name }) => toEntry({ id, name }, rows)).filter((entry) => entry.claims.length > 0);
   }

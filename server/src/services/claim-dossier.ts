@@ -5,7 +5,7 @@ import { type DocumentWarning, isUnseen, previewOf, warningsOf } from '../domain
 import type { Incidence } from '../domain/incidence.ts';
 import { normalizeTrackingNumber, type Route, type Shipment, totalsOf } from '../domain/shipment.ts';
 import type { ClaimEvent, FilingKey, ReviewStore, SameFile } from '../store/review-store.ts';
-import type { Store } from '../store/store.ts';
+import type { PageQuery, Store } from '../store/store.ts';
 import { type HistoryEvent, mergeHistory, type Named } from './claim-history.ts';
 import { getAnyClaim } from './claim-review.ts';
 import type { ClaimRow } from './claim-rows.ts';
@@ -47,7 +47,9 @@ export interface ClaimDetail extends ClaimRow {
 }
 
 /** Makes what lists show of claims, in their order. */
-export type RowsOf = (claims: StoredClaim[]) => Promise<ClaimRow[]>;
+export type RowsOf = (claims: readonly ClaimKey[]) => Promise<ClaimRow[]>;
+
+type ClaimKey = Pick<StoredClaim, 'organization_id' | 'id'>;
 
 export interface DossierParts {
   store: Store;
@@ -115,9 +117,9 @@ export class ClaimDossiers {
     };
   }
 
-  async #related({ organization_id, id }: StoredClaim, { tracking_number }: Shipment): Promise<StoredClaim[]> {
+  async #related({ organization_id, id }: StoredClaim, { tracking_number }: Shipment): Promise<ClaimKey[]> {
     const query = claimsOfNumber(organization_id, normalizeTrackingNumber(tracking_number), MAX_RELATED + 1);
-    const claims = await this.#parts.store.listClaims(query);
+    const claims = await listKeys(this.#parts.store, query);
     return claims.filter((claim) => claim.id !== id).slice(0, MAX_RELATED);
   }
 
@@ -136,7 +138,13 @@ export class ClaimDossiers {
 /** The query for the newest claims that an organization has of a tracking number (normalized). */
 export function claimsOfNumber(organizationId: string, trackingNumber: string, limit: number) {
   const bounds = { from_id: firstIdentifierOf('clm', 0), before_id: endOfIdentifiers('clm') };
-  return { organization_id: organizationId, ...bounds, tracking_number: trackingNumber, limit };
+  return { organization_id: organizationId, ...bounds, tracking_number: trackingNumber, limit, max_bytes: Infinity };
+}
+
+/** Which claims a query finds, without reading what was filed. */
+export async function listKeys(store: Store, query: PageQuery): Promise<ClaimKey[]> {
+  const { claims } = await store.listPageVersions(query);
+  return claims.map(({ id }) => ({ organization_id: query.organization_id, id }));
 }
 
 function itemTotals({ line_items }: Shipment): ClaimDetail['item_totals'] {

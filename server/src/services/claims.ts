@@ -1,14 +1,29 @@
 import { type ClaimStatus, FILED_STANDING } from '../domain/claim.ts';
-import { type ClaimVersion, printFiled, type StoredClaim } from '../domain/claim-record.ts';
+import {
+  type ClaimVersion,
+  findExcessBytes,
+  MAX_FILED_BYTES,
+  printFiled,
+  type StoredClaim,
+} from '../domain/claim-record.ts';
 import type { Incidence } from '../domain/incidence.ts';
 import { normalizeTrackingNumber, type Shipment } from '../domain/shipment.ts';
 import type { KeptAnswer, KeyedRequest } from '../store/keyed-request.ts';
-import type { ClaimQuery, Store } from '../store/store.ts';
+import type { ListedClaim, Page, PageQuery, Store } from '../store/store.ts';
 import type { Caller } from './api-keys.ts';
 import { encodeCursor } from './cursor.ts';
 import { endOfIdentifiers, firstIdentifierOf, type Identifiers, isIdentifier } from './identifiers.ts';
 import type { Attempt, KeptAnswers, Replayable, RequestKey } from './kept-answers.ts';
 import { ServiceError } from './service-error.ts';
+
+/** A page of a list has no more bytes: it ends early, and another one follows (decision: Caps). */
+const MAX_PAGE_BYTES = 8_000_000;
+/** At most: what a claim's record has besides what was filed, and once what is around all of them. */
+const BYTES_BESIDE_FILED = 300;
+/** Long texts are read so many bytes at a time, as their page is sent. */
+const READ_BYTES = 262_144;
+
+export type { ListedClaim } from '../store/store.ts';
 
 /** What a client may ask of a list. Times are milliseconds since 1970, both inclusive. */
 export interface ClaimListQuery {
@@ -27,7 +42,10 @@ export interface Filing {
   incidence: Incidence;
 }
 
-export interface ClaimPage<Claim extends ClaimVersion = StoredClaim> {
+/** `filed` is null where it is left to `readWhole`. */
+type AnyClaim = StoredClaim | ListedClaim;
+
+export interface ClaimPage<Claim extends ClaimVersion = AnyClaim> {
   claims: Claim[];
   /** For the next page; null on the last one. */
   cursor: string | null;
@@ -35,6 +53,9 @@ export interface ClaimPage<Claim extends ClaimVersion = StoredClaim> {
 
 /** Whether the one who asks has what is of these versions already. */
 export type IsKnown<Versions> = (found: Versions) => boolean;
+
+/** Resolves when there is room in memory for so many bytes. */
+export type MakeRoom = (bytes: number) => Promise<void>;
 
 /** What was found, whole; or its versions alone, when they are known to the one who asks. */
 export type Polled<Whole, Versions> = { outcome: 'whole'; found: Whole } | { outcome: 'unchanged'; found: Versions };
@@ -53,7 +74,7 @@ export class Claims {
 
   /**
    * Throws `CLAIM_ALREADY_EXISTS` when an open claim has the tracking number (spec: Open and closed claims, 4), and
-   * what `KeptAnswers.once` throws. A replayed claim is as it was filed.
+   * what `KeptAnswers.once` throws; `INVALID_REQUEST_BODY` when it is too large. A replayed claim is as it was filed.
    */
   create(caller: Caller, filing: Filing, key?: RequestKey): Promise<Replayable<StoredClaim>> {
     return this.#answers.once(caller.organizationId, key, {
@@ -82,18 +103,39 @@ export class Claims {
     return { outcome: 'whole', found: claim };
   }
 
-  /** One page, newest first; the last one is known to be the last (decision: Shape). `isKnown`: as of `get`. */
+  /**
+   * One page, newest first, which ends before it has more than `MAX_PAGE_BYTES`; the last one is known to be the last
+   * (decision: Shape). `isKnown`: as of `get`. A page of which some texts are long comes without these, for
+   * `readWhole`, and when `makeRoom` has resolved: it is told how many bytes of them are read at a time.
+   */
   async list(
     organizationId: string,
     query: ClaimListQuery,
+    makeRoom: MakeRoom,
     isKnown?: IsKnown<ClaimPage<ClaimVersion>>,
   ): Promise<Polled<ClaimPage, ClaimPage<ClaimVersion>>> {
-    const asked = toClaimQuery(organizationId, query);
+    const asked = toPageQuery(organizationId, query);
     if (isKnown) {
-      const versions = toPage(await this.#store.listClaimVersions(asked), query);
+      const versions = toPage(await this.#store.listPageVersions(asked));
       if (isKnown(versions)) return { outcome: 'unchanged', found: versions };
     }
-    return { outcome: 'whole', found: toPage(await this.#store.listClaims(asked), query) };
+    return { outcome: 'whole', found: toPage<AnyClaim>(await this.#readPage(asked, makeRoom)) };
+  }
+
+  /** The claims of a page in their order, whole, some at a time: no more of their texts than `READ_BYTES`, or one. */
+  async *readWhole(claims: readonly AnyClaim[]): AsyncGenerator<StoredClaim[]> {
+    for (const some of inPieces(claims)) {
+      const long = some.filter(({ filed }) => filed === null);
+      const texts = await this.#store.readFiled(long);
+      yield some.map((claim) => ({ ...claim, filed: claim.filed ?? texts.get(claim.id) ?? '' }));
+    }
+  }
+
+  async #readPage(asked: PageQuery, makeRoom: MakeRoom): Promise<Page<StoredClaim> | Page<ListedClaim>> {
+    const page = await this.#store.listPage(asked);
+    if ('claims' in page) return page;
+    await makeRoom(Math.max(page.longestBytes, READ_BYTES));
+    return this.#store.listLongPage(asked);
   }
 
   async #file(
@@ -101,13 +143,21 @@ export class Claims {
     { shipment, incidence }: Filing,
     keyed: KeyedRequest | undefined,
   ): Promise<Attempt<StoredClaim>> {
+    const filed = printFiled(shipment, incidence);
+    const excessBytes = findExcessBytes(filed);
+    if (excessBytes !== undefined) {
+      // A release without the limit may have filed it under this key.
+      const before = keyed && (await this.#store.findKeptAnswer(keyed));
+      if (before) return { before };
+      throw claimTooLarge(excessBytes);
+    }
     const { id, at } = this.#identifiers.next('clm');
     const claim = {
       organization_id: organizationId,
       id,
       tracking_number: normalizeTrackingNumber(shipment.tracking_number),
       carrier: shipment.carrier,
-      filed: printFiled(shipment, incidence),
+      filed,
       type: incidence.type,
       currency: incidence.currency,
       claimed_amount: incidence.claimed_amount,
@@ -128,8 +178,21 @@ export class Claims {
   }
 }
 
-/** One claim more than the page has tells whether another page follows. */
-function toClaimQuery(organizationId: string, query: ClaimListQuery): ClaimQuery {
+function* inPieces(claims: readonly AnyClaim[]): Generator<AnyClaim[]> {
+  let [piece, bytes]: [AnyClaim[], number] = [[], 0];
+  for (const claim of claims) {
+    const its = 'filed_bytes' in claim ? claim.filed_bytes : 0;
+    if (bytes > 0 && bytes + its > READ_BYTES) {
+      yield piece;
+      [piece, bytes] = [[], 0];
+    }
+    piece.push(claim);
+    bytes += its;
+  }
+  if (piece.length > 0) yield piece;
+}
+
+function toPageQuery(organizationId: string, query: ClaimListQuery): PageQuery {
   const { limit, after, status, carrier, tracking_number, from = 0, to } = query;
   const end = to === undefined ? endOfIdentifiers('clm') : firstIdentifierOf('clm', to + 1);
   return {
@@ -139,14 +202,22 @@ function toClaimQuery(organizationId: string, query: ClaimListQuery): ClaimQuery
     status,
     carrier,
     tracking_number: tracking_number && normalizeTrackingNumber(tracking_number),
-    limit: limit + 1,
+    limit,
+    max_bytes: MAX_PAGE_BYTES - (limit + 1) * BYTES_BESIDE_FILED,
   };
 }
 
-function toPage<Claim extends ClaimVersion>(found: readonly Claim[], { limit }: ClaimListQuery): ClaimPage<Claim> {
-  const claims = found.slice(0, limit);
+function toPage<Claim extends ClaimVersion>({ claims, hasMore }: Page<Claim>): ClaimPage<Claim> {
   const last = claims.at(-1);
-  return { claims, cursor: found.length > limit && last ? encodeCursor(last.id) : null };
+  return { claims, cursor: hasMore && last ? encodeCursor(last.id) : null };
+}
+
+/** Line items alone make a claim so large: everything else together has less than 80 kB at the most. */
+function claimTooLarge(bytes: number): ServiceError {
+  const [size, limit] = [bytes, MAX_FILED_BYTES].map((each) => each.toLocaleString('en'));
+  const message = `the claim has ${size} bytes as JSON, and at most ${limit} (256 kB) can be filed`;
+  const advice = 'Shorten the descriptions of the line items, or put several of them into one.';
+  return new ServiceError('INVALID_REQUEST_BODY', `${message}. ${advice}`, { field: 'shipment' });
 }
 
 function claimExists(claimId: string, { isReplayed = false } = {}): ServiceError {

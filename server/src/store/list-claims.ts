@@ -1,18 +1,128 @@
-import { CLAIM_COLUMNS, VERSION_COLUMNS } from './rows.ts';
+import type { StoredClaim } from '../domain/claim-record.ts';
+import { CLAIM_COLUMNS, type Row, toClaim, VERSION_COLUMNS } from './rows.ts';
 import { BY_NUMBER } from './statements.ts';
-import type { ClaimQuery } from './store.ts';
+import type { ClaimQuery, ListedClaim, LongPage, Page, PageQuery, Store } from './store.ts';
 import type { SqlValue } from './values.ts';
 
 /** The filters that a list can have, each a column of `claims` that an index leads with. */
 const FILTERS = ['tracking_number', 'status', 'carrier'] as const;
 
-/** What a list gives of each claim, and those columns of its filters that are not among it. */
+/**
+ * Texts of more bytes than these are not read with the list, but once it is known that there is room for them. All but
+ * a few claims have shorter ones, of which the largest page has 0.8 MB.
+ */
+const MAX_LISTED_BYTES = 8_192;
+/** Neither engine reads a text to tell how long it is. */
+const FILED_BYTES = 'octet_length(filed) as filed_bytes';
+
+function unlessLong(column: string): string {
+  return `case when octet_length(filed) <= ${MAX_LISTED_BYTES} then ${column} end as ${column}`;
+}
+
+/**
+ * The columns of a listed claim. SQLite would read all of a long text to find what stands behind it, and PostgreSQL has
+ * texts apart.
+ */
+const LISTED_COLUMNS = {
+  sqlite: CLAIM_COLUMNS.replace(/(filed|created_at|updated_at)/g, unlessLong),
+  postgres: CLAIM_COLUMNS.replace('filed', unlessLong),
+};
+
+/**
+ * What a list gives of each claim, ending with the bytes of what was filed; the same by name; and those columns of its
+ * filters that are not among it.
+ */
 const CONTENTS = {
-  claims: { columns: CLAIM_COLUMNS, filtered: 'tracking_number, carrier' },
-  versions: { columns: VERSION_COLUMNS, filtered: 'tracking_number, carrier, status' },
+  /** Of a page with a long text on it. */
+  long: { columns: LISTED_COLUMNS, names: CLAIM_COLUMNS, filtered: 'tracking_number, carrier' },
+  versions: {
+    columns: { sqlite: VERSION_COLUMNS, postgres: VERSION_COLUMNS },
+    names: VERSION_COLUMNS,
+    filtered: 'tracking_number, carrier, status',
+  },
 } as const;
 
-export type ListContents = keyof typeof CONTENTS;
+export type ListContents = keyof typeof CONTENTS | 'claims';
+
+interface FoundPage {
+  rows: readonly Row[];
+  hasMore: boolean;
+  longestBytes: number;
+}
+
+/** The rows that make one page of those found, of which there is one more than the page may have when more follow. */
+export function pageOf(found: readonly Row[], { limit, max_bytes }: PageQuery): FoundPage {
+  let [length, bytes, longestBytes] = [0, 0, 0];
+  for (const row of found) {
+    const each = row.at(-1) as number;
+    bytes += each;
+    if (length === limit || (bytes > max_bytes && length > 0)) break;
+    if (each > longestBytes) longestBytes = each;
+    length += 1;
+  }
+  return { rows: found.slice(0, length), hasMore: length < found.length, longestBytes };
+}
+
+/** See `Store.listPage`. */
+export function toPage({ rows, hasMore, longestBytes }: FoundPage): Page<StoredClaim> | LongPage {
+  return longestBytes > MAX_LISTED_BYTES ? { longestBytes } : { claims: rows.map(toClaim), hasMore };
+}
+
+export function isLong(row: Row): boolean {
+  return (row.at(-1) as number) > MAX_LISTED_BYTES;
+}
+
+/**
+ * What SQLite gives of each claim of a page of short texts, null in the place of a long one: as one text, so that its
+ * length is asked for once. A page of 20 took a sixth longer with a column each.
+ */
+const SHORT_CLAIMS = `organization_id, id, status, status_reason, version,
+  case when octet_length(filed) <= ${MAX_LISTED_BYTES} then filed || created_at || updated_at end`;
+const TIME_LENGTH = '2026-01-01T00:00:00.000Z'.length;
+
+/** Gives the page when all its texts are short; `found` are the rows of `SHORT_CLAIMS`. */
+export function shortPage(found: readonly Row[], { limit, max_bytes }: PageQuery): Page<StoredClaim> | undefined {
+  if (limit * MAX_LISTED_BYTES > max_bytes || found.some((row) => row[5] === null)) return undefined;
+  return { claims: found.slice(0, limit).map(toShortClaim), hasMore: found.length > limit };
+}
+
+function toShortClaim(row: Row): StoredClaim {
+  const text = row[5] as string;
+  const filed = text.slice(0, -2 * TIME_LENGTH);
+  const [organization_id, id, status, status_reason, version] = row;
+  const times = [text.slice(-2 * TIME_LENGTH, -TIME_LENGTH), text.slice(-TIME_LENGTH)];
+  return toClaim([organization_id, id, status, status_reason, version, filed, ...times]);
+}
+
+export function toListedClaim(row: Row): ListedClaim {
+  return { ...toClaim(row), filed_bytes: row.at(-1) as number };
+}
+
+/** What `Store.readFiled` gives. */
+export function allThere(
+  claims: readonly { id: string }[],
+  texts: readonly (string | undefined)[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    claims.map(({ id }, index) => {
+      const text = texts[index];
+      if (text === undefined) throw new Error(`there is no claim ${id} to read the text of`);
+      return [id, text];
+    }),
+  );
+}
+
+type Lists = Pick<Store, 'listPage' | 'listLongPage' | 'readFiled'>;
+
+/** See `Store.listClaims`. */
+export async function listWhole(store: Lists, query: ClaimQuery): Promise<StoredClaim[]> {
+  const asked = { ...query, max_bytes: Number.POSITIVE_INFINITY };
+  const page = await store.listPage(asked);
+  if ('claims' in page) return page.claims;
+  const { claims } = await store.listLongPage(asked);
+  const texts = await store.readFiled(claims.filter(({ filed }) => filed === null));
+  return claims.map(({ filed_bytes: _, ...claim }) => ({ ...claim, filed: claim.filed ?? texts.get(claim.id) ?? '' }));
+}
 
 /**
  * The index that serves a set of filters and the order together. Without statistics a planner may walk the whole
@@ -53,15 +163,17 @@ export function listClaimsStatement(
 
 function sqliteText(contents: ListContents, index: string | undefined, conditions: readonly string[]): string {
   const from = index === undefined ? 'claims' : `claims indexed by ${index}`;
-  return `select ${CONTENTS[contents].columns} from ${from} where ${['organization_id = $1', ...conditions].join(' and ')}`;
+  const columns = contents === 'claims' ? SHORT_CLAIMS : `${CONTENTS[contents].columns.sqlite}, ${FILED_BYTES}`;
+  return `select ${columns} from ${from} where ${['organization_id = $1', ...conditions].join(' and ')}`;
 }
 
 function postgresText(contents: ListContents, isByNumber: boolean, conditions: readonly string[]): string {
-  const { columns, filtered } = CONTENTS[contents];
+  const { columns, names, filtered } = CONTENTS[contents === 'claims' ? 'long' : contents];
   const where = conditions.join(' and ');
-  if (!isByNumber) return `select ${columns} from claims where organization_id = $1 and ${where}`;
+  const listed = `${columns.postgres}, ${FILED_BYTES}`;
+  if (!isByNumber) return `select ${listed} from claims where organization_id = $1 and ${where}`;
   return `with numbered as materialized (
-    select ${columns}, ${filtered} from claims where organization_id = $1 and tracking_number = $4
+    select ${listed}, ${filtered} from claims where organization_id = $1 and tracking_number = $4
     order by ${BY_NUMBER}
-  ) select ${columns} from numbered where ${where}`;
+  ) select ${names}, filed_bytes from numbered where ${where}`;
 }

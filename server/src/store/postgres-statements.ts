@@ -51,6 +51,7 @@ export const POSTGRES_STATEMENTS = {
     ) routed
     on conflict do nothing
     returning id, ${FILED_TEXT}`,
+  readFiled: 'select id, filed from claims where organization_id = $1 and id = any ($2::text[])',
   findOpenClaims: `select tracking_number, id from claims
     where organization_id = $1 and tracking_number = any ($2::text[]) and is_open = 1`,
 

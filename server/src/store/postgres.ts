@@ -4,12 +4,12 @@ import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/docu
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
-import { listClaimsStatement } from './list-claims.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { PostgresDocuments } from './postgres-documents.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
 import { PostgresFiling } from './postgres-filing.ts';
 import { PostgresKeys } from './postgres-keys.ts';
+import { PostgresLists } from './postgres-lists.ts';
 import { enterPostgresSchema } from './postgres-migrate.ts';
 import type { PostgresOptions } from './postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from './postgres-statements.ts';
@@ -47,12 +47,14 @@ export class PostgresStore implements port.Store {
   readonly #filing: PostgresFiling;
   readonly #keys: PostgresKeys;
   readonly #documents: PostgresDocuments;
+  readonly #lists: PostgresLists;
 
   private constructor(database: PostgresDatabase, { waitMs }: PostgresOptions, watch: StoreWatch | undefined) {
     this.#database = database;
     this.#filing = new PostgresFiling(database.pool, { waitMs, onFiled: watch?.filedTogether.bind(watch) });
     this.#keys = new PostgresKeys(database);
     this.#documents = new PostgresDocuments(database);
+    this.#lists = new PostgresLists(database);
   }
 
   /** Connects; `serve` makes the tables of an empty database. Rejects when it cannot be reached, and with `SchemaError`. */
@@ -133,13 +135,23 @@ export class PostgresStore implements port.Store {
   }
 
   listClaims(query: port.ClaimQuery): Promise<StoredClaim[]> {
-    const { text, values } = listClaimsStatement(query, 'postgres');
-    return this.#database.all(text, values, rows.toClaim);
+    return this.#lists.listClaims(query);
   }
 
-  listClaimVersions(query: port.ClaimQuery): Promise<ClaimVersion[]> {
-    const { text, values } = listClaimsStatement(query, 'postgres', 'versions');
-    return this.#database.all(text, values, rows.toClaimVersion);
+  listPage(query: port.PageQuery): Promise<port.Page<StoredClaim> | port.LongPage> {
+    return this.#lists.listPage(query);
+  }
+
+  listLongPage(query: port.PageQuery): Promise<port.Page<port.ListedClaim>> {
+    return this.#lists.listLongPage(query);
+  }
+
+  readFiled(claims: Parameters<port.Store['readFiled']>[0]): Promise<ReadonlyMap<string, string>> {
+    return this.#lists.readFiled(claims);
+  }
+
+  listPageVersions(query: port.PageQuery): Promise<port.Page<ClaimVersion>> {
+    return this.#lists.listPageVersions(query);
   }
 
   async moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {

@@ -7,6 +7,8 @@ type Value = SqlValue | readonly SqlValue[];
 export interface QueueDialect {
   /** `claims c` by an index. SQLite is told which; PostgreSQL cannot be told. */
   claimsBy(index: string): string;
+  /** What was filed, without its line items and description: the text of an object with braces. */
+  briefly(filed: string): string;
   /** Literally the condition of the index `claims_queue`, which holds for every claim. */
   isQueued: string;
   /** The claim of each row of `source`, as `c`: found one by one, in whatever order a planner would like to join. */
@@ -21,6 +23,7 @@ export interface QueueDialect {
 
 export const SQLITE_QUEUE: QueueDialect = {
   claimsBy: (index) => `claims c indexed by ${index}`,
+  briefly: (filed) => `json_remove('{' || ${filed} || '}', '$.shipment.line_items', '$.incidence.description')`,
   isQueued: 'true',
   // Of its own accord it would rather read all of an organization from an index that has the columns than this row.
   claimOf: (source, index = 'sqlite_autoindex_claims_1') =>
@@ -37,6 +40,7 @@ export const SQLITE_QUEUE: QueueDialect = {
 
 export const POSTGRES_QUEUE: QueueDialect = {
   claimsBy: () => 'claims c',
+  briefly: (filed) => `(('{' || ${filed} || '}')::jsonb #- '{shipment,line_items}' #- '{incidence,description}')::text`,
   isQueued: 'c.version > 0',
   claimOf: (source) =>
     `cross join lateral (

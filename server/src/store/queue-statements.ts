@@ -26,6 +26,9 @@ const LIMITS = [26, 51, 101, 201, 501, 1_001];
 /** Literally the condition of the indexes of moved claims. */
 const IS_MOVED = "c.status <> 'CREATED'";
 
+/** Ordinary claims have less. */
+const MAX_WHOLE_BYTES = 8_192;
+
 /** Some claims of one standing, that an index has in the order of filing. */
 export interface Piece {
   standing: QueueStanding;
@@ -52,7 +55,7 @@ export function listQueueStatement(query: QueueQuery, dialect: QueueDialect, hin
   const position = hints.few ? positionOf(query, draft) : [];
   const where = position.length > 0 ? `where ${position.join(' and ')}` : '';
   return draft.of(`with found as (${found}), page as (
-      select ${columnsOfClaim('c')} from found f ${dialect.claimOf('f')} ${where}
+      select ${columnsOfRow('c', dialect)} from found f ${dialect.claimOf('f')} ${where}
       order by ${orderBy(query.sort, 'c')} limit ${limit}
     ) ${describe('page p')} order by ${orderBy(query.sort, 'p')}`);
 }
@@ -61,7 +64,7 @@ export function listQueueStatement(query: QueueQuery, dialect: QueueDialect, hin
 export function findQueueClaimsStatement(keys: readonly ClaimKey[], dialect: QueueDialect): Statement {
   const draft = new Draft();
   const source = dialect.keys('f', draft.bind, keys);
-  const page = `select ${columnsOfClaim('c')} from ${source} ${dialect.claimOf('f')}`;
+  const page = `select ${columnsOfRow('c', dialect)} from ${source} ${dialect.claimOf('f')}`;
   return draft.of(`with page as (${page}) ${describe('page p')}`);
 }
 
@@ -86,6 +89,18 @@ function describe(page: string): string {
             then 1 end)
         from documents x where x.organization_id = p.organization_id and x.claim_id = p.id)
     from ${page}`;
+}
+
+/**
+ * Long texts come without what no row of the queue shows: a page of the largest claims would be read, sent and parsed
+ * for a second in which nobody else is served.
+ */
+function columnsOfRow(alias: string, { briefly }: QueueDialect): string {
+  const filed = `${alias}.filed`;
+  const brief = briefly(filed);
+  const shown = `case when octet_length(${filed}) <= ${MAX_WHOLE_BYTES} then ${filed}
+    else substr(${brief}, 2, length(${brief}) - 2) end as filed`;
+  return columnsOfClaim(alias).replace(filed, shown);
 }
 
 function columnsOfClaim(alias: string): string {

@@ -4,10 +4,10 @@ import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/docu
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
-import { listClaimsStatement } from './list-claims.ts';
 import * as rows from './rows.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteKeys } from './sqlite-keys.ts';
+import { SqliteLists } from './sqlite-lists.ts';
 import { STATEMENTS } from './statements.ts';
 import type * as port from './store.ts';
 import { FIND_TALLIED } from './tally-statements.ts';
@@ -26,10 +26,12 @@ import {
 export class SqliteStore implements port.Store {
   readonly #database: SqliteDatabase;
   readonly #keys: SqliteKeys;
+  readonly #lists: SqliteLists;
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
     this.#keys = new SqliteKeys(database);
+    this.#lists = new SqliteLists(database);
   }
 
   /** Opens the database file, making it as needed. Throws `SchemaError`: see `SchemaEntry`. */
@@ -115,14 +117,24 @@ export class SqliteStore implements port.Store {
     return this.#database.find(STATEMENTS.findClaimOfAnyOrganization, [id], rows.toClaim);
   }
 
-  async listClaims(query: port.ClaimQuery): Promise<StoredClaim[]> {
-    const { text, values } = listClaimsStatement(query, 'sqlite');
-    return this.#database.all(text, values, rows.toClaim);
+  listClaims(query: port.ClaimQuery): Promise<StoredClaim[]> {
+    return this.#lists.listClaims(query);
   }
 
-  async listClaimVersions(query: port.ClaimQuery): Promise<ClaimVersion[]> {
-    const { text, values } = listClaimsStatement(query, 'sqlite', 'versions');
-    return this.#database.all(text, values, rows.toClaimVersion);
+  listPage(query: port.PageQuery): Promise<port.Page<StoredClaim> | port.LongPage> {
+    return this.#lists.listPage(query);
+  }
+
+  listLongPage(query: port.PageQuery): Promise<port.Page<port.ListedClaim>> {
+    return this.#lists.listLongPage(query);
+  }
+
+  readFiled(claims: Parameters<port.Store['readFiled']>[0]): Promise<ReadonlyMap<string, string>> {
+    return this.#lists.readFiled(claims);
+  }
+
+  listPageVersions(query: port.PageQuery): Promise<port.Page<ClaimVersion>> {
+    return this.#lists.listPageVersions(query);
   }
 
   moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {

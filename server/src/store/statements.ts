@@ -49,6 +49,7 @@ export const STATEMENTS = {
   findOpenClaim: 'select id from claims where organization_id = $1 and tracking_number = $2 and is_open = 1',
   findClaim: `select ${CLAIM_COLUMNS} from claims where organization_id = $1 and id = $2`,
   findClaimVersion: `select ${VERSION_COLUMNS} from claims where organization_id = $1 and id = $2`,
+  findTimes: 'select created_at, updated_at from claims where organization_id = $1 and id = $2',
   findFiled: 'select filed from claims where organization_id = $1 and id = $2',
   findClaimOfAnyOrganization: `select ${CLAIM_COLUMNS} from claims
     where organization_id in (select o.id from organizations o) and id = $1`,

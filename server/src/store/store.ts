@@ -46,8 +46,17 @@ export interface Store {
   findClaimOfAnyOrganization(id: string): Promise<StoredClaim | undefined>;
   /** Newest first, at most `limit`; the cost does not grow with the number of claims. */
   listClaims(query: ClaimQuery): Promise<StoredClaim[]>;
-  /** The versions of what `listClaims` gives, in its order, without reading what was filed. */
-  listClaimVersions(query: ClaimQuery): Promise<ClaimVersion[]>;
+  /**
+   * The same as a page that ends before what was filed takes more than `max_bytes`, and has one claim at least if there
+   * is any. Of a page with a text of more than some kilobytes, only the bytes of the longest one.
+   */
+  listPage(query: PageQuery): Promise<Page<StoredClaim> | LongPage>;
+  /** The same page without its long texts, which are left to `readFiled`. */
+  listLongPage(query: PageQuery): Promise<Page<ListedClaim>>;
+  /** What was filed, by the claims' ids, of one organization; it never changes. All of them must be there. */
+  readFiled(claims: readonly Pick<StoredClaim, 'organization_id' | 'id'>[]): Promise<ReadonlyMap<string, string>>;
+  /** The versions of what `listPage` gives, in its order, without reading what was filed. */
+  listPageVersions(query: PageQuery): Promise<Page<ClaimVersion>>;
   /** Moves a claim if it still has the version that was seen, and keeps the move in its history and the audit log. */
   moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome>;
   /** The claim's moves, oldest first. */
@@ -193,6 +202,26 @@ export interface ClaimQuery {
   /** Normalized. */
   tracking_number?: string | undefined;
   limit: number;
+}
+
+export interface PageQuery extends ClaimQuery {
+  max_bytes: number;
+}
+
+export interface ListedClaim extends Omit<StoredClaim, 'filed'> {
+  /** Null: to be read by itself. */
+  filed: string | null;
+  filed_bytes: number;
+}
+
+export interface LongPage {
+  longestBytes: number;
+}
+
+export interface Page<Claim extends ClaimVersion> {
+  claims: Claim[];
+  /** Whether claims follow that the bounds and filters let through. */
+  hasMore: boolean;
 }
 
 export interface ClaimMove {

@@ -33,12 +33,12 @@ function idsOf({ data }: { data: ClaimRecord[] }): string[] {
 const CLAIM_IDS = () => idsOf({ data: claims });
 
 /** All pages, following the cursor. */
-async function listPages(query: Record<string, string>): Promise<ClaimList[]> {
-  const pages = [await client.list(query)];
+async function listPages(query: Record<string, string>, by = client): Promise<ClaimList[]> {
+  const pages = [await by.list(query)];
   for (;;) {
     const cursor = pages.at(-1)?.pagination.cursor ?? null;
     if (cursor === null) return pages;
-    pages.push(await client.list({ ...query, cursor }));
+    pages.push(await by.list({ ...query, cursor }));
   }
 }
 
@@ -224,4 +224,31 @@ test('NUL in carrierId or trackingNumber is 400', async () => {
     const answer = await client.get(`/v1/claims?${name}=a%00b`);
     assertFieldsRefused(answer, [name], { code: 'INVALID_QUERY_PARAMETERS' });
   }
+});
+
+test('a page of large claims ends before it has 8,000,000 bytes, and the pages together have all of them', async () => {
+  const large = await service.newClient();
+  const item = { description: 'é'.repeat(10_000), quantity: 1, unit_price: 1, currency: 'EUR' };
+  const ids: string[] = [];
+  for (let number = 0; number < 44; number += 1) {
+    const items = number % 10 === 0 ? [] : Array(12).fill(item);
+    ids.unshift((await large.file({ 'shipment.line_items': items })).id);
+  }
+  const first = assertStatus(await large.get('/v1/claims?limit=100'), 200);
+  assert.ok(
+    Buffer.byteLength(first.text) > 7_000_000 && Buffer.byteLength(first.text) <= 8_000_000,
+    `${first.text.length}`,
+  );
+  const pages = await listPages({ limit: '100' }, large);
+  assert.deepEqual(pages.flatMap(idsOf), ids);
+  assert.deepEqual(
+    pages.map(({ pagination: { hasMore, has_more, cursor } }) => [hasMore, has_more, cursor !== null]),
+    [
+      [true, true, true],
+      [false, false, false],
+    ],
+  );
+  for (const claim of pages[1]?.data ?? []) assert.deepEqual(claim, await large.find(claim.id));
+  const etag = first.headers.get('etag') ?? '';
+  assertStatus(await large.get('/v1/claims?limit=100', { 'if-none-match': etag }), 304);
 });

@@ -41,7 +41,7 @@ afterEach(() => {
 after(() => service.close());
 
 function failingStore(store: Store): Store {
-  const methods = ['createClaim', 'findClaim', 'listClaims', 'addDocument', 'findDocument', 'findApiKey'] as const;
+  const methods = ['createClaim', 'findClaim', 'listPage', 'addDocument', 'findDocument', 'findApiKey'] as const;
   const names = [...methods, 'confirmDocument', 'completeUpload', 'check'] as const;
   const wrapped = names.map((name) => {
     const method = store[name].bind(store) as (...args: unknown[]) => unknown;
@@ -61,7 +61,7 @@ function assertSaysNothingInternal(answer: Answer): void {
 const OPERATIONS: [name: string, method: keyof Store, ask: () => Promise<Answer>][] = [
   ['filing a claim', 'createClaim', () => client.create()],
   ['reading a claim', 'findClaim', () => client.get(`/v1/claims/${claim.id}`)],
-  ['listing claims', 'listClaims', () => client.get('/v1/claims')],
+  ['listing claims', 'listPage', () => client.get('/v1/claims')],
   ['initiating a document', 'addDocument', () => client.post(`/v1/claims/${claim.id}/documents`, PDF_INPUT)],
   [
     'confirming documents',

@@ -30,9 +30,9 @@ after(() => service.close());
 function wrapStore(store: Store): Store {
   return withMethods(store, {
     findClaim: (...asked) => whole(store.findClaim(...asked)),
-    listClaims: (...asked) => whole(store.listClaims(...asked)),
+    listPage: (...asked) => whole(store.listPage(...asked)),
     findClaimVersion: (...asked) => versions(store.findClaimVersion(...asked)),
-    listClaimVersions: (...asked) => versions(store.listClaimVersions(...asked)),
+    listPageVersions: (...asked) => versions(store.listPageVersions(...asked)),
   });
 }
 

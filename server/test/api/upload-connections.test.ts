@@ -145,3 +145,32 @@ test('the origins of pages that may upload can be set', async () => {
     }
   });
 });
+
+test('what still comes of a refused upload is part of it: not answered again, and not taken for what is no request', async () => {
+  const url = `${service.running.uploadsUrl}/uploads/doc_x?token=none`;
+  const rests: Record<string, [head: string[], rest: string | undefined]> = {
+    'it ends in the middle': [['Content-Length: 1000000'], undefined],
+    'more comes, and then it ends in the middle': [['Content-Length: 1000000'], 'x'.repeat(500_000)],
+    'it ends in the middle of a chunk': [['Transfer-Encoding: chunked'], '400\r\nx'],
+    'chunks are broken': [['Transfer-Encoding: chunked'], '3\r\nxxxx\r\nnot a length\r\n'],
+  };
+  const before = collector.lines.length;
+  for (const [what, [head, rest]] of Object.entries(rests)) {
+    const socket = await openConnection(url, headOf(url, ...head));
+    let text = '';
+    socket.on('data', (bytes: Buffer) => {
+      text += bytes.toString('latin1');
+      socket.emit('text');
+    });
+    while (!text.includes('UPLOAD_LINK_INVALID')) await once(socket, 'text');
+    if (rest !== undefined) socket.write(rest);
+    socket.end();
+    await once(socket, 'close');
+    assert.equal(text.match(/HTTP\/1\.1 /g)?.length, 1, `${what}: ${text}`);
+  }
+  const told = collector.lines.slice(before).map(({ msg }) => msg);
+  assert.deepEqual(
+    told.filter((msg) => msg.endsWith('request')),
+    Object.keys(rests).map(() => 'request'),
+  );
+});

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { CLAIM_STATUSES, reasonsOf } from '../../src/domain/claim.ts';
+import { joinFiled, parseFiled, printFiled } from '../../src/domain/claim-record.ts';
 import { CARRIERS } from '../../src/domain/shipment.ts';
 import { ClaimQueue, type ClaimQueueFilter, type ClaimQueueQuery } from '../../src/services/claim-queue.ts';
 import type { ClaimRow } from '../../src/services/claim-rows.ts';
 import { QUEUE_SORTS, type QueueSort } from '../../src/store/queue-store.ts';
 import type { Stores } from '../../src/store/stores.ts';
-import { addDocument, OURS, receivedFile, THEIRS, upload } from './fixtures.ts';
+import { addDocument, claimToFile, OURS, organization, receivedFile, THEIRS, upload } from './fixtures.ts';
 import { ANA } from './operator-fixtures.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import {
@@ -104,6 +105,31 @@ function filterBy(chance: (below: number) => number): ClaimQueueFilter {
 }
 
 export function testQueueLists(on: OnQueue): void {
+  on(
+    'a row of a large claim is as of any other, and is read without its line items and description',
+    async ({ stores }) => {
+      const { store, queue } = stores;
+      const seed = claimToFile({ n: 1, city: 'Łódź "1"' });
+      const item = { description: 'x'.repeat(10_000), quantity: 1, unit_price: 1, currency: 'EUR' };
+      const { shipment, incidence } = parseFiled(joinFiled(seed.filed));
+      const large = printFiled({ ...shipment, line_items: Array(20).fill(item) }, incidence);
+      await store.addOrganization(organization(OURS));
+      await store.createClaim(seed);
+      await store.createClaim({ ...claimToFile({ n: 2, city: 'Łódź "1"' }), filed: large });
+      const [row, ...others] = (await queueOf(stores).list({}, ME)).data;
+      const [small] = others;
+      assert.ok(row && small);
+      const { id, created_at, updated_at, since } = row;
+      assert.deepEqual(
+        { ...small, id, created_at, updated_at, since },
+        { ...row, tracking_number: small.tracking_number },
+      );
+      const [found] = await queue.findQueueClaims([{ organization_id: OURS, id }]);
+      assert.ok(found && found.claim.filed.length < 1_000, found?.claim.filed.slice(0, 1_000));
+      assert.equal(parseFiled(found.claim.filed).shipment.destination.city, shipment.destination.city);
+    },
+  );
+
   on(
     'every filter, in every order, gives the claims that fulfil it, and the counts say how many',
     async ({ stores }) => {

@@ -1,11 +1,38 @@
 import assert from 'node:assert/strict';
-import type { ClaimQuery, Store } from '../../src/store/store.ts';
-import { claimId, everyClaim, fileClaim, fileClosedClaim, moveClaim, standing, THEIRS } from './fixtures.ts';
+import type { StoredClaim } from '../../src/domain/claim-record.ts';
+import type { ClaimQuery, Page, PageQuery, Store } from '../../src/store/store.ts';
+import { claimId, everyClaim, fileClaim, fileClosedClaim, moveClaim, OURS, standing, THEIRS } from './fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 async function numbers(store: Store, query: Partial<ClaimQuery> = {}): Promise<number[]> {
   const claims = await store.listClaims(everyClaim(query));
   return claims.map(({ id }) => Number.parseInt(id.slice('clm_'.length), 16));
+}
+
+/** A page, short or long. */
+async function readPage(store: Store, query: PageQuery): Promise<Page<StoredClaim>> {
+  const page = await store.listPage(query);
+  if ('claims' in page) return page;
+  const { claims, hasMore } = await store.listLongPage(query);
+  assert.equal(page.longestBytes, Math.max(...claims.map(({ filed_bytes }) => filed_bytes)));
+  const texts = await store.readFiled(claims.filter(({ filed }) => filed === null));
+  const whole = claims.map(({ filed_bytes, filed, ...claim }) => {
+    const text = filed ?? texts.get(claim.id) ?? '';
+    assert.equal(Buffer.byteLength(text), filed_bytes);
+    return { ...claim, filed: text };
+  });
+  return { claims: whole, hasMore };
+}
+
+/** The numbers of the claims on each page. Each claim is whole, and each page has the versions that are told of it. */
+async function pagesOf(store: Store, query: PageQuery): Promise<number[][]> {
+  const { claims, hasMore } = await readPage(store, query);
+  for (const claim of claims) assert.deepEqual(await store.findClaim(OURS, claim.id), claim);
+  const versions = claims.map(({ id, version }) => ({ id, version }));
+  assert.deepEqual(await store.listPageVersions(query), { claims: versions, hasMore });
+  const page = claims.map(({ id }) => Number.parseInt(id.slice('clm_'.length), 16));
+  const before_id = claims.at(-1)?.id ?? '';
+  return hasMore ? [page, ...(await pagesOf(store, { ...query, before_id }))] : [page];
 }
 
 /** 1 DPD filed, 2 UPS filed, 3 DPD under review, 4 UPS under review; 5 and 6 of one tracking number, 5 canceled. */
@@ -93,9 +120,12 @@ export function testLists(open: OpenStore): void {
   on('the versions of a list are those of its claims, whatever its bounds and filters', async (store) => {
     await fileSix(store);
     for (const { what, query } of LISTS) {
-      const claims = await store.listClaims(everyClaim(query));
-      const versions = claims.map(({ id, version }) => ({ id, version }));
-      assert.deepEqual(await store.listClaimVersions(everyClaim(query)), versions, what);
+      for (const max_bytes of [1_000_000, 1_000]) {
+        const page = { ...everyClaim(query), max_bytes };
+        const { claims, hasMore } = await readPage(store, page);
+        const versions = claims.map(({ id, version }) => ({ id, version }));
+        assert.deepEqual(await store.listPageVersions(page), { claims: versions, hasMore }, what);
+      }
     }
   });
 
@@ -112,7 +142,8 @@ export function testLists(open: OpenStore): void {
     for (const filter of FILTERS) {
       const what = JSON.stringify(filter);
       assert.deepEqual(await numbers(store, filter), [2], what);
-      assert.deepEqual(await store.listClaimVersions(everyClaim(filter)), [{ id: claimId(2), version: 1 }], what);
+      const { claims } = await store.listPageVersions({ ...everyClaim(filter), max_bytes: 1 });
+      assert.deepEqual(claims, [{ id: claimId(2), version: 1 }], what);
     }
   });
 
@@ -127,6 +158,52 @@ export function testLists(open: OpenStore): void {
       }
       assert.deepEqual(seen, [7, 6, 5, 4, 3, 2, 1], `limit ${limit}`);
     }
+  });
+
+  const PAGES: [max_bytes: number, limit: number, pages: number[][]][] = [
+    [2_000_000, 6, [[6, 5, 4, 3, 2, 1]]],
+    [
+      2_000_000,
+      4,
+      [
+        [6, 5, 4, 3],
+        [2, 1],
+      ],
+    ],
+    [150_000, 6, [[6, 5], [4], [3, 2, 1]]],
+    [
+      1_000_000,
+      5,
+      [
+        [6, 5, 4, 3],
+        [2, 1],
+      ],
+    ],
+    [1, 6, [[6], [5], [4], [3], [2], [1]]],
+  ];
+  on(
+    'a page ends before its texts pass its bytes, has one claim at least, and tells whether more follow',
+    async (store) => {
+      // Short ones come with the list, long ones are read by themselves.
+      for (const [index, length] of [10, 70_000, 10, 900_000, 70_000, 10].entries()) {
+        await fileClaim(store, { n: index + 1, city: 'x'.repeat(length), carrier: 'DPD' });
+      }
+      for (const [max_bytes, limit, expected] of PAGES) {
+        for (const filter of [{}, { carrier: 'DPD' }, { status: 'CREATED' }] as const) {
+          const query = { ...everyClaim({ ...filter, limit }), max_bytes };
+          assert.deepEqual(await pagesOf(store, query), expected, JSON.stringify(query));
+        }
+      }
+    },
+  );
+
+  on('a page of a tracking number ends so too', async (store) => {
+    for (let n = 1; n <= 3; n += 1)
+      await fileClosedClaim(store, { n, tracking_number: 'TN-SAME', city: 'x'.repeat(70_000) });
+    const query = { ...everyClaim({ tracking_number: 'TN-SAME' }), max_bytes: 150_000 };
+    const { claims, hasMore } = await readPage(store, query);
+    assert.deepEqual([claims.length, hasMore], [2, true]);
+    for (const claim of claims) assert.deepEqual(await store.findClaim(OURS, claim.id), claim);
   });
 
   on('a list by status follows the moves', async (store) => {

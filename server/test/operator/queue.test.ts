@@ -244,6 +244,8 @@ describe('many claims at once', () => {
       const claim_ids = claims.map((claim) => claim.id);
       assertFieldsRefused(await agent.post('/assignments', { claim_ids, operator_id: null }), ['claim_ids']);
     }
+    const wrong = await agent.post('/moves', { claims: Array(10_000).fill({}), ...target });
+    assert.deepEqual(assertFieldsRefused(wrong, ['claims']), ['must name 1 to 100 claims']);
   });
 
   test('are not given to somebody who is none, or cannot work them', async () => {

@@ -3,7 +3,7 @@ import { describe } from 'node:test';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { BlockingEntry } from '../../src/services/blocking.ts';
 import { ServiceError } from '../../src/services/service-error.ts';
-import type { ClaimQuery } from '../../src/store/store.ts';
+import type { PageQuery } from '../../src/store/store.ts';
 import { withMethods } from '../api/harness.ts';
 import { fileClosedClaim, moveClaim, OURS, organization, standing, THEIRS } from '../contract/fixtures.ts';
 import { onOffice } from './review-office.ts';
@@ -82,7 +82,7 @@ describe('what stands in the way of a claim for a tracking number', () => {
       stores: {
         store: withMethods(store, {
           findOrganization: counted((id: string) => store.findOrganization(id)),
-          listClaims: counted((query: ClaimQuery) => store.listClaims(query)),
+          listPageVersions: counted((query: PageQuery) => store.listPageVersions(query)),
         }),
       },
     });

@@ -10,6 +10,8 @@ const MAX_SHORT_TEXT = 500;
 const MAX_DESCRIPTION = 10_000;
 const MAX_TRACKING_NUMBER = 200;
 const MAX_LINE_ITEMS = 500;
+/** Of the claim as JSON without white space, inclusive. */
+const MAX_CLAIM_BYTES = 262_144;
 
 /** Every member of a claim but the line items, by its path: what the service accepts, checked before it is asked. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -41,6 +43,8 @@ const ITEM_RULES: Readonly<Record<string, Rule>> = {
 /** Members of a claim and of what is in it, by path ('' is the claim itself); of a line item by `item`. */
 const MEMBERS = membersOf([...Object.keys(RULES), ...Object.keys(ITEM_RULES).map((name) => `item.${name}`)]);
 
+const NAMES: ReadonlySet<string> = new Set([...MEMBERS.values()].flatMap((names) => [...names]));
+
 /** What the service would refuse in a claim, by path such as `shipment.line_items.0.quantity`; empty when nothing. */
 export function findClaimFaults(claim: unknown): Fault[] {
   const faults = new Map<string, Fault>();
@@ -50,7 +54,18 @@ export function findClaimFaults(claim: unknown): Fault[] {
   }
   const items = memberAt(claim, 'shipment.line_items');
   const itemFaults = Array.isArray(items) ? items.slice(0, MAX_LINE_ITEMS).flatMap(findItemFaults) : [];
-  return [...faults.values(), ...itemFaults];
+  return [...faults.values(), ...itemFaults, ...findExcess(claim)];
+}
+
+/** The service counts what it keeps: members that it knows and that are not null. */
+function findExcess(claim: unknown): Fault[] {
+  const isKept = (name: string, value: unknown) => value !== null && (NAMES.has(name) || /^\d*$/.test(name));
+  const json = JSON.stringify(claim, (name, value) => (isKept(name, value) ? value : undefined)) ?? '';
+  const bytes = new TextEncoder().encode(json).length;
+  if (bytes <= MAX_CLAIM_BYTES) return [];
+  const [size, limit] = [bytes, MAX_CLAIM_BYTES].map((each) => each.toLocaleString('en'));
+  const message = `the claim has ${size} bytes as JSON, and at most ${limit} (256 kB) can be filed`;
+  return [{ place: 'shipment.line_items', message }];
 }
 
 /** Members that the service would pass over: a slip in the name of an optional one would be lost. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimStatus, statusReason } from '../../listener/claim-schemas.ts';
-import { instant, integer, requiredText, text } from '../../listener/schema-text.ts';
+import { instant, integer, list, requiredText, text } from '../../listener/schema-text.ts';
 import { claimRow } from './claims.ts';
 import { count, MAX_NOTE } from './common.ts';
 
@@ -51,11 +51,10 @@ export const assignmentResults = z
 
 /** 1 to 100 claims, none of them twice. */
 function claimsOf<T extends z.ZodType>(item: T, idOf: (value: z.output<T>) => string) {
-  return z
-    .array(item)
-    .min(1, { error: CLAIMS_RULE })
-    .max(MAX_CLAIMS, { error: CLAIMS_RULE })
-    .refine((items) => new Set(items.map(idOf)).size === items.length, { error: 'must name each claim once' });
+  return list(item, { min: 1, max: MAX_CLAIMS, rule: CLAIMS_RULE }).refine(
+    (items) => new Set(items.map(idOf)).size === items.length,
+    { error: 'must name each claim once' },
+  );
 }
 
 /** What became of one claim of several. */

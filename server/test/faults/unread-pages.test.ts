@@ -1,0 +1,176 @@
+/* An organization with the largest claims that there can be asks for pages of them and reads none. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, describe, type TestContext, test } from 'node:test';
+import { pino } from 'pino';
+import { AnswersInFlight } from '../../src/api/answers-in-flight.ts';
+import { openOffice } from '../../src/compose-office.ts';
+import { readConfig } from '../../src/config.ts';
+import { printFiled } from '../../src/domain/claim-record.ts';
+import { createListener } from '../../src/listener/listener.ts';
+import { Installation, type Service, type Settings, until } from '../acceptance/process.ts';
+import { basic } from '../api/client.ts';
+import { claimInput } from '../api/samples.ts';
+import { proofFactor } from '../prove.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { openMany } from './connections.ts';
+
+const CONNECTIONS = 60;
+/** As they could be filed before there was a limit of 256 kB; a page of them all would have 40 MB. */
+const CLAIMS = 40;
+const CLAIM_BYTES = 1_000_000;
+const MAX_PAGE_BYTES = 8_000_000;
+const MAX_RSS_BYTES = 400_000_000;
+/** How often the others ask while nobody reads, and how long they wait at the most: see docs/reliability.md. */
+const ASKED = 50 * proofFactor();
+const MAX_MS = 2_000;
+/** What stands for the 20 seconds that a request waits for room. */
+const WAIT_MS = 1_000;
+
+interface Scene {
+  service: Service;
+  /** Values of `Authorization`. */
+  attacker: string;
+  other: string;
+  otherPath: string;
+}
+
+async function started(settings: Settings): Promise<Scene> {
+  const installation = await Installation.create({ after }, settings);
+  await installation.prepare();
+  const office = await openOffice(readConfig(installation.environment()));
+  const keyOf = async (name: string) => {
+    const { key_id, key_secret, organization_id } = await office.keys.issue(
+      (await office.organizations.create(name)).id,
+      'test',
+    );
+    return { organization_id, authorization: basic(`${key_id}:${key_secret}`) };
+  };
+  const [large, small] = [await keyOf('Large'), await keyOf('Small')];
+  const items = Array(100).fill({
+    description: 'x'.repeat(CLAIM_BYTES / 100),
+    quantity: 1,
+    unit_price: 1,
+    currency: 'EUR',
+  });
+  const file = async (organization_id: string, changes: Record<string, unknown>) => {
+    const { shipment, incidence } = claimInput(changes);
+    const { id, at } = office.identifiers.next('clm');
+    const { tracking_number, carrier } = shipment;
+    const { type, currency, claimed_amount } = incidence;
+    const filed = printFiled(shipment, incidence);
+    const beside = { type, currency, claimed_amount, provider: null, created_at: at, filed_by_key_id: null };
+    await office.store.createClaim({ organization_id, id, tracking_number, carrier, filed, ...beside });
+    return id;
+  };
+  for (let filed = 0; filed < CLAIMS; filed += 1) await file(large.organization_id, { 'shipment.line_items': items });
+  const otherPath = `/v1/claims/${await file(small.organization_id, {})}`;
+  await office.close();
+  const service = await installation.start();
+  return { service, attacker: large.authorization, other: small.authorization, otherPath };
+}
+
+/** The most resident memory that the process has had. */
+function peakBytes({ process: { pid } }: Service): number {
+  const [, kibibytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kibibytes) * 1_024;
+}
+
+/** How long each of so many requests took, the longest first. */
+async function timesOf(url: string, authorization: string): Promise<number[]> {
+  const times: number[] = [];
+  while (times.length < ASKED) {
+    const from = performance.now();
+    const answer = await fetch(url, { headers: { authorization } });
+    await answer.arrayBuffer();
+    assert.equal(answer.status, 200);
+    times.push(Math.round(performance.now() - from));
+  }
+  return times.toSorted((one, other) => other - one);
+}
+
+/** Every claim is on one of the pages, none of which is too large. */
+async function readAll({ service, attacker }: Scene): Promise<number> {
+  const seen = new Set<string>();
+  let [cursor, pages]: [string | null, number] = ['', 0];
+  while (cursor !== null) {
+    const url = `${service.apiUrl}/v1/claims?limit=100&cursor=${cursor}`;
+    const text = await (await fetch(url, { headers: { authorization: attacker } })).text();
+    assert.ok(Buffer.byteLength(text) <= MAX_PAGE_BYTES, `${text.length}`);
+    const { data, pagination } = JSON.parse(text);
+    for (const { id } of data) seen.add(id);
+    assert.equal(pagination.hasMore, seen.size < CLAIMS);
+    cursor = pagination.cursor;
+    pages += 1;
+  }
+  assert.equal(seen.size, CLAIMS);
+  return pages;
+}
+
+async function attack(t: TestContext, scene: Scene): Promise<void> {
+  const { service, attacker, other, otherPath } = scene;
+  assert.equal(await readAll(scene), 6);
+  const request = `GET /v1/claims?limit=100 HTTP/1.1\r\nHost: x\r\nAuthorization: ${attacker}\r\n\r\n`;
+  const sockets = await openMany(service.apiUrl, CONNECTIONS);
+  for (const socket of sockets) socket.pause().write(request);
+  const times = await timesOf(`${service.apiUrl}${otherPath}`, other);
+  const health = await timesOf(`${service.apiUrl}/healthz`, other);
+  const peak = peakBytes(service);
+  t.diagnostic(`another organization's get: ${times.slice(0, 3)} ms at the longest; /healthz ${health.slice(0, 3)} ms`);
+  t.diagnostic(`${Math.round(peak / 1_000_000)} MB of memory at the most`);
+  assert.ok(peak < MAX_RSS_BYTES, `${peak} bytes`);
+  assert.ok(
+    times.concat(health).every((ms) => ms < MAX_MS),
+    `${times} ${health}`,
+  );
+
+  // Who reads is served: what the others do not read is their own.
+  for (const socket of sockets) socket.destroy();
+  assert.equal(await readAll(scene), 6);
+}
+
+describe('pages that nobody reads', { skip: process.platform !== 'linux' && 'needs /proc' }, () => {
+  const name = `${CONNECTIONS} connections that ask for the largest pages and read none take no memory and hold up nobody else`;
+  test(`SQLite: ${name}`, async (t) => attack(t, await started({})));
+
+  test(`PostgreSQL: ${name}`, async (t) => {
+    const url = await createDatabase();
+    after(() => dropDatabase(url));
+    await attack(
+      t,
+      await started({ DATABASE_URL: url, REDRESS_UPLOAD_SECRET: 'a secret that every process of a test has' }),
+    );
+  });
+});
+
+test('who waits for room that nobody gives back is 429 RATE_LIMITED with Retry-After, and is served when it is there', async (t) => {
+  const inFlight = new AnswersInFlight(WAIT_MS);
+  const app = createListener({
+    name: 'test',
+    log: pino({ level: 'silent' }),
+    needs: {},
+    requestTimeoutMs: 60_000,
+  });
+  const bytes = Buffer.alloc(40_000_000);
+  app.get<{ Params: { who: string } }>('/:who', async (request, reply) => {
+    const place = await inFlight.enter(request.params.who, request);
+    reply.send(bytes);
+    inFlight.leave(place, reply);
+    return reply;
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  t.after(() => app.close());
+  const [unread] = await openMany(url, 1);
+  unread?.pause().write('GET /one HTTP/1.1\r\nHost: x\r\n\r\n');
+  const refused = await until('it is refused', async () => {
+    const answer = await fetch(`${url}/one`);
+    return (await answer.bytes()).length < bytes.length ? answer : undefined;
+  });
+  assert.equal(refused.status, 429);
+  assert.ok(Number(refused.headers.get('retry-after')) > 0);
+  // Another organization's answer is nobody's business, and what is given back can be used.
+  assert.equal((await (await fetch(`${url}/other`)).bytes()).length, bytes.length);
+  const waiting = fetch(`${url}/one`);
+  unread?.destroy();
+  assert.equal((await (await waiting).bytes()).length, bytes.length);
+});
