@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from './blobs/blob-store.ts';
 import { makeFolder } from './blobs/durable.ts';
@@ -42,6 +42,12 @@ export async function makeDataDir({ dataDir }: Config): Promise<void> {
   const { restoring } = embeddedPaths(dataDir);
   if (!existsSync(restoring)) return;
   throw new Error(`a restore into ${dataDir} was cut short or still runs: run it again, or wait for its end`);
+}
+
+/** The bytes that this process can still write to the disk of the data directory. */
+export async function freeBytesOf({ dataDir }: Pick<Config, 'dataDir'>): Promise<number> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize;
 }
 
 /** The stores that the settings name, brought up to date. PostgreSQL's driver is loaded only when it is used. */

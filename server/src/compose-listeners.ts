@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { embeddedPaths } from './adapters.ts';
+import { embeddedPaths, freeBytesOf } from './adapters.ts';
 import { createApi } from './api/app.ts';
 import { FileSpool } from './blobs/file-spool.ts';
 import { composeLimits, type Limits } from './compose-limits.ts';
@@ -12,12 +13,16 @@ import type { ListenAddress } from './config.ts';
 import { drain } from './listener/drain.ts';
 import { createOperatorListener } from './operator/app.ts';
 import { ownSecret } from './own-secret.ts';
+import { PictureProcesses } from './pictures/picture-processes.ts';
 import { ClaimExport } from './services/claim-export.ts';
 import { ClaimQueue } from './services/claim-queue.ts';
 import { Claims } from './services/claims.ts';
 import { Documents } from './services/documents.ts';
+import { openFile } from './services/evidence.ts';
 import { OrganizationOverview } from './services/organization-overview.ts';
+import { Pictures } from './services/pictures.ts';
 import { Statistics } from './services/statistics.ts';
+import { StorageRoom } from './services/storage-room.ts';
 import { UploadTokens } from './services/upload-token.ts';
 import { type UploadRequest, Uploads } from './services/uploads.ts';
 import { createUploadListener } from './uploads/app.ts';
@@ -49,6 +54,7 @@ interface Parts extends Wiring {
   limits: Limits;
   ready: () => Promise<void>;
   storageCheckMs: number;
+  room: StorageRoom;
 }
 
 /** Opens every listener that the settings name. */
@@ -64,7 +70,9 @@ export async function listen(wiring: Wiring): Promise<Listening> {
   };
   const { storageCheckMs = STORAGE_CHECK_MS } = overrides;
   const limits = composeLimits(wiring);
-  const parts = { ...wiring, spool, tokens, limits, ready, storageCheckMs };
+  const readFreeBytes = () => freeBytesOf(config);
+  const room = new StorageRoom({ store: office.store, rules: config.storage, readFreeBytes });
+  const parts = { ...wiring, spool, tokens, limits, ready, storageCheckMs, room };
 
   // Closed together: all stop accepting at once, then each finishes what runs.
   const listeners: FastifyInstance[] = [];
@@ -91,9 +99,10 @@ export async function listen(wiring: Wiring): Promise<Listening> {
 function uploadListener({ config, log, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, blobs, identifiers } = office;
-  const { spool, tokens, limits, ready } = parts;
-  const uploads = new Uploads({ store, blobs, spool, tokens, identifiers, clock });
+  const { spool, tokens, limits, ready, room } = parts;
+  const uploads = new Uploads({ store, blobs, spool, tokens, identifiers, clock, room });
   const { metrics } = counting;
+  metrics.uploads.watchDisk(() => freeBytesOf(config), config.storage.minFreeBytes);
   const receive = metrics.uploads.metered((request: UploadRequest) => uploads.receive(request), refusalOf);
   return createUploadListener(
     { receive },
@@ -115,14 +124,14 @@ function apiListener(
 ): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, answers, blobs, keys, identifiers } = office;
-  const { tokens, limits, ready, storageCheckMs } = parts;
+  const { tokens, limits, ready, storageCheckMs, room } = parts;
   const rules = {
     uploadsUrl: config.uploadsUrl ?? ownUrl,
     uploadTtlMs: config.uploadTtlMs,
     storageCheckMs,
     strict: config.strictDocuments,
   };
-  const documents = new Documents({ store, answers, blobs, tokens, identifiers, clock, rules });
+  const documents = new Documents({ store, answers, blobs, tokens, identifiers, clock, room, rules });
   const claims = new Claims(store, identifiers, answers);
   const stopwatch = overrides.stopwatch ?? overrides.clock ?? (() => performance.now());
   const { requestMs = API_REQUEST_MS } = overrides;
@@ -136,7 +145,8 @@ function operatorListener({ config, log, office, counting, overrides, ...parts }
   const { ready, storageCheckMs } = parts;
   const trackingUrl: typeof trackingLinks.linkFor = (shipment) => trackingLinks.linkFor(shipment);
   const moves = office.review;
-  const desk = composeReview({ stores, blobs, identifiers, moves, trackingUrl, storageCheckMs });
+  const pictures = openPictures({ config, log, office, counting, overrides, ...parts });
+  const desk = composeReview({ stores, blobs, identifiers, moves, trackingUrl, pictures, storageCheckMs });
   const figures = { queue: stores.queue, store, clock };
   const queue = new ClaimQueue(figures);
   const claimExport = new ClaimExport({ queue, store: stores.operators, identifiers });
@@ -150,13 +160,35 @@ function operatorListener({ config, log, office, counting, overrides, ...parts }
       queue: { queue, claimExport, work: desk.work, blocking: desk.blocking },
       claim: desk,
       evidence: desk.evidence,
-      organizations: { organizations, keys, overview: new OrganizationOverview(figures) },
+      organizations: {
+        organizations,
+        keys,
+        overview: new OrganizationOverview({ ...figures, maxStoredBytes: config.storage.maxOrganizationBytes }),
+      },
       operators: office,
       overview: { statistics: new Statistics(figures), trackingLinks },
       metrics: { tokens: config.metricsTokens, read: () => counting.read() },
     },
     { log, ready, meter, requestTimeoutMs: overrides.requestMs ?? API_REQUEST_MS },
   );
+}
+
+function openPictures({ office, log, opened, overrides, ...parts }: Parts): Pictures {
+  const { store, blobs } = office;
+  const { spool, room, storageCheckMs } = parts;
+  const processes = new PictureProcesses();
+  opened.push(() => processes.close());
+  return new Pictures({
+    store,
+    blobs,
+    spool,
+    storageCheckMs,
+    clock: overrides.clock ?? Date.now,
+    requireDisk: () => room.requireDisk(),
+    run: (task, read) => processes.run(task, read),
+    read: async (file) => buffer(await openFile({ blobs, storageCheckMs }, file)),
+    onTrouble: (err) => log.warn({ err }, 'a smaller picture could not be kept or read; it is made anew'),
+  });
 }
 
 function warnOfLoopback({ config, log }: Wiring, uploadsUrl: string): void {

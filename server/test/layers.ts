@@ -17,6 +17,7 @@ type Room =
   | 'backup'
   | 'transfer'
   | 'metrics'
+  | 'pictures'
   | 'listener'
   | 'api'
   | 'uploads'
@@ -64,6 +65,7 @@ const FOLDER_ROOMS: readonly Room[] = [
   'backup',
   'transfer',
   'metrics',
+  'pictures',
   'listener',
   'api',
   'uploads',
@@ -82,6 +84,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   services: ['store port', 'blobs port', 'domain'],
   backup: ['store port', 'blobs port', 'disk', 'domain'],
   transfer: ['store port', 'blobs port', 'domain'],
+  pictures: ['domain'],
   metrics: ['store port', 'blobs port', 'domain'],
   listener: ['services', 'domain'],
   api: ['listener', 'services', 'domain'],
@@ -97,6 +100,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
     'backup',
     'transfer',
     'metrics',
+    'pictures',
     'store port',
     'store',
     'blobs port',

@@ -131,7 +131,7 @@ async function answerError(
   else if (options.meter) meterRefusal(options.meter, request, reply);
   if (envelope.statusCode >= 500) options.log.error({ request_id: request.id, err: error }, 'request failed');
   logRequest(options, 'info', request, reply);
-  if (envelope.statusCode >= 500) reply.header('retry-after', String(RETRY_SECONDS));
+  if (envelope.statusCode >= 500 && !('retry-after' in headers)) reply.header('retry-after', String(RETRY_SECONDS));
   if (envelope.statusCode === 408) reply.header('connection', 'close');
   else await dropBeforeClose(options, request, reply);
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
+import { POSTGRES_ADD_DOCUMENT } from '../../src/store/document-statements.ts';
 import { KEY_STATEMENTS } from '../../src/store/key-statements.ts';
 import { listClaimsStatement } from '../../src/store/list-claims.ts';
 import { PostgresStore } from '../../src/store/postgres.ts';
@@ -86,7 +87,28 @@ const PLANNED: Planned[] = [
   { name: 'listing what was done with a claim', text: REVIEW_STATEMENTS.listEvents, values: [OURS, claimId(1)] },
   { name: 'marking documents as seen', text: REVIEW_STATEMENTS.markSeen, values: [...OURS_1, AT] },
   { name: 'confirming a document', text: POSTGRES_STATEMENTS.confirmDocument, values: [...OURS_1, documentId(1), AT] },
-  { name: 'finding the same files', text: POSTGRES_REVIEW.listSameFiles, values: [...OURS_1, 10] },
+  {
+    name: 'finding the same files',
+    text: POSTGRES_REVIEW.listSameFiles,
+    values: [...OURS_1, 10, ['51037a4a37730f52c8732586d3aaa316']],
+  },
+  {
+    name: 'listing the newest of what was done with a claim',
+    text: REVIEW_STATEMENTS.listNewestEvents,
+    values: [OURS, claimId(1), 'evt_~', 100],
+  },
+  {
+    name: 'listing the newest documents of a claim',
+    text: STATEMENTS.listNewestDocuments,
+    values: [OURS, claimId(1), 'doc_~', 100],
+  },
+  { name: 'listing the newest moves of a claim', text: STATEMENTS.listNewestMoves, values: [OURS, claimId(1), 9, 100] },
+  { name: 'finding a document to upload', text: STATEMENTS.findUploadDocument, values: [OURS, documentId(1)] },
+  {
+    name: 'adding a document',
+    text: POSTGRES_ADD_DOCUMENT.plain,
+    values: [OURS, documentId(99_999), claimId(1), 'a', 'image/png', 'PENDING_UPLOAD', AT, 'key_1'],
+  },
   {
     name: 'finding the organizations of a tracking number',
     text: REVIEW_STATEMENTS.listOrganizationsOfNumber,
