@@ -68,14 +68,17 @@ export const STATEMENTS = {
     where organization_id = $1 and claim_id = $2 and version < $3 order by version desc limit $4`,
 
   findDocument: `select ${DOCUMENT_COLUMNS} from documents where organization_id = $1 and id = $2`,
-  /** Not of a disabled organization, and not registered with a key that is revoked. */
+  /**
+   * Not of a disabled organization, and not registered with a key that is revoked. Through subqueries with a limit, lest a
+   * planner that knows nothing of the tables yet joins all of them.
+   */
   findUploadDocument: `select ${DOCUMENT_COLUMNS} from documents
     where organization_id = $1 and id = $2
-      and exists (select 1 from organizations o where o.id = $1 and o.disabled_at is null)
-      and not exists (
-        select 1 from api_keys k
-        where k.organization_id = $1 and k.key_id = documents.filed_by_key_id and k.revoked_at is not null
-      )`,
+      and (select o.id from organizations o where o.id = $1 and o.disabled_at is null limit 1) is not null
+      and (
+        select k.key_id from api_keys k
+        where k.organization_id = $1 and k.key_id = documents.filed_by_key_id and k.revoked_at is not null limit 1
+      ) is null`,
   listDocuments: `select ${DOCUMENT_COLUMNS} from documents where organization_id = $1 and claim_id = $2 order by id`,
   listNewestDocuments: `select ${DOCUMENT_COLUMNS} from documents
     where organization_id = $1 and claim_id = $2 and id < $3 order by claim_id desc, id desc limit $4`,

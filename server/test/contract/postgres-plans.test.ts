@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
-import { POSTGRES_ADD_DOCUMENT } from '../../src/store/document-statements.ts';
 import { KEY_STATEMENTS } from '../../src/store/key-statements.ts';
 import { listClaimsStatement } from '../../src/store/list-claims.ts';
 import { PostgresStore } from '../../src/store/postgres.ts';
@@ -103,11 +102,10 @@ const PLANNED: Planned[] = [
     values: [OURS, claimId(1), 'doc_~', 100],
   },
   { name: 'listing the newest moves of a claim', text: STATEMENTS.listNewestMoves, values: [OURS, claimId(1), 9, 100] },
-  { name: 'finding a document to upload', text: STATEMENTS.findUploadDocument, values: [OURS, documentId(1)] },
   {
-    name: 'adding a document',
-    text: POSTGRES_ADD_DOCUMENT.plain,
-    values: [OURS, documentId(99_999), claimId(1), 'a', 'image/png', 'PENDING_UPLOAD', AT, 'key_1'],
+    name: 'looking for room for a document',
+    text: 'select has_room_for_document($1::text, $2::text, 100)',
+    values: [OURS, claimId(1)],
   },
   {
     name: 'finding the organizations of a tracking number',
