@@ -78,6 +78,14 @@ export class ClaimAlreadyExistsError extends ApiError {
   }
 }
 
+/** 409: the claim has the most documents that a claim may have. */
+export class DocumentLimitReachedError extends ApiError {
+  declare readonly code: 'DOCUMENT_LIMIT_REACHED';
+}
+/** 409: the organization's files have reached the storage that it may use; the operator can give more. */
+export class StorageLimitReachedError extends ApiError {
+  declare readonly code: 'STORAGE_LIMIT_REACHED';
+}
 /** 409: the first request with this `Idempotency-Key` is still running. */
 export class IdempotencyInProgressError extends ApiError {
   declare readonly code: 'IDEMPOTENCY_IN_PROGRESS';
@@ -118,6 +126,10 @@ export class NotReadyError extends ApiError {
 export class StorageUnavailableError extends ApiError {
   declare readonly code: 'STORAGE_UNAVAILABLE';
 }
+/** 503: the service has too little free disk space to take files; `retryAfterSeconds` says when to try again. */
+export class DiskNearlyFullError extends ApiError {
+  declare readonly code: 'DISK_NEARLY_FULL';
+}
 /** 507: there is no room for the file. */
 export class StorageFullError extends ApiError {
   declare readonly code: 'STORAGE_FULL';
@@ -138,6 +150,8 @@ const CLASSES: { [Code in ReasonCode]: new (answer: ErrorAnswer) => ApiError & {
   REQUEST_TIMEOUT: RequestTimeoutError,
   UPLOAD_TIMED_OUT: UploadTimedOutError,
   CLAIM_ALREADY_EXISTS: ClaimAlreadyExistsError,
+  DOCUMENT_LIMIT_REACHED: DocumentLimitReachedError,
+  STORAGE_LIMIT_REACHED: StorageLimitReachedError,
   IDEMPOTENCY_IN_PROGRESS: IdempotencyInProgressError,
   UPLOAD_ALREADY_COMPLETED: UploadAlreadyCompletedError,
   PAYLOAD_TOO_LARGE: PayloadTooLargeError,
@@ -148,6 +162,7 @@ const CLASSES: { [Code in ReasonCode]: new (answer: ErrorAnswer) => ApiError & {
   SERVICE_UNAVAILABLE: ServiceUnavailableError,
   NOT_READY: NotReadyError,
   STORAGE_UNAVAILABLE: StorageUnavailableError,
+  DISK_NEARLY_FULL: DiskNearlyFullError,
   STORAGE_FULL: StorageFullError,
 };
 

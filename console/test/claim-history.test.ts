@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { HistoryEvent } from '../src/api/types.ts';
 import { newsOf } from '../src/pages/claim/history/news.ts';
 import { entriesOf } from '../src/pages/claim/history/timeline.ts';
+import { withNewest } from '../src/pages/claim/with-newest.ts';
 
 const CLIENT = { name: 'Cafetalia', kind: 'client' } as const;
 const ANA = { name: 'ana@example.com', kind: 'operator' } as const;
@@ -83,4 +84,11 @@ describe('what others did meanwhile', () => {
     const actor = { name: ANA.name, kind: 'client' } as const;
     assert.equal(newsOf([event(1, 'document_confirmed', { actor, document: photo })], known, ANA.name).length, 1);
   });
+});
+
+test('what was loaded of a list stays before its newest part, each item once and as it is now', () => {
+  const item = (id: string, text: string) => ({ id, text });
+  const loaded = [item('1', 'old'), item('2', 'old'), item('3', 'old')];
+  const newest = [item('3', 'new'), item('4', 'new')];
+  assert.deepEqual(withNewest(loaded, newest), [item('1', 'old'), item('2', 'old'), ...newest]);
 });

@@ -110,6 +110,16 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
     todo: 'Take the claim of `Location`. A new one can be filed when that one is closed.',
     again: 'no',
   },
+  DOCUMENT_LIMIT_REACHED: {
+    when: 'The claim has 100 documents. Those never confirmed count until they are purged, after 7 days by default.',
+    todo: 'Confirm what you uploaded, and put further evidence into fewer files, such as one PDF.',
+    again: 'later',
+  },
+  STORAGE_LIMIT_REACHED: {
+    when: "Your organization's files would pass the storage that the operator gave it. The upload address stays valid.",
+    todo: 'Ask the operator for more storage, then initiate with a new key, or PUT to the same address again.',
+    again: 'later',
+  },
   IDEMPOTENCY_IN_PROGRESS: {
     when: 'The first request with this `Idempotency-Key` is still running.',
     todo: 'Wait for `Retry-After` and send the same request again: it gets the first answer.',
@@ -168,6 +178,11 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
   STORAGE_UNAVAILABLE: {
     when: 'The file could not be stored.',
     todo: 'PUT it to the same address again after `Retry-After`.',
+    again: 'later',
+  },
+  DISK_NEARLY_FULL: {
+    when: 'The service has too little free disk space to take files. Claims can still be filed and read.',
+    todo: 'PUT it to the same address again after `Retry-After`, and tell the operator.',
     again: 'later',
   },
   STORAGE_FULL: {

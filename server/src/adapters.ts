@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from './blobs/blob-store.ts';
 import { makeFolder } from './blobs/durable.ts';
@@ -52,6 +52,12 @@ export function refuseHalfRestored(dataDir: string): void {
   const { restoring } = embeddedPaths(dataDir);
   if (!existsSync(restoring)) return;
   throw new Error(`a restore into ${dataDir} was cut short or still runs: run it again, or wait for its end`);
+}
+
+/** The bytes that this process can still write to the disk of the data directory. */
+export async function freeBytesOf({ dataDir }: Pick<Config, 'dataDir'>): Promise<number> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize;
 }
 
 export type { SchemaChange } from './store/schema.ts';

@@ -1,7 +1,8 @@
 import type { AddressInfo, BlockList } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { embeddedPaths } from './adapters.ts';
+import { embeddedPaths, freeBytesOf } from './adapters.ts';
 import { createApi } from './api/app.ts';
 import { FileSpool } from './blobs/file-spool.ts';
 import { composeLimits, type Limits } from './compose-limits.ts';
@@ -18,12 +19,16 @@ import type { ListenerOptions, Needs } from './listener/listener.ts';
 import type { LoggedCaller } from './listener/request-log.ts';
 import { createOperatorListener } from './operator/app.ts';
 import { ownSecret } from './own-secret.ts';
+import { PictureProcesses } from './pictures/picture-processes.ts';
 import { ClaimExport } from './services/claim-export.ts';
 import { ClaimQueue } from './services/claim-queue.ts';
 import { Claims } from './services/claims.ts';
 import { Documents } from './services/documents.ts';
+import { openFile } from './services/evidence.ts';
 import { OrganizationOverview } from './services/organization-overview.ts';
+import { Pictures } from './services/pictures.ts';
 import { Statistics } from './services/statistics.ts';
+import { StorageRoom } from './services/storage-room.ts';
 import { UploadTokens } from './services/upload-token.ts';
 import { type UploadRequest, Uploads } from './services/uploads.ts';
 import { createUploadListener } from './uploads/app.ts';
@@ -57,6 +62,7 @@ interface Parts extends Wiring {
   shared: Pick<ListenerOptions, 'log' | 'isAccessLogged' | 'obstacle' | 'release'> & { proxies: BlockList };
   isServing: Needs;
   storageCheckMs: number;
+  room: StorageRoom;
 }
 
 /** Opens every listener that the settings name. */
@@ -84,7 +90,9 @@ export async function listen(wiring: Wiring): Promise<Listening> {
   };
   const { storageCheckMs = config.confirmMs } = overrides;
   const limits = composeLimits(wiring);
-  const parts = { ...wiring, spool, tokens, limits, readiness, shared, isServing, storageCheckMs };
+  const readFreeBytes = () => freeBytesOf(config);
+  const room = new StorageRoom({ store: office.store, rules: config.storage, readFreeBytes });
+  const parts = { ...wiring, spool, tokens, limits, readiness, shared, isServing, storageCheckMs, room };
 
   // Closed together: all stop accepting at once, then each finishes what runs.
   const listeners: FastifyInstance[] = [];
@@ -111,9 +119,10 @@ export async function listen(wiring: Wiring): Promise<Listening> {
 function uploadListener({ config, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, blobs, identifiers } = office;
-  const { spool, tokens, limits, readiness, shared, isServing } = parts;
-  const uploads = new Uploads({ store, blobs, spool, tokens, identifiers, clock });
+  const { spool, tokens, limits, readiness, shared, isServing, room } = parts;
+  const uploads = new Uploads({ store, blobs, spool, tokens, identifiers, clock, room });
   const { metrics } = counting;
+  metrics.uploads.watchDisk(() => freeBytesOf(config), config.storage.minFreeBytes);
   const receive = metrics.uploads.metered((request: UploadRequest) => uploads.receive(request), refusalOf);
   return createUploadListener(
     { receive },
@@ -137,14 +146,14 @@ function apiListener(
 ): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, answers, blobs, keys, identifiers } = office;
-  const { tokens, limits, readiness, shared, isServing, storageCheckMs } = parts;
+  const { tokens, limits, readiness, shared, isServing, storageCheckMs, room } = parts;
   const rules = {
     uploadsUrl: config.uploadsUrl ?? ownUrl,
     uploadTtlMs: config.uploadTtlMs,
     storageCheckMs,
     strict: config.strictDocuments,
   };
-  const documents = new Documents({ store, answers, blobs, tokens, identifiers, clock, rules });
+  const documents = new Documents({ store, answers, blobs, tokens, identifiers, clock, room, rules });
   const claims = new Claims(store, identifiers, answers);
   const stopwatch = overrides.stopwatch ?? overrides.clock ?? (() => performance.now());
   const { requestMs = API_REQUEST_MS } = overrides;
@@ -163,7 +172,8 @@ function operatorListener({ config, office, counting, overrides, ...parts }: Par
   const { readiness, shared, isServing, storageCheckMs } = parts;
   const trackingUrl: typeof trackingLinks.linkFor = (shipment) => trackingLinks.linkFor(shipment);
   const moves = office.review;
-  const desk = composeReview({ stores, blobs, identifiers, moves, trackingUrl, storageCheckMs });
+  const pictures = openPictures({ config, office, counting, overrides, ...parts });
+  const desk = composeReview({ stores, blobs, identifiers, moves, trackingUrl, pictures, storageCheckMs });
   const figures = { queue: stores.queue, store, clock };
   const queue = new ClaimQueue(figures);
   const claimExport = new ClaimExport({ queue, store: stores.operators, identifiers });
@@ -177,7 +187,12 @@ function operatorListener({ config, office, counting, overrides, ...parts }: Par
       queue: { queue, claimExport, work: desk.work, blocking: desk.blocking },
       claim: desk,
       evidence: desk.evidence,
-      organizations: { organizations, keys, keyActivities, overview: new OrganizationOverview(figures) },
+      organizations: {
+        organizations,
+        keys,
+        keyActivities,
+        overview: new OrganizationOverview({ ...figures, maxStoredBytes: config.storage.maxOrganizationBytes }),
+      },
       operators: office,
       overview: { statistics: new Statistics(figures), trackingLinks },
       metrics: { tokens: config.metricsTokens, read: () => counting.read() },
@@ -207,6 +222,24 @@ function connectionsOf({ connections }: Config): ConnectionLimits {
     uploads: connections.uploads || uploads,
     operator: connections.operator || operator,
   };
+}
+
+function openPictures({ office, log, opened, overrides, ...parts }: Parts): Pictures {
+  const { store, blobs } = office;
+  const { spool, room, storageCheckMs } = parts;
+  const processes = new PictureProcesses();
+  opened.push(() => processes.close());
+  return new Pictures({
+    store,
+    blobs,
+    spool,
+    storageCheckMs,
+    clock: overrides.clock ?? Date.now,
+    requireDisk: () => room.requireDisk(),
+    run: (task, read) => processes.run(task, read),
+    read: async (file) => buffer(await openFile({ blobs, storageCheckMs }, file)),
+    onTrouble: (err) => log.warn({ err }, 'a smaller picture could not be kept or read; it is made anew'),
+  });
 }
 
 function warnOfLoopback({ config, log }: Wiring, uploadsUrl: string): void {

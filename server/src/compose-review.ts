@@ -6,6 +6,7 @@ import { claimRowsOf } from './services/claim-rows.ts';
 import { ClaimWork } from './services/claim-work.ts';
 import { Evidence } from './services/evidence.ts';
 import type { Identifiers } from './services/identifiers.ts';
+import type { Pictures } from './services/pictures.ts';
 import { someAtOnce } from './services/some-at-once.ts';
 import type { OperatorStore } from './store/operator-store.ts';
 import type { Stores } from './store/stores.ts';
@@ -24,6 +25,7 @@ export interface ReviewWiring {
   identifiers: Identifiers;
   moves: ClaimReview;
   trackingUrl: DossierParts['trackingUrl'];
+  pictures: Pictures;
   storageCheckMs: number;
 }
 
@@ -36,7 +38,7 @@ export function composeReview({ stores, blobs, identifiers, moves, ...wiring }: 
   return {
     dossiers,
     work: new ClaimWork({ store, review, moves, dossiers, rowsOf, identifiers, findOperator }),
-    evidence: new Evidence({ store, review, blobs, identifiers, storageCheckMs: wiring.storageCheckMs }),
+    evidence: new Evidence({ store, review, blobs, identifiers, ...wiring }),
     blocking: new Blocking({ store, review, rowsOf }),
   };
 }

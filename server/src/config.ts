@@ -53,6 +53,8 @@ export interface Config {
   uploadIdleMs: number;
   uploadsCorsOrigins: readonly string[];
   strictDocuments: boolean;
+  /** What may be stored: see `StorageRules`. */
+  storage: { maxOrganizationBytes: number | undefined; minFreeBytes: number };
   purgeAfterMs: number;
   shutdownMs: number;
   logLevel: LogLevel;
@@ -74,6 +76,9 @@ export class ConfigError extends Error {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
+const MB = 1_048_576;
+/** 1,000 TB, so that bytes are whole numbers. */
+const MAX_MB = 1_000_000_000;
 /** Requests a minute: more than a process serves. */
 const MAX_RATE = 1_000_000;
 const MAX_CONNECTIONS = 1_000_000;
@@ -141,6 +146,11 @@ export function readConfig(environment: Environment): Config {
     uploadIdleMs: read.number('REDRESS_UPLOAD_IDLE_SECONDS', 30, { min: 1, max: 600 }) * SECOND,
     uploadsCorsOrigins: read.origins('REDRESS_UPLOADS_CORS_ORIGINS'),
     strictDocuments: read.flag('REDRESS_STRICT_DOCUMENTS'),
+    storage: {
+      maxOrganizationBytes:
+        read.number('REDRESS_ORGANIZATION_STORAGE_MB', 0, { min: 0, max: MAX_MB }) * MB || undefined,
+      minFreeBytes: read.number('REDRESS_MIN_FREE_DISK_MB', 256, { min: 0, max: MAX_MB }) * MB,
+    },
     purgeAfterMs: read.number('REDRESS_PURGE_AFTER_DAYS', 7, { min: 1, max: 3_650 }) * DAY,
     shutdownMs: read.number('REDRESS_SHUTDOWN_SECONDS', 30, { min: 0, max: 600 }) * SECOND,
     logLevel: read.choice('REDRESS_LOG_LEVEL', LOG_LEVELS, 'info'),

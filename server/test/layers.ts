@@ -17,6 +17,7 @@ type Room =
   | 'backup'
   | 'transfer'
   | 'metrics'
+  | 'pictures'
   | 'listener'
   | 'api'
   | 'uploads'
@@ -77,6 +78,7 @@ const FOLDER_ROOMS: readonly Room[] = [
   'backup',
   'transfer',
   'metrics',
+  'pictures',
   'listener',
   'api',
   'uploads',
@@ -96,6 +98,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   services: ['store port', 'blobs port', 'domain'],
   backup: ['store port', 'blobs port', 'disk', 'domain'],
   transfer: ['store port', 'blobs port', 'domain'],
+  pictures: ['domain'],
   metrics: ['store port', 'blobs port', 'domain'],
   listener: ['services', 'domain'],
   api: ['listener', 'services', 'domain'],
@@ -111,6 +114,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
     'backup',
     'transfer',
     'metrics',
+    'pictures',
     'store port',
     'store',
     'blobs port',

@@ -227,6 +227,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/claims/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the documents of a claim in pages, newest page first */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the history of a claim in pages, newest page first */
+        get: operations["listHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/claims/{id}/moves": {
         parameters: {
             query?: never;
@@ -324,7 +358,7 @@ export interface paths {
         };
         /**
          * Show the file of a document
-         * @description Kept in the history of the claim, unless it is for a thumbnail, which has an `ETag`.
+         * @description Kept in the history of the claim, unless it is for a thumbnail: a WebP of at most 320 pixels, which has an `ETag`. A picture of more than 16,777,216 pixels is given smaller, as a JPEG of at most 4,096 pixels; its own size is in `X-Picture-Size`.
          */
         get: operations["previewDocument"];
         put?: never;
@@ -835,9 +869,12 @@ export interface components {
                     customer_phone?: string;
                 };
             } | null;
+            /** @description The newest 100, oldest first. */
             documents_list: components["schemas"]["DocumentDetail"][];
-            /** @description Oldest first. */
+            documents_pagination: components["schemas"]["OlderPage"];
+            /** @description The newest 100 or a few more, oldest first. */
             history: components["schemas"]["HistoryEvent"][];
+            history_pagination: components["schemas"]["OlderPage"];
             /** @description Other claims of the tracking number in the organization, newest first. */
             related: components["schemas"]["ClaimRow"][];
             blocks_new_claim: boolean;
@@ -945,6 +982,10 @@ export interface components {
                 organization: components["schemas"]["Named"];
             }[];
         };
+        DocumentList: {
+            data: components["schemas"]["DocumentDetail"][];
+            pagination: components["schemas"]["OlderPage"];
+        };
         Error: {
             /** @description The same as the HTTP status. */
             statusCode: number;
@@ -999,6 +1040,10 @@ export interface components {
             /** @description Null: nobody any more. */
             assignee?: components["schemas"]["Named"] | null;
             document?: components["schemas"]["Named"];
+        };
+        HistoryList: {
+            data: components["schemas"]["HistoryEvent"][];
+            pagination: components["schemas"]["OlderPage"];
         };
         Incidence: {
             /**
@@ -1108,6 +1153,11 @@ export interface components {
         NoteInput: {
             text: string;
         };
+        OlderPage: {
+            /** @description For the page of what is older; null where nothing is. */
+            cursor: string | null;
+            has_more: boolean;
+        };
         OneTimePassword: {
             operator: components["schemas"]["Operator"];
             /** @description Shown this once; to be changed at the first sign-in. */
@@ -1153,6 +1203,10 @@ export interface components {
             claims: number;
             /** @description Keys in force; 0 for agents. */
             keys: number;
+            /** @description Of the files of its documents; 0 for agents. */
+            stored_bytes: number;
+            /** @description The most that it may have; null: no limit. */
+            max_stored_bytes: number | null;
         };
         OrganizationChange: {
             name?: string | null;
@@ -1359,6 +1413,10 @@ export interface components {
         "WWW-Authenticate": string;
         /** @description The session. */
         "Set-Cookie": string;
+        /** @description Of a picture that is shown: how many pixels the client’s has, such as `4000x3000`. */
+        "X-Picture-Size": string;
+        /** @description Of a picture that is shown: whether a smaller one is given. */
+        "X-Picture-Reduced": "true" | "false";
         /** @description With the name of the file. */
         "Content-Disposition": string;
     };
@@ -3267,6 +3325,238 @@ export interface operations {
             };
         };
     };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @description `pagination.cursor` of the page after; absent: the newest page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of documents, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentList"];
+                };
+            };
+            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SESSION_REQUIRED` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL_ERROR` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listHistory: {
+        parameters: {
+            query?: {
+                /** @description `pagination.cursor` of the page after; absent: the newest page. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the history, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryList"];
+                };
+            };
+            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SESSION_REQUIRED` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL_ERROR` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     moveClaim: {
         parameters: {
             query?: never;
@@ -3997,6 +4287,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["Cache-Control"];
                     "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Picture-Size": components["headers"]["X-Picture-Size"];
+                    "X-Picture-Reduced": components["headers"]["X-Picture-Reduced"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4115,7 +4407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`, `STORAGE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`, `STORAGE_UNAVAILABLE`, `PREVIEW_UNAVAILABLE` */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

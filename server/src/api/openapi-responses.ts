@@ -45,6 +45,10 @@ const SENTENCES = {
   UPLOAD_TIMED_OUT: 'Nothing was received for 30 seconds.',
   RATE_LIMITED: 'Too many requests with this API key: 600 a minute are allowed. Try again in 42 seconds.',
   CLAIM_ALREADY_EXISTS: 'An open claim (clm_0198a8b0c1d2000094f5a1b2c3d4e5f6) exists for this tracking number.',
+  DOCUMENT_LIMIT_REACHED:
+    'The claim has 100 documents, the most that a claim may have. Those never confirmed count until they are purged.',
+  STORAGE_LIMIT_REACHED:
+    'The files of your organization have reached the storage that it may use. Ask the operator of the service for more.',
   IDEMPOTENCY_IN_PROGRESS: 'The first request with this Idempotency-Key is still running. Send it again in a moment.',
   IDEMPOTENCY_KEY_REUSED:
     'This Idempotency-Key came with another request before. Send each request with a key of its own.',
@@ -52,6 +56,8 @@ const SENTENCES = {
   UPLOAD_TYPE_MISMATCH:
     'Content-Type must be application/pdf, as given at initiation; not image/png. Send the raw bytes.',
   STORAGE_UNAVAILABLE: 'The file could not be stored. The upload address stays valid; try again.',
+  DISK_NEARLY_FULL:
+    'The service has too little free disk space to take files. The upload address stays valid; try later.',
   STORAGE_FULL: 'There is no room for the file. Try again later.',
 } as const satisfies Partial<Record<ReasonCode, string>>;
 export type DocumentedCode = keyof typeof SENTENCES;

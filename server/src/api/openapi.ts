@@ -32,7 +32,11 @@ const BODY_CODES = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 /** What a request that is sent again under its key is refused with again. */
-const REPLAYED = { headers: ['Idempotency-Replayed'], of: ['CLAIM_NOT_FOUND', 'CLAIM_ALREADY_EXISTS'] } as const;
+const LIMIT_CODES = ['DOCUMENT_LIMIT_REACHED', 'STORAGE_LIMIT_REACHED'] as const;
+const REPLAYED = {
+  headers: ['Idempotency-Replayed'],
+  of: ['CLAIM_NOT_FOUND', 'CLAIM_ALREADY_EXISTS', ...LIMIT_CODES],
+} as const;
 
 const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' };
 const CLAIM_ID = { $ref: '#/components/parameters/ClaimId' };
@@ -163,6 +167,8 @@ function documentPaths() {
         operationId: 'initiateDocument',
         tags: ['Documents'],
         summary: 'Register a document and get its upload address',
+        description:
+          'A claim has at most 100 documents; those never confirmed count until they are purged, after 7 days by default.',
         parameters: [CLAIM_ID, IDEMPOTENCY_KEY],
         requestBody: describe.jsonBody('DocumentInput', examples.DOCUMENT_INPUT_EXAMPLE),
         responses: {
@@ -171,7 +177,10 @@ function documentPaths() {
             example: examples.DOCUMENT_EXAMPLE,
             headers: ['X-Upload-Expires-At', 'Idempotency-Replayed', 'X-Ignored-Fields'],
           }),
-          ...errorResponses([...BODY_CODES, 'UNSUPPORTED_DOCUMENT_CONTENT_TYPE', 'CLAIM_NOT_FOUND'], REPLAYED),
+          ...errorResponses(
+            [...BODY_CODES, 'UNSUPPORTED_DOCUMENT_CONTENT_TYPE', 'CLAIM_NOT_FOUND', ...LIMIT_CODES],
+            REPLAYED,
+          ),
         },
       },
     },
@@ -227,11 +236,13 @@ function uploadPath() {
             'REQUEST_TIMEOUT',
             'UPLOAD_TIMED_OUT',
             'UPLOAD_ALREADY_COMPLETED',
+            'STORAGE_LIMIT_REACHED',
             'PAYLOAD_TOO_LARGE',
             'UPLOAD_TYPE_MISMATCH',
             'RATE_LIMITED',
             ...FAILURES,
             'STORAGE_UNAVAILABLE',
+            'DISK_NEARLY_FULL',
             'STORAGE_FULL',
           ]),
         },

@@ -14,6 +14,8 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** 10 MB, inclusive (spec: Limits; decision: Over 10 MB). */
 export const MAX_DOCUMENT_BYTES = 10_485_760;
+/** How many documents a claim may have; those never confirmed count until they are purged (decision: Number). */
+export const MAX_CLAIM_DOCUMENTS = 100;
 /** How many documents one confirm request may name (spec: Limits). */
 export const MAX_CONFIRM_DOCUMENTS = 10;
 
@@ -53,6 +55,8 @@ export interface StoredDocument {
   created_at: string;
   confirmed_at: string | null;
   refusal: UploadRefusal | null;
+  /** The API key that registered it; null where that was not kept. */
+  filed_by_key_id: string | null;
   /** Null until a PUT completed. */
   file: ReceivedFile | null;
 }

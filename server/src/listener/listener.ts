@@ -158,7 +158,7 @@ async function answerError(
   if (isNoMethod) options.meter?.noRequest(envelope.statusCode);
   else if (options.meter) meterRefusal(options.meter, request, reply);
   options.requestLog.refused(request, reply, { error, envelope });
-  if (envelope.statusCode >= 500) reply.header('retry-after', String(RETRY_SECONDS));
+  if (envelope.statusCode >= 500 && !('retry-after' in headers)) reply.header('retry-after', String(RETRY_SECONDS));
   if (envelope.statusCode === 408) reply.header('connection', 'close');
   else await dropBeforeClose(options, request, reply);
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));

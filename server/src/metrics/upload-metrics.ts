@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import { addGauge } from './gauge.ts';
 import { KeptCounter } from './kept-series.ts';
 
 interface Received {
@@ -10,6 +11,7 @@ export class UploadMetrics {
   readonly #inFlight: Gauge;
   readonly #bytes: { value: number };
   readonly #ended: KeptCounter;
+  readonly #registry: Registry;
 
   constructor(registry: Registry) {
     this.#inFlight = new Gauge({
@@ -23,6 +25,18 @@ export class UploadMetrics {
     this.#ended = new KeptCounter(registry, { name: 'redress_uploads_total', help });
     this.#ended.series({ outcome: 'stored' });
     this.#ended.series({ outcome: 'failed' });
+    this.#registry = registry;
+  }
+
+  /**
+   * Adds the disk that uploads are spooled to.
+   * @param readFreeBytes gives its free bytes; when it rejects, there is no value
+   */
+  watchDisk(readFreeBytes: () => Promise<number>, minFreeBytes: number): void {
+    const free = { name: 'redress_disk_free_bytes', help: 'Free bytes of the disk of the data directory.' };
+    addGauge(this.#registry, free, () => readFreeBytes().catch(() => undefined));
+    const least = { name: 'redress_disk_min_free_bytes', help: 'With fewer free bytes uploads are refused.' };
+    addGauge(this.#registry, least, () => minFreeBytes);
   }
 
   /**

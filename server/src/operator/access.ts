@@ -27,6 +27,8 @@ export const ACCESS = {
   'GET /claims/counts': ALL,
   'GET /claims.csv': ALL,
   'GET /claims/{id}': ALL,
+  'GET /claims/{id}/documents': ALL,
+  'GET /claims/{id}/history': ALL,
   'POST /claims/{id}/moves': WORK,
   'POST /moves': WORK,
   'PUT /claims/{id}/assignee': WORK,

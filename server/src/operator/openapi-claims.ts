@@ -1,7 +1,7 @@
 import { IF_NONE_MATCH, queryParameters } from '../listener/openapi-document.ts';
+import { olderPageQuery, previewQuery } from './claim-query.ts';
 import { blockingQuery, claimExportQuery, claimFilters, claimListQuery } from './claims-query.ts';
 import { type OperationParts, toPaths } from './openapi-operation.ts';
-import { previewQuery } from './preview-query.ts';
 
 const NO_CONTENT = { 204: { description: 'Done.' } };
 const CLAIM = { description: 'The claim as it is now.', schema: 'ClaimDetail' };
@@ -71,6 +71,20 @@ export function claimPaths() {
       },
       codes: ['CLAIM_NOT_FOUND'],
     },
+    'GET /claims/{id}/documents': {
+      operationId: 'listDocuments',
+      summary: 'List the documents of a claim in pages, newest page first',
+      parameters: queryParameters(olderPageQuery),
+      ok: { 200: { description: 'A page of documents, oldest first.', schema: 'DocumentList' } },
+      codes: ['CLAIM_NOT_FOUND', 'INVALID_QUERY_PARAMETERS'],
+    },
+    'GET /claims/{id}/history': {
+      operationId: 'listHistory',
+      summary: 'List the history of a claim in pages, newest page first',
+      parameters: queryParameters(olderPageQuery),
+      ok: { 200: { description: 'A page of the history, oldest first.', schema: 'HistoryList' } },
+      codes: ['CLAIM_NOT_FOUND', 'INVALID_QUERY_PARAMETERS'],
+    },
     'POST /claims/{id}/moves': {
       operationId: 'moveClaim',
       summary: 'Move a claim',
@@ -121,15 +135,18 @@ const FILE: OperationParts = {
 const PREVIEW: OperationParts = {
   operationId: 'previewDocument',
   summary: 'Show the file of a document',
-  description: 'Kept in the history of the claim, unless it is for a thumbnail, which has an `ETag`.',
+  description:
+    'Kept in the history of the claim, unless it is for a thumbnail: a WebP of at most 320 pixels, which has an `ETag`. ' +
+    'A picture of more than 16,777,216 pixels is given smaller, as a JPEG of at most 4,096 pixels; its own size is in ' +
+    '`X-Picture-Size`.',
   parameters: queryParameters(previewQuery),
   ok: {
     200: {
       description: 'The file, as what its bytes are.',
       types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
-      headers: ['Content-Disposition'],
+      headers: ['Content-Disposition', 'X-Picture-Size', 'X-Picture-Reduced'],
     },
     304: { description: 'A thumbnail: not changed since the `ETag` that was sent.', headers: ['ETag'] },
   },
-  codes: [...FILE_CODES, 'NO_PREVIEW', 'INVALID_QUERY_PARAMETERS'],
+  codes: [...FILE_CODES, 'NO_PREVIEW', 'PREVIEW_UNAVAILABLE', 'INVALID_QUERY_PARAMETERS'],
 };

@@ -12,6 +12,14 @@ export const HEADERS = {
   },
   'WWW-Authenticate': { description: 'Always `Bearer realm="redress"`.', schema: { type: 'string' } },
   'Set-Cookie': { description: 'The session.', schema: { type: 'string' } },
+  'X-Picture-Size': {
+    description: 'Of a picture that is shown: how many pixels the client’s has, such as `4000x3000`.',
+    schema: { type: 'string', pattern: String.raw`^\d+x\d+$` },
+  },
+  'X-Picture-Reduced': {
+    description: 'Of a picture that is shown: whether a smaller one is given.',
+    schema: { type: 'string', enum: ['true', 'false'] },
+  },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },
 } as const;
 type HeaderName = keyof typeof HEADERS;
@@ -44,6 +52,7 @@ const SENTENCES = {
   CARRIER_NOT_FOUND: 'There is no such carrier.',
   MOVE_REFUSED: 'A claim is CREATED only by filing it.',
   CLAIM_CHANGED: 'The claim was moved meanwhile: it is UNDER_REVIEW at version 2.',
+  PREVIEW_UNAVAILABLE: 'Too many pictures are asked for at once. Try again, or download the file.',
   STORAGE_UNAVAILABLE: 'The file cannot be read at the moment. Try again.',
 } as const satisfies Partial<Record<ReasonCode, string>>;
 export type DocumentedCode = keyof typeof SENTENCES;

@@ -6,7 +6,8 @@ import type { Incidence } from '../domain/incidence.ts';
 import { normalizeTrackingNumber, type Route, type Shipment, totalsOf } from '../domain/shipment.ts';
 import type { ClaimEvent, FilingKey, ReviewStore, SameFile } from '../store/review-store.ts';
 import type { PageQuery, Store } from '../store/store.ts';
-import { type HistoryEvent, mergeHistory, type Named } from './claim-history.ts';
+import type { HistoryEvent, Named } from './claim-history.ts';
+import { ClaimPages, type OlderPage } from './claim-pages.ts';
 import { getAnyClaim } from './claim-review.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { endOfIdentifiers, firstIdentifierOf } from './identifiers.ts';
@@ -34,9 +35,12 @@ export interface ClaimDetail extends ClaimRow {
   item_totals: { currency: string; amount: string; minor_digits: number }[];
   /** The addresses that this claim gave, where those of the number's first claim were kept instead. */
   later_route: Route | null;
+  /** The newest, oldest first. */
   documents_list: DocumentDetail[];
-  /** Oldest first. */
+  documents_pagination: OlderPage;
+  /** The newest, oldest first. */
   history: HistoryEvent[];
+  history_pagination: OlderPage;
   /** Other claims of the tracking number in the organization, newest first. */
   related: ClaimRow[];
   blocks_new_claim: boolean;
@@ -44,6 +48,12 @@ export interface ClaimDetail extends ClaimRow {
   filed_by_key: FilingKey | null;
   /** Where the carrier shows the shipment to everybody; null where no such page is known. */
   tracking_url: string | null;
+}
+
+/** Oldest first. */
+export interface Page<T> {
+  data: T[];
+  pagination: OlderPage;
 }
 
 /** Makes what lists show of claims, in their order. */
@@ -66,9 +76,11 @@ const MAX_SAME_FILES = 10;
 /** Looks into one claim, of any organization. */
 export class ClaimDossiers {
   readonly #parts: DossierParts;
+  readonly #pages: ClaimPages;
 
   constructor(parts: DossierParts) {
     this.#parts = parts;
+    this.#pages = new ClaimPages({ ...parts, operatorNames: (events) => this.#operatorNames(events) });
   }
 
   /** Throws `CLAIM_NOT_FOUND`. */
@@ -83,38 +95,58 @@ export class ClaimDossiers {
     const related = await this.#related(claim, shipment);
     // Before the history: with a version older than what is shown, a move is refused; with a newer one it would not be.
     const [row, ...relatedRows] = await rowsOf([claim, ...related]);
+    if (!row) throw new Error(`no row was made of ${claim.id}`);
     const key = [claim.organization_id, claim.id] as const;
-    const [documents, moves, events, desk, laterRoute, sameFiles, filingKey, tracking_url] = await Promise.all([
-      store.listDocuments(...key),
-      store.listMoves(...key),
-      review.listEvents(...key),
-      review.findDesk(...key),
+    const [documents, history, laterRoute, filingKey, tracking_url] = await Promise.all([
+      this.#documents(claim),
+      this.#pages.history(claim, row.organization.name),
       store.findLaterRoute(...key),
-      review.listSameFiles(...key, MAX_SAME_FILES),
       review.findFilingKey(...key),
       trackingUrl(shipment),
     ]);
-    const [operatorNames, organizations] = await Promise.all([
-      this.#operatorNames(events),
-      this.#organizationsOf(sameFiles),
-    ]);
-    if (!row) throw new Error(`no row was made of ${claim.id}`);
-    const organizationName = row.organization.name;
-    const unseenSince = desk?.unseen_since ?? null;
-    const around = { unseenSince, sameFiles: Map.groupBy(sameFiles, ({ sha256 }) => sha256), organizations };
     return {
       ...row,
       shipment,
       incidence,
       item_totals: itemTotals(shipment),
       later_route: laterRoute === null ? null : parseRoute(laterRoute),
-      documents_list: documents.map((document) => documentDetail(document, around)),
-      history: mergeHistory({ claim, organizationName, moves, documents, events, operatorNames }),
+      documents_list: documents.data,
+      documents_pagination: documents.pagination,
+      history: history.history,
+      history_pagination: history.older,
       related: relatedRows,
       blocks_new_claim: row.is_open,
       filed_by_key: filingKey ?? null,
       tracking_url,
     };
+  }
+
+  /** A page of the claim's documents. Throws `CLAIM_NOT_FOUND`, `INVALID_QUERY_PARAMETERS`. */
+  async listDocuments(id: string, cursor: string | undefined): Promise<Page<DocumentDetail>> {
+    return this.#documents(await getAnyClaim(this.#parts.store, id), cursor);
+  }
+
+  /** A page of the claim's history. Throws `CLAIM_NOT_FOUND`, `INVALID_QUERY_PARAMETERS`. */
+  async listHistory(id: string, cursor: string | undefined): Promise<Page<HistoryEvent>> {
+    const claim = await getAnyClaim(this.#parts.store, id);
+    const [row] = await this.#parts.rowsOf([claim]);
+    const { history, older } = await this.#pages.history(claim, row?.organization.name ?? '', cursor);
+    return { data: history, pagination: older };
+  }
+
+  async #documents(claim: StoredClaim, cursor?: string): Promise<Page<DocumentDetail>> {
+    const { review } = this.#parts;
+    const key = [claim.organization_id, claim.id] as const;
+    const [{ documents, older }, desk] = await Promise.all([
+      this.#pages.documents(claim, cursor),
+      review.findDesk(...key),
+    ]);
+    const hashes = [...new Set(documents.flatMap(({ file }) => (file ? [file.sha256] : [])))];
+    const sameFiles = await review.listSameFiles(...key, { hashes, limit: MAX_SAME_FILES });
+    const organizations = await this.#organizationsOf(sameFiles);
+    const unseenSince = desk?.unseen_since ?? null;
+    const around = { unseenSince, sameFiles: Map.groupBy(sameFiles, ({ sha256 }) => sha256), organizations };
+    return { data: documents.map((document) => documentDetail(document, around)), pagination: older };
   }
 
   async #related({ organization_id, id }: StoredClaim, { tracking_number }: Shipment): Promise<ClaimKey[]> {

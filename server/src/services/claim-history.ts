@@ -32,7 +32,7 @@ export interface HistoryEvent {
   document?: Named;
 }
 
-/** What a claim's history is made of, each kind oldest first. */
+/** What a claim's history, or a page of it, is made of, each kind in any order. */
 export interface HistoryParts {
   claim: StoredClaim;
   /** Whose programs filed the claim and its documents. */
@@ -44,23 +44,49 @@ export interface HistoryParts {
   operatorNames: ReadonlyMap<string, string>;
 }
 
+/** An entry of the history, and its place in the order of time. */
+export interface PlacedEvent {
+  place: string;
+  event: HistoryEvent;
+  /** The document that it is a step of the upload of. */
+  document?: string;
+  /** Of a move: the claim's version after it. */
+  version?: number;
+}
+
 /**
  * Everything that happened to a claim, oldest first. What is known to come after something else stays after it, even
  * where a clock was set back in between.
  */
-export function mergeHistory(parts: HistoryParts): HistoryEvent[] {
-  const { claim, moves, documents, events } = parts;
+export function placeHistory(parts: HistoryParts): { filed: HistoryEvent; placed: PlacedEvent[] } {
+  const { claim } = parts;
+  const moves = parts.moves.toSorted((one, other) => one.version - other.version);
+  const [documents, events] = [byId(parts.documents), byId(parts.events)];
   const actor = { name: parts.organizationName, kind: 'client' } as const;
   const filed: HistoryEvent = { id: `${claim.id}.1`, at: claim.created_at, actor, kind: 'filed' };
   const names = new Map(documents.map(({ id, name }) => [id, name]));
   const chains = [
-    ...documents.map((document) => documentEvents(document, actor)),
-    events.map((event) => deskEvent(event, names, parts.operatorNames)),
-    moveEvents(claim.id, moves),
+    ...documents.map((document) =>
+      place(documentEvents(document, actor), filed.at).map((each) => ({ ...each, document: document.id })),
+    ),
+    place(
+      events.map((event) => deskEvent(event, names, parts.operatorNames)),
+      filed.at,
+    ),
+    place(moveEvents(claim.id, moves), filed.at).map((each, index) => ({ ...each, ...versionOf(moves[index]) })),
   ];
-  const placed = chains.flatMap((chain) => place(chain, filed.at));
-  const sorted = placed.toSorted((one, other) => (one.place < other.place ? -1 : Number(one.place > other.place)));
-  return [filed, ...sorted.map(({ event }) => event)];
+  const sorted = chains
+    .flat()
+    .toSorted((one, other) => (one.place < other.place ? -1 : Number(one.place > other.place)));
+  return { filed, placed: sorted };
+}
+
+function byId<T extends { id: string }>(items: readonly T[]): T[] {
+  return items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function versionOf(move: HistoryEntry | undefined): { version: number } | Record<string, never> {
+  return move ? { version: move.version } : {};
 }
 
 /** The moves of a claim as its history shows them. */

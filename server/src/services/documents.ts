@@ -7,6 +7,7 @@ import {
   type FailureReason,
   findConfirmFailure,
   isDocumentContentType,
+  MAX_CLAIM_DOCUMENTS,
   PASSING_FAILURES,
   type ReceivedFile,
   type StoredDocument,
@@ -19,6 +20,7 @@ import { withDeadline } from './deadline.ts';
 import { type Clock, type Identifiers, isIdentifier } from './identifiers.ts';
 import type { Attempt, KeptAnswers, RepeatableUseCase, Replayable, RequestKey } from './kept-answers.ts';
 import { ServiceError } from './service-error.ts';
+import { STORAGE_LIMIT_TEXT, type StorageRoom } from './storage-room.ts';
 import type { UploadTokens } from './upload-token.ts';
 
 /** The claim document record that clients read (spec: Claim document). */
@@ -55,6 +57,8 @@ interface ConfirmOutcome {
 /** What is asked about a claim's documents, and the key under which it may be asked again. */
 export interface ClaimRequest {
   organizationId: string;
+  /** The API key that asks. */
+  keyId: string;
   claimId: string;
   key?: RequestKey | undefined;
 }
@@ -77,6 +81,7 @@ export interface DocumentParts {
   tokens: UploadTokens;
   identifiers: Identifiers;
   clock: Clock;
+  room: StorageRoom;
   rules: DocumentRules;
 }
 
@@ -90,7 +95,7 @@ export class Documents {
 
   /**
    * Registers a document and makes its upload address. Throws `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`, then
-   * `CLAIM_NOT_FOUND` and what `KeptAnswers.once` throws. Documents are accepted whatever the claim's status
+   * `CLAIM_NOT_FOUND`, `STORAGE_LIMIT_REACHED`, `DOCUMENT_LIMIT_REACHED` and what `KeptAnswers.once` throws. Documents are accepted whatever the claim's status
    * (decision: Claim status). A replayed one is as it was registered, and its address ends when it did.
    */
   async initiate(
@@ -150,10 +155,11 @@ export class Documents {
   }
 
   async #register(
-    { organizationId, claimId }: ClaimRequest,
+    { organizationId, claimId, keyId }: ClaimRequest,
     chosen: Pick<StoredDocument, 'name' | 'content_type'>,
     keyed: KeyedRequest | undefined,
   ): Promise<Attempt<InitiatedDocument>> {
+    if (await this.#parts.room.isFull(organizationId, 1)) return this.#refuseStorage(keyed);
     const { id, at } = this.#parts.identifiers.next('doc');
     const document: StoredDocument = {
       organization_id: organizationId,
@@ -164,13 +170,24 @@ export class Documents {
       created_at: at,
       confirmed_at: null,
       refusal: null,
+      filed_by_key_id: keyId,
       file: null,
     };
-    const before = await this.#parts.store.addDocument(document, keyed);
-    return before ? { before } : { value: this.#toInitiated(document) };
+    const result = await this.#parts.store.addDocument(document, keyed);
+    if (result.outcome === 'answered') return { before: result.answer };
+    if (result.outcome === 'full') throw refusalOf('DOCUMENT_LIMIT_REACHED');
+    return { value: this.#toInitiated(document) };
   }
 
-  async #findRegistered({ organization_id, subject }: KeptAnswer): Promise<InitiatedDocument | undefined> {
+  async #refuseStorage(keyed: KeyedRequest | undefined): Promise<Attempt<InitiatedDocument>> {
+    const code = 'STORAGE_LIMIT_REACHED';
+    const before = keyed && (await this.#parts.store.keepAnswer(keyed, { outcome: 'conflict', subject: code }));
+    if (before) return { before };
+    throw refusalOf(code);
+  }
+
+  async #findRegistered({ organization_id, outcome, subject }: KeptAnswer): Promise<InitiatedDocument | undefined> {
+    if (outcome === 'conflict') throw refusalOf(subject as LimitCode, { isReplayed: true });
     const document = await this.#parts.store.findDocument(organization_id, subject);
     return document && this.#toInitiated({ ...document, status: 'PENDING_UPLOAD' });
   }
@@ -237,6 +254,18 @@ export class Documents {
     const metadata = { upload_url };
     return { id, claim_id, name, type, status, uploaded_by: 'external', created_at, organization_id, metadata };
   }
+}
+
+/** What stands against one more document, also as the subject of a kept answer. */
+type LimitCode = 'DOCUMENT_LIMIT_REACHED' | 'STORAGE_LIMIT_REACHED';
+
+const LIMIT_TEXTS: Readonly<Record<LimitCode, string>> = {
+  DOCUMENT_LIMIT_REACHED: `The claim has ${MAX_CLAIM_DOCUMENTS} documents, the most that a claim may have. Those never confirmed count until they are purged.`,
+  STORAGE_LIMIT_REACHED: STORAGE_LIMIT_TEXT,
+};
+
+function refusalOf(code: LimitCode, options: { isReplayed?: boolean } = {}): ServiceError {
+  return new ServiceError(code, LIMIT_TEXTS[code], options);
 }
 
 /** Whatever answered with a size that is not that of the received file, it was not about that file. */

@@ -1,4 +1,5 @@
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { keysOfSmaller } from '../domain/picture.ts';
 import type { LooseBlob, Store } from '../store/store.ts';
 import type { Clock } from './identifiers.ts';
 
@@ -73,6 +74,8 @@ export class Purge {
   /** False when a document has taken the key since it was listed. */
   async #deleteFile(blob: LooseBlob): Promise<boolean> {
     if (!(await this.#store.condemnLooseBlob(blob))) return false;
+    // What was made of the file goes first: afterwards nobody would know of it.
+    for (const key of keysOfSmaller(blob.blob_key)) await this.#blobs.delete(key);
     await this.#blobs.delete(blob.blob_key);
     await this.#store.forgetLooseBlob(blob);
     return true;

@@ -7,6 +7,8 @@ const SERVICE_ERROR_CODES = [
   'IDEMPOTENCY_KEY_REUSED',
   'IDEMPOTENCY_IN_PROGRESS',
   'UNSUPPORTED_DOCUMENT_CONTENT_TYPE',
+  'DOCUMENT_LIMIT_REACHED',
+  'STORAGE_LIMIT_REACHED',
   'UPLOAD_LINK_INVALID',
   'UPLOAD_ALREADY_COMPLETED',
   'UPLOAD_TYPE_MISMATCH',
@@ -15,6 +17,7 @@ const SERVICE_ERROR_CODES = [
   'PAYLOAD_TOO_LARGE',
   'STORAGE_FULL',
   'STORAGE_UNAVAILABLE',
+  'DISK_NEARLY_FULL',
   'ORGANIZATION_NOT_FOUND',
   'API_KEY_NOT_FOUND',
   'MOVE_REFUSED',
@@ -34,6 +37,7 @@ const SERVICE_ERROR_CODES = [
   'DOCUMENT_NOT_FOUND',
   'DOCUMENT_NOT_RECEIVED',
   'NO_PREVIEW',
+  'PREVIEW_UNAVAILABLE',
   'CARRIER_NOT_FOUND',
 ] as const;
 export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];
@@ -54,7 +58,7 @@ export class ServiceError extends Error {
   readonly claimId: string | undefined;
   /** The request's field that was refused, where it is one. */
   readonly field: string | undefined;
-  /** With `SIGN_IN_THROTTLED` and `IDEMPOTENCY_IN_PROGRESS`: when it may be tried again. */
+  /** When it may be tried again, where that is known. */
   readonly retryAfterSeconds: number | undefined;
   /** With `CLAIM_CHANGED`: what changed meanwhile, as JSON can print it. */
   readonly changed: object | undefined;

@@ -10,6 +10,7 @@ import {
 import type { Store } from '../store/store.ts';
 import type { Clock, Identifiers } from './identifiers.ts';
 import { ServiceError } from './service-error.ts';
+import type { StorageRoom } from './storage-room.ts';
 import type { UploadGrant, UploadTokens } from './upload-token.ts';
 
 /** A longer content type is named in part. */
@@ -34,6 +35,7 @@ export interface UploadParts {
   tokens: UploadTokens;
   identifiers: Identifiers;
   clock: Clock;
+  room: StorageRoom;
 }
 
 /** Receives the files of documents. One write in the store decides that an address is used once. */
@@ -46,12 +48,14 @@ export class Uploads {
 
   /**
    * Receives a file and stores it durably. Throws, in this order: `UPLOAD_LINK_INVALID`, `UPLOAD_ALREADY_COMPLETED`,
-   * `UPLOAD_TYPE_MISMATCH`, `PAYLOAD_TOO_LARGE`; `STORAGE_FULL` and `STORAGE_UNAVAILABLE` when the machinery fails,
-   * which leaves the address unused. What `body` throws as a `ServiceError` passes through.
+   * `UPLOAD_TYPE_MISMATCH`, `DISK_NEARLY_FULL`, `STORAGE_LIMIT_REACHED`, `PAYLOAD_TOO_LARGE`;
+   * `STORAGE_FULL` and `STORAGE_UNAVAILABLE` when the machinery fails. A refusal leaves the address unused. What `body`
+   * throws as a `ServiceError` passes through.
    */
   async receive(request: UploadRequest): Promise<void> {
     const document = await this.#authorize(request);
     await this.#checkType(document, request);
+    await this.#requireRoom(document, request);
     const file = await this.#spool(document, request);
     try {
       if (file.size_bytes === 0) await this.#remember(document, 'empty');
@@ -66,7 +70,7 @@ export class Uploads {
     const { tokens, clock, store } = this.#parts;
     const grant: UploadGrant | undefined = tokens.read(token, clock());
     if (grant?.documentId !== documentId) throw linkInvalid();
-    const document = await store.findDocument(grant.organizationId, grant.documentId);
+    const document = await store.findUploadDocument(grant.organizationId, grant.documentId);
     if (document?.content_type !== grant.contentType) throw linkInvalid();
     if (document.file !== null) throw alreadyCompleted();
     return document;
@@ -86,6 +90,12 @@ export class Uploads {
     }
   }
 
+  async #requireRoom({ organization_id }: StoredDocument, { contentLength = 1 }: UploadRequest): Promise<void> {
+    await this.#parts.room.requireDisk();
+    // A file that is too large by itself is refused as that.
+    if (contentLength <= MAX_DOCUMENT_BYTES) await this.#parts.room.requireRoom(organization_id, contentLength);
+  }
+
   async #spool(document: StoredDocument, { contentLength, body }: UploadRequest): Promise<SpooledFile> {
     const announced = contentLength ?? 0;
     const limits = { maxBytes: MAX_DOCUMENT_BYTES };
@@ -99,6 +109,8 @@ export class Uploads {
   async #keep(document: StoredDocument, spooled: SpooledFile): Promise<void> {
     const { store, blobs, clock } = this.#parts;
     const { organization_id, id, content_type } = document;
+    // Again, now that the size is known and others were stored meanwhile.
+    await this.#parts.room.requireRoom(organization_id, spooled.size_bytes);
     const loose = { organization_id, blob_key: this.#newKey(document), loose_since: new Date(clock()).toISOString() };
     await store.noteLooseBlob(loose);
     await trouble(blobs.put(loose.blob_key, spooled, content_type));
@@ -142,7 +154,7 @@ async function trouble<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** One text for a bad, expired or swapped token, and for a document that is gone. */
+/** One text for a bad, expired or swapped token, for a key that is revoked, and for a document that is gone. */
 function linkInvalid(): ServiceError {
   return new ServiceError('UPLOAD_LINK_INVALID', 'This upload address is not valid, or no longer.');
 }

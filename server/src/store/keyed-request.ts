@@ -23,7 +23,7 @@ export interface KeyPlace {
  * |---|---|
  * | `running` | '' |
  * | `created` | the claim |
- * | `conflict` | the open claim in the way |
+ * | `conflict` | the open claim in the way; of a document, the code of the limit that was reached |
  * | `registered` | the document |
  * | `confirmed` | the entries, as JSON |
  * | `absent` | '': the claim of the route was not there |

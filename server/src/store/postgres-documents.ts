@@ -1,8 +1,10 @@
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
+import { POSTGRES_ADD_DOCUMENT } from './document-statements.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import { POSTGRES_STATEMENTS } from './postgres-statements.ts';
 import { toDocument, toMaybeText } from './rows.ts';
 import { STATEMENTS } from './statements.ts';
+import type { AddDocumentOutcome, NewestPage } from './store.ts';
 import { documentValues, fileValues } from './values.ts';
 
 const REPEATABLE = { isRepeatable: true };
@@ -15,8 +17,22 @@ export class PostgresDocuments {
     this.#database = database;
   }
 
-  async add(document: StoredDocument): Promise<void> {
-    await this.#database.write(STATEMENTS.addDocument, documentValues(document));
+  async add(document: StoredDocument): Promise<AddDocumentOutcome> {
+    const added = await this.#database.write(POSTGRES_ADD_DOCUMENT.plain, documentValues(document));
+    return { outcome: added > 0 ? 'added' : 'full' };
+  }
+
+  findForUpload(organizationId: string, id: string): Promise<StoredDocument | undefined> {
+    return this.#database.find(STATEMENTS.findUploadDocument, [organizationId, id], toDocument);
+  }
+
+  listNewest(
+    organizationId: string,
+    claimId: string,
+    { before, limit }: NewestPage<string>,
+  ): Promise<StoredDocument[]> {
+    const values = [organizationId, claimId, before, limit];
+    return this.#database.all(STATEMENTS.listNewestDocuments, values, toDocument);
   }
 
   find(organizationId: string, id: string): Promise<StoredDocument | undefined> {

@@ -38,12 +38,4 @@ export const POSTGRES_KEYS = {
   /** Only by the request whose claim it names. */
   giveBack: `delete from idempotency_keys
     where organization_id = $1 and route = $2 and key = $3 and outcome = 'created' and subject = $4`,
-
-  /** Adds a document unless its key has been used; both or neither. */
-  addKeyedDocument: `with taken as (
-      insert into idempotency_keys (${KEPT_ANSWER_COLUMNS}) values ($1, $8, $9, $10, 'registered', $2, $11) ${ON_USED}
-      returning subject
-    )
-    insert into documents (organization_id, id, claim_id, name, content_type, status, created_at)
-    select $1, subject, $3, $4, $5, $6, $7::timestamptz from taken`,
 } as const;

@@ -1,11 +1,12 @@
 import type { StoredDocument } from '../domain/document.ts';
+import { NO_ROOM, POSTGRES_ADD_DOCUMENT } from './document-statements.ts';
 import { KEY_STATEMENTS } from './key-statements.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
-import { POSTGRES_KEYS } from './postgres-key-statements.ts';
 import type { PostgresValue } from './postgres-pool.ts';
 import { tooBusy } from './postgres-turns.ts';
-import { toDeletedStep, toKeptAnswer } from './rows.ts';
+import { toDeletedStep, toKeptAnswer, toText } from './rows.ts';
+import type { AddDocumentOutcome } from './store.ts';
 import { askedValues, documentValues, keptAnswerValues, keyValues } from './values.ts';
 
 const REPEATABLE = { isRepeatable: true };
@@ -24,15 +25,18 @@ export class PostgresKeys {
     return this.#database.find(KEY_STATEMENTS.findKeptAnswer, keyValues(place), toKeptAnswer);
   }
 
-  keep(keyed: KeyedRequest, outcome: RequestOutcome): Promise<KeptAnswer | undefined> {
+  async keep(keyed: KeyedRequest, outcome: RequestOutcome): Promise<KeptAnswer | undefined> {
     const values = keptAnswerValues(keyed, outcome);
-    return this.#take({ ...keyed, ...outcome }, KEY_STATEMENTS.keepAnswer, values);
+    const came = await this.#take(keyed, [outcome], { text: KEY_STATEMENTS.keepAnswer, values });
+    return 'before' in came ? came.before : undefined;
   }
 
-  addDocument(document: StoredDocument, keyed: KeyedRequest): Promise<KeptAnswer | undefined> {
+  async addDocument(document: StoredDocument, keyed: KeyedRequest): Promise<AddDocumentOutcome> {
     const values = [...documentValues(document), keyed.route, keyed.key, keyed.fingerprint, keyed.asked_at];
-    const outcome = { outcome: 'registered', subject: document.id } as const;
-    return this.#take({ ...keyed, ...outcome }, POSTGRES_KEYS.addKeyedDocument, values);
+    const possible = [{ outcome: 'registered', subject: document.id } as const, NO_ROOM];
+    const came = await this.#take(keyed, possible, { text: POSTGRES_ADD_DOCUMENT.keyed, values });
+    if ('before' in came) return { outcome: 'answered', answer: came.before };
+    return { outcome: came.outcome === NO_ROOM.outcome ? 'full' : 'added' };
   }
 
   async finish(keyed: KeyedRequest, { outcome, subject }: RequestOutcome): Promise<void> {
@@ -56,13 +60,19 @@ export class PostgresKeys {
   /**
    * Runs a statement that changes nothing when the key has been used, and gives then what it came to. What a lost
    * attempt of the same statement kept was kept by it.
+   * @param possible what the statement can keep; the first one, when it gives no row that says which
    */
-  async #take(own: KeptAnswer, text: string, values: readonly PostgresValue[]): Promise<KeptAnswer | undefined> {
+  async #take(
+    keyed: KeyedRequest,
+    possible: readonly RequestOutcome[],
+    { text, values }: { text: string; values: readonly PostgresValue[] },
+  ): Promise<{ outcome: string } | { before: KeptAnswer }> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const { changed, isSentAgain } = await this.#database.pool.query(text, values, REPEATABLE);
-      if (changed > 0) return undefined;
-      const answer = await this.find(own);
-      if (answer) return isSentAgain && isSame(answer, own) ? undefined : answer;
+      const { changed, rows, isSentAgain } = await this.#database.pool.query(text, values, REPEATABLE);
+      if (changed > 0) return { outcome: rows[0] ? toText(rows[0]) : String(possible[0]?.outcome) };
+      const answer = await this.find(keyed);
+      const isOwn = isSentAgain && possible.some((each) => answer && isSame(answer, { ...keyed, ...each }));
+      if (answer) return isOwn ? { outcome: answer.outcome } : { before: answer };
     }
     throw tooBusy(`a key was used and forgotten ${ATTEMPTS} times`);
   }

@@ -4,8 +4,9 @@ import type { PostgresDatabase } from './postgres-database.ts';
 import type { Run } from './postgres-pool.ts';
 import { eventValues, toCount, toDesk, toEvent, toFilingKey, toSameFile } from './review-rows.ts';
 import { POSTGRES_REVIEW, REVIEW_STATEMENTS } from './review-statements.ts';
-import type { ClaimDesk, ClaimEvent, FilingKey, ReviewStore, SameFile } from './review-store.ts';
+import type { ClaimDesk, ClaimEvent, FilingKey, ReviewStore, SameFile, SameFilesQuery } from './review-store.ts';
 import { toText } from './rows.ts';
+import type { NewestPage } from './store.ts';
 
 export class PostgresReviewStore implements ReviewStore {
   readonly #database: PostgresDatabase;
@@ -47,8 +48,16 @@ export class PostgresReviewStore implements ReviewStore {
     });
   }
 
-  listSameFiles(organizationId: string, claimId: string, limit: number): Promise<SameFile[]> {
-    return this.#database.all(POSTGRES_REVIEW.listSameFiles, [organizationId, claimId, limit], toSameFile);
+  listNewestEvents(
+    organizationId: string,
+    claimId: string,
+    { before, limit }: NewestPage<string>,
+  ): Promise<ClaimEvent[]> {
+    return this.#database.all(REVIEW_STATEMENTS.listNewestEvents, [organizationId, claimId, before, limit], toEvent);
+  }
+
+  listSameFiles(organizationId: string, claimId: string, { hashes, limit }: SameFilesQuery): Promise<SameFile[]> {
+    return this.#database.all(POSTGRES_REVIEW.listSameFiles, [organizationId, claimId, limit, hashes], toSameFile);
   }
 
   listOrganizationsOfNumber(trackingNumber: string, limit: number): Promise<string[]> {

@@ -185,18 +185,45 @@ export class PostgresStore implements port.Store {
     return this.#database.all(STATEMENTS.listMoves, [organizationId, claimId], rows.toHistoryEntry);
   }
 
+  listNewestMoves(
+    organizationId: string,
+    claimId: string,
+    { before, limit }: port.NewestPage<number>,
+  ): Promise<port.HistoryEntry[]> {
+    const values = [organizationId, claimId, before, limit];
+    return this.#database.all(STATEMENTS.listNewestMoves, values, rows.toHistoryEntry);
+  }
+
   async findLaterRoute(organizationId: string, claimId: string): Promise<string | null> {
     return (await this.#database.find(STATEMENTS.findLaterRoute, [organizationId, claimId], rows.toMaybeText)) ?? null;
   }
 
-  async addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<KeptAnswer | undefined> {
-    if (keyed) return this.#keys.addDocument(document, keyed);
-    await this.#documents.add(document);
-    return undefined;
+  addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<port.AddDocumentOutcome> {
+    return keyed ? this.#keys.addDocument(document, keyed) : this.#documents.add(document);
   }
 
   findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
     return this.#documents.find(organizationId, id);
+  }
+
+  findUploadDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
+    return this.#documents.findForUpload(organizationId, id);
+  }
+
+  listNewestDocuments(
+    organizationId: string,
+    claimId: string,
+    page: port.NewestPage<string>,
+  ): Promise<StoredDocument[]> {
+    return this.#documents.listNewest(organizationId, claimId, page);
+  }
+
+  async findStoredBytes(organizationId: string): Promise<number> {
+    return (await this.#database.find(STATEMENTS.findStoredBytes, [organizationId], rows.toNumber)) ?? 0;
+  }
+
+  listStoredBytes(): Promise<{ organization_id: string; stored_bytes: number }[]> {
+    return this.#database.all(STATEMENTS.listStoredBytes, [], rows.toStoredBytes);
   }
 
   listDocuments(organizationId: string, claimId: string): Promise<StoredDocument[]> {

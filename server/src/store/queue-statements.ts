@@ -23,6 +23,12 @@ const MAX_SEEKS = 36;
 /** A limit stands in the text, so that a planner knows that it is small; there are few, so that there are few texts. */
 const LIMITS = [26, 51, 101, 201, 501, 1_001];
 
+/** Of so many documents of a claim are its figures: only claims of older versions can have more than 100. */
+const COUNTED_DOCUMENTS = 1_000;
+const NEWEST_DOCUMENTS = `select status, confirmed_at, blob_key, detected_type, content_type from documents
+          where organization_id = p.organization_id and claim_id = p.id
+          order by claim_id desc, id desc limit ${COUNTED_DOCUMENTS}`;
+
 /** Literally the condition of the indexes of moved claims. */
 const IS_MOVED = "c.status <> 'CREATED'";
 
@@ -87,7 +93,7 @@ function describe(page: string): string {
           count(case when x.confirmed_at >= (select d.unseen_since ${desk}) then 1 end) || ' ' ||
           count(case when x.blob_key is not null and (x.detected_type is null or x.detected_type <> x.content_type)
             then 1 end)
-        from documents x where x.organization_id = p.organization_id and x.claim_id = p.id)
+        from (${NEWEST_DOCUMENTS}) x)
     from ${page}`;
 }
 

@@ -14,6 +14,7 @@ const firstConfirmedAfter = (until: string) =>
 export const REVIEW_STATEMENTS = {
   findDesk: `select ${DESK_COLUMNS} from claim_desk where ${OF_CLAIM}`,
   listEvents: `select ${EVENT_COLUMNS} from claim_events where ${OF_CLAIM} order by id`,
+  listNewestEvents: `select ${EVENT_COLUMNS} from claim_events where ${OF_CLAIM} and id < $3 order by id desc limit $4`,
   addEvent: `insert into claim_events (${EVENT_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 
   /** No row when the claim is with somebody else than $5; a claim that has no desk is with nobody. */
@@ -33,8 +34,6 @@ export const REVIEW_STATEMENTS = {
   markSeen: `update claim_desk set unseen_since = ${firstConfirmedAfter('$3')}
     where ${OF_CLAIM} and unseen_since <= $3`,
 
-  /** The files of one claim, each once. */
-  listHashes: `select distinct sha256 from documents where ${OF_CLAIM} and sha256 is not null`,
   listOrganizationsOfNumber: `select id from organizations o where (
       select id from claims where organization_id = o.id and tracking_number = $1 order by ${BY_NUMBER} limit 1
     ) is not null order by id limit $2`,
@@ -58,7 +57,7 @@ export const SQLITE_REVIEW = {
 export const POSTGRES_REVIEW = {
   /** A document that is confirmed meanwhile waits, or was waited for: the next statement sees it. */
   lockDesk: `${REVIEW_STATEMENTS.findDesk} for update`,
-  listSameFiles: `select same.* from (${REVIEW_STATEMENTS.listHashes}) mine cross join lateral (
+  listSameFiles: `select same.* from unnest($4::text[]) as mine (sha256) cross join lateral (
       select ${SAME_FILE_COLUMNS} from (
         select ${SAME_FILE_COLUMNS} from documents where sha256 = mine.sha256 limit ${MAX_COPIES}
       ) copies where not (${OF_CLAIM}) limit $3

@@ -1,4 +1,5 @@
 import type { AuditEntry } from './audit.ts';
+import type { NewestPage } from './store.ts';
 
 /**
  * The port to what the operator's people read and write of one claim: assignment, notes, views of evidence, documents
@@ -11,6 +12,8 @@ export interface ReviewStore {
   findDesk(organizationId: string, claimId: string): Promise<ClaimDesk | undefined>;
   /** The claim's events, oldest first. */
   listEvents(organizationId: string, claimId: string): Promise<ClaimEvent[]>;
+  /** The claim's events before an identifier (exclusive), newest first, at most `limit`. */
+  listNewestEvents(organizationId: string, claimId: string, page: NewestPage<string>): Promise<ClaimEvent[]>;
   /** Keeps a note, with its entry of the audit log. */
   addNote(note: ClaimEvent, audit: AuditEntry): Promise<void>;
   /**
@@ -29,10 +32,10 @@ export interface ReviewStore {
    */
   markSeen(organizationId: string, claimId: string, until: string): Promise<void>;
   /**
-   * Documents of other claims, of any organization, that have the same bytes as one of the claim's: at most `limit` for
-   * each of the claim's files, among the 200 copies of it that are looked at.
+   * Documents of other claims, of any organization, that have the bytes of one of these hashes (each given once): at
+   * most `limit` for each, among the 200 copies of it that are looked at.
    */
-  listSameFiles(organizationId: string, claimId: string, limit: number): Promise<SameFile[]>;
+  listSameFiles(organizationId: string, claimId: string, files: SameFilesQuery): Promise<SameFile[]>;
   /** The organizations that have a claim of that tracking number (normalized), at most `limit`, by their identifier. */
   listOrganizationsOfNumber(trackingNumber: string, limit: number): Promise<string[]>;
   /** The key that filed a claim; undefined where that was not kept. */
@@ -76,6 +79,11 @@ export interface ClaimEvent {
   text: string | null;
   /** With `assigned`: to whom; null: to nobody. */
   assignee_id: string | null;
+}
+
+export interface SameFilesQuery {
+  hashes: readonly string[];
+  limit: number;
 }
 
 /** A document of another claim. */

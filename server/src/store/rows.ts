@@ -19,6 +19,15 @@ export type Row = readonly unknown[];
 type Text = string;
 type MaybeText = string | null;
 
+/** The one number of a row, whatever an engine gives a sum as. */
+export function toNumber([value]: Row): number {
+  return Number(value);
+}
+
+export function toStoredBytes([organization_id, bytes]: Row): { organization_id: string; stored_bytes: number } {
+  return { organization_id: organization_id as Text, stored_bytes: Number(bytes) };
+}
+
 /** The one column of a row that has one. */
 export function toText([text]: Row): Text {
   return text as Text;
@@ -73,23 +82,19 @@ export function toHistoryEntry(row: Row): HistoryEntry {
 
 export const DOCUMENT_COLUMNS =
   'organization_id, id, claim_id, name, content_type, status, created_at, confirmed_at, refusal, ' +
-  'blob_key, size_bytes, sha256, detected_type, received_at';
+  'blob_key, size_bytes, sha256, detected_type, received_at, filed_by_key_id';
 
 export function toDocument(row: Row): StoredDocument {
   type Type = DocumentContentType;
   type Record = [Text, Text, Text, Text, Type, DocumentStatus, Text, MaybeText, UploadRefusal | null];
   const record = row.slice(0, 9) as unknown as Record;
   const [organization_id, id, claim_id, name, content_type, status, created_at, confirmed_at, refusal] = record;
-  const [blob_key, size_bytes, sha256, detected_type, received_at] = row.slice(9) as [
-    Text,
-    number,
-    Text,
-    Type | null,
-    Text,
-  ];
+  type Rest = [Text, number, Text, Type | null, Text, MaybeText];
+  const [blob_key, size_bytes, sha256, detected_type, received_at, filed_by_key_id] = row.slice(9) as unknown as Rest;
   const file: ReceivedFile | null =
     blob_key === null ? null : { blob_key, size_bytes, sha256, detected_type, received_at };
-  return { organization_id, id, claim_id, name, content_type, status, created_at, confirmed_at, refusal, file };
+  const times = { created_at, confirmed_at };
+  return { organization_id, id, claim_id, name, content_type, status, ...times, refusal, filed_by_key_id, file };
 }
 
 export const LOOSE_BLOB_COLUMNS = 'organization_id, blob_key, loose_since';

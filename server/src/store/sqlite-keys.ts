@@ -18,12 +18,11 @@ export class SqliteKeys {
   }
 
   /** Does a write and keeps what it comes to, both or neither. A key that has been used: gives that, does nothing. */
-  keep(keyed: KeyedRequest, outcome: RequestOutcome, write: () => void = () => {}): Promise<KeptAnswer | undefined> {
+  keep(keyed: KeyedRequest, write: () => RequestOutcome): Promise<KeptAnswer | undefined> {
     return this.#database.write(() => {
       const answer = this.#findUsed(keyed);
       if (answer) return answer;
-      write();
-      this.#keep(keyed, outcome);
+      this.#keep(keyed, write());
       return undefined;
     });
   }

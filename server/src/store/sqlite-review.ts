@@ -2,9 +2,10 @@ import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import { eventValues, toCount, toDesk, toEvent, toFilingKey, toSameFile } from './review-rows.ts';
 import { REVIEW_STATEMENTS, SQLITE_REVIEW } from './review-statements.ts';
-import type { ClaimDesk, ClaimEvent, FilingKey, ReviewStore, SameFile } from './review-store.ts';
+import type { ClaimDesk, ClaimEvent, FilingKey, ReviewStore, SameFile, SameFilesQuery } from './review-store.ts';
 import { toText } from './rows.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
+import type { NewestPage } from './store.ts';
 
 export class SqliteReviewStore implements ReviewStore {
   readonly #database: SqliteDatabase;
@@ -43,8 +44,15 @@ export class SqliteReviewStore implements ReviewStore {
     await this.#database.run(REVIEW_STATEMENTS.markSeen, [organizationId, claimId, until]);
   }
 
-  async listSameFiles(organizationId: string, claimId: string, limit: number): Promise<SameFile[]> {
-    const hashes = this.#database.all(REVIEW_STATEMENTS.listHashes, [organizationId, claimId], toText);
+  async listNewestEvents(
+    organizationId: string,
+    claimId: string,
+    { before, limit }: NewestPage<string>,
+  ): Promise<ClaimEvent[]> {
+    return this.#database.all(REVIEW_STATEMENTS.listNewestEvents, [organizationId, claimId, before, limit], toEvent);
+  }
+
+  async listSameFiles(organizationId: string, claimId: string, { hashes, limit }: SameFilesQuery): Promise<SameFile[]> {
     return hashes.flatMap((sha256) =>
       this.#database.all(SQLITE_REVIEW.listSameFiles, [organizationId, claimId, sha256, limit], toSameFile),
     );

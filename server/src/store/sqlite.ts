@@ -6,6 +6,7 @@ import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import * as rows from './rows.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteDocuments } from './sqlite-documents.ts';
 import { SqliteKeys } from './sqlite-keys.ts';
 import { SqliteLists } from './sqlite-lists.ts';
 import { STATEMENTS } from './statements.ts';
@@ -13,8 +14,6 @@ import type * as port from './store.ts';
 import { FIND_TALLIED } from './tally-statements.ts';
 import {
   apiKeyValues,
-  documentValues,
-  fileValues,
   historyValues,
   looseBlobValues,
   moveValues,
@@ -27,11 +26,13 @@ export class SqliteStore implements port.Store {
   readonly #database: SqliteDatabase;
   readonly #keys: SqliteKeys;
   readonly #lists: SqliteLists;
+  readonly #documents: SqliteDocuments;
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
     this.#keys = new SqliteKeys(database);
     this.#lists = new SqliteLists(database);
+    this.#documents = new SqliteDocuments(database, this.#keys);
   }
 
   /** Opens the database file, making it as needed. Throws `SchemaError`: see `SchemaEntry`. */
@@ -158,26 +159,49 @@ export class SqliteStore implements port.Store {
     return this.#database.all(STATEMENTS.listMoves, [organizationId, claimId], rows.toHistoryEntry);
   }
 
+  async listNewestMoves(
+    organizationId: string,
+    claimId: string,
+    { before, limit }: port.NewestPage<number>,
+  ): Promise<port.HistoryEntry[]> {
+    const values = [organizationId, claimId, before, limit];
+    return this.#database.all(STATEMENTS.listNewestMoves, values, rows.toHistoryEntry);
+  }
+
   async findLaterRoute(organizationId: string, claimId: string): Promise<string | null> {
     return this.#database.find(STATEMENTS.findLaterRoute, [organizationId, claimId], rows.toMaybeText) ?? null;
   }
 
-  async addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<KeptAnswer | undefined> {
-    const values = documentValues(document);
-    if (keyed) {
-      const add = () => this.#database.statement(STATEMENTS.addDocument).run(values);
-      return this.#keys.keep(keyed, { outcome: 'registered', subject: document.id }, add);
-    }
-    await this.#database.run(STATEMENTS.addDocument, values);
-    return undefined;
+  addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<port.AddDocumentOutcome> {
+    return this.#documents.add(document, keyed);
   }
 
   async findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
-    return this.#database.find(STATEMENTS.findDocument, [organizationId, id], rows.toDocument);
+    return this.#documents.find(organizationId, id);
+  }
+
+  async findUploadDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
+    return this.#documents.findForUpload(organizationId, id);
   }
 
   async listDocuments(organizationId: string, claimId: string): Promise<StoredDocument[]> {
-    return this.#database.all(STATEMENTS.listDocuments, [organizationId, claimId], rows.toDocument);
+    return this.#documents.list(organizationId, claimId);
+  }
+
+  async listNewestDocuments(
+    organizationId: string,
+    claimId: string,
+    page: port.NewestPage<string>,
+  ): Promise<StoredDocument[]> {
+    return this.#documents.listNewest(organizationId, claimId, page);
+  }
+
+  async findStoredBytes(organizationId: string): Promise<number> {
+    return this.#database.find(STATEMENTS.findStoredBytes, [organizationId], rows.toNumber) ?? 0;
+  }
+
+  async listStoredBytes(): Promise<{ organization_id: string; stored_bytes: number }[]> {
+    return this.#database.all(STATEMENTS.listStoredBytes, [], rows.toStoredBytes);
   }
 
   async recordRefusal(organizationId: string, documentId: string, refusal: UploadRefusal): Promise<void> {
@@ -193,42 +217,15 @@ export class SqliteStore implements port.Store {
     documentId: string,
     file: ReceivedFile,
   ): Promise<'completed' | 'used' | 'absent'> {
-    return this.#database.write(() => {
-      const row = this.#database.statement(STATEMENTS.findDocument).find([organizationId, documentId]);
-      if (!row) return 'absent';
-      if (rows.toDocument(row).file !== null) return 'used';
-      if (this.#database.statement(STATEMENTS.takeLooseBlob).run([organizationId, file.blob_key]) === 0)
-        return 'absent';
-      this.#database.statement(STATEMENTS.completeUpload).run(fileValues(organizationId, documentId, file));
-      return 'completed';
-    });
+    return this.#documents.completeUpload(organizationId, documentId, file);
   }
 
   confirmDocument(organizationId: string, claimId: string, documentId: string, confirmedAt: string): Promise<boolean> {
-    return this.#database.write(() => {
-      const values = [organizationId, claimId, documentId, confirmedAt];
-      if (this.#database.statement(STATEMENTS.confirmDocument).run(values) > 0) {
-        this.#database.statement(STATEMENTS.noteUnseen).run([organizationId, claimId, confirmedAt]);
-        return true;
-      }
-      const row = this.#database.statement(STATEMENTS.findDocument).find([organizationId, documentId]);
-      const document = row && rows.toDocument(row);
-      return document?.claim_id === claimId && document.status === 'CONFIRMED';
-    });
+    return this.#documents.confirm(organizationId, claimId, documentId, confirmedAt);
   }
 
   deleteUnconfirmedDocuments(createdBefore: string, now: string, limit: number): Promise<number> {
-    return this.#database.write(() => {
-      const found = this.#database
-        .statement(STATEMENTS.listUnconfirmed)
-        .all([createdBefore, limit])
-        .map(rows.toDocument);
-      for (const { organization_id, id, file } of found) {
-        this.#database.statement(STATEMENTS.deleteUnconfirmed).run([organization_id, id]);
-        if (file) this.#database.statement(STATEMENTS.noteLooseBlob).run([organization_id, file.blob_key, now]);
-      }
-      return found.length;
-    });
+    return this.#documents.deleteUnconfirmed(createdBefore, now, limit);
   }
 
   async listLooseBlobs(looseBefore: string, limit: number): Promise<port.LooseBlob[]> {
@@ -248,7 +245,7 @@ export class SqliteStore implements port.Store {
   }
 
   keepAnswer(keyed: KeyedRequest, outcome: RequestOutcome): Promise<KeptAnswer | undefined> {
-    return this.#keys.keep(keyed, outcome);
+    return this.#keys.keep(keyed, () => outcome);
   }
 
   finishAnswer(keyed: KeyedRequest, outcome: RequestOutcome): Promise<void> {

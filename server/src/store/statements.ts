@@ -66,11 +66,26 @@ export const STATEMENTS = {
     to_reason, actor, note, moved_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
   listMoves: `select ${MOVE_COLUMNS}
     from claim_history where organization_id = $1 and claim_id = $2 order by version`,
+  listNewestMoves: `select ${MOVE_COLUMNS} from claim_history
+    where organization_id = $1 and claim_id = $2 and version < $3 order by version desc limit $4`,
 
-  addDocument: `insert into documents (organization_id, id, claim_id, name, content_type, status, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
   findDocument: `select ${DOCUMENT_COLUMNS} from documents where organization_id = $1 and id = $2`,
+  /**
+   * Not of a disabled organization, and not registered with a key that is revoked. Through subqueries with a limit, lest a
+   * planner that knows nothing of the tables yet joins all of them.
+   */
+  findUploadDocument: `select ${DOCUMENT_COLUMNS} from documents
+    where organization_id = $1 and id = $2
+      and (select o.id from organizations o where o.id = $1 and o.disabled_at is null limit 1) is not null
+      and (
+        select k.key_id from api_keys k
+        where k.organization_id = $1 and k.key_id = documents.filed_by_key_id and k.revoked_at is not null limit 1
+      ) is null`,
   listDocuments: `select ${DOCUMENT_COLUMNS} from documents where organization_id = $1 and claim_id = $2 order by id`,
+  listNewestDocuments: `select ${DOCUMENT_COLUMNS} from documents
+    where organization_id = $1 and claim_id = $2 and id < $3 order by claim_id desc, id desc limit $4`,
+  findStoredBytes: 'select coalesce(sum(stored_bytes), 0) from organization_storage where organization_id = $1',
+  listStoredBytes: 'select organization_id, sum(stored_bytes) from organization_storage group by organization_id',
   recordRefusal: 'update documents set refusal = $3 where organization_id = $1 and id = $2 and blob_key is null',
   completeUpload: `update documents set blob_key = $3, size_bytes = $4, sha256 = $5, detected_type = $6,
     received_at = $7, refusal = null where organization_id = $1 and id = $2 and blob_key is null`,

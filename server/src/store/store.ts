@@ -61,14 +61,30 @@ export interface Store {
   moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome>;
   /** The claim's moves, oldest first. */
   listMoves(organizationId: string, claimId: string): Promise<HistoryEntry[]>;
+  /** The claim's moves to versions before one (exclusive), newest first, at most `limit`. */
+  listNewestMoves(organizationId: string, claimId: string, page: NewestPage<number>): Promise<HistoryEntry[]>;
   /** The address that a later claim gave and that was not kept (decision: Shipment reuse); null when there is none. */
   findLaterRoute(organizationId: string, claimId: string): Promise<string | null>;
 
-  /** Gives undefined, or what the key came to that has been used: then nothing is added. */
-  addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<KeptAnswer | undefined>;
+  /**
+   * Adds a document unless its claim has the most that it may have (decision: Number), exactly, however many are added
+   * at once. What comes of a keyed request, added or full, is kept with it; a key that has been used adds nothing.
+   */
+  addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<AddDocumentOutcome>;
   findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined>;
+  /**
+   * The document whose file may come now: undefined also when its organization is disabled, or the key that registered
+   * it is revoked (decision: Revoked key, disabled organization).
+   */
+  findUploadDocument(organizationId: string, id: string): Promise<StoredDocument | undefined>;
   /** The claim's documents, oldest first. */
   listDocuments(organizationId: string, claimId: string): Promise<StoredDocument[]>;
+  /** The claim's documents before an identifier (exclusive), newest first, at most `limit`. */
+  listNewestDocuments(organizationId: string, claimId: string, page: NewestPage<string>): Promise<StoredDocument[]>;
+  /** How many bytes the files of the organization's documents have. */
+  findStoredBytes(organizationId: string): Promise<number>;
+  /** The same of every organization that has any. */
+  listStoredBytes(): Promise<{ organization_id: string; stored_bytes: number }[]>;
   /** Remembers why the last PUT was refused, as long as none completed. */
   recordRefusal(organizationId: string, documentId: string, refusal: UploadRefusal): Promise<void>;
   /** Notes a blob key before it is written, so that a crash leaves nothing that nobody knows of. */
@@ -189,6 +205,20 @@ export type FilingOutcome =
   | { outcome: 'created'; claim: StoredClaim }
   /** `claim_id`: the open claim in the way. */
   | { outcome: 'conflict'; claim_id: string };
+
+export type AddDocumentOutcome =
+  | { outcome: 'added' }
+  /** The claim has the most documents that it may have: nothing was added. */
+  | { outcome: 'full' }
+  /** The key has been used: nothing was added. */
+  | { outcome: 'answered'; answer: KeptAnswer };
+
+/** A page of what is listed newest first. */
+export interface NewestPage<Position> {
+  /** Exclusive. */
+  before: Position;
+  limit: number;
+}
 
 /** All bounds are claim ids, which sort by time: see `Identifiers`. */
 export interface ClaimQuery {

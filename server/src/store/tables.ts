@@ -83,6 +83,7 @@ export const TABLES = [
       sha256: 'text',
       detected_type: 'text',
       received_at: 'time',
+      filed_by_key_id: 'text',
     },
     keyLength: 2,
   },

@@ -29,8 +29,8 @@ export function apiKeyValues(key: port.ApiKey): SqlValue[] {
 }
 
 export function documentValues(document: StoredDocument): SqlValue[] {
-  const { organization_id, id, claim_id, name, content_type, status, created_at } = document;
-  return [organization_id, id, claim_id, name, content_type, status, created_at];
+  const { organization_id, id, claim_id, name, content_type, status, created_at, filed_by_key_id } = document;
+  return [organization_id, id, claim_id, name, content_type, status, created_at, filed_by_key_id];
 }
 
 export function fileValues(organizationId: string, documentId: string, file: ReceivedFile): SqlValue[] {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../listener/envelope.ts';
 import { createListener, type ListenerOptions } from '../listener/listener.ts';
 import { type AddressLimit, limitAddresses } from '../listener/rate-limit.ts';
 import type { Uploads } from '../services/uploads.ts';
@@ -18,6 +19,7 @@ export interface UploadListenerOptions extends Omit<ListenerOptions, 'name'> {
 }
 
 const PREFIX = '/uploads';
+const CONTENT_RANGE_TEXT = 'Content-Range is not accepted. Send the whole file in one PUT.';
 
 interface UploadRoute {
   Params: { document_id: string };
@@ -34,6 +36,8 @@ export async function createUploadListener(
   if (options.perAddress) limitAddresses(app, options.perAddress, PREFIX);
 
   app.put<UploadRoute>(`${PREFIX}/:document_id`, async ({ headers, params, query, raw }, reply) => {
+    // A part is not the file (decision: Content-Range).
+    if (headers['content-range'] !== undefined) throw new HttpError('INVALID_REQUEST', CONTENT_RANGE_TEXT);
     const length = headers['content-length'];
     await uploads.receive({
       documentId: params.document_id,

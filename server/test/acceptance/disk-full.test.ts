@@ -26,7 +26,11 @@ describe('a full disk', { skip: skipWithoutTinyDisk() }, () => {
   /** A service whose data directory is all that lies on a small disk. */
   async function open(t: TestContext, settings: Settings = {}): Promise<Office> {
     const disk = await TinyDisk.mount(t, DISK_MEBIBYTES);
-    const installation = await Installation.create(t, { REDRESS_DATA_DIR: join(disk.path, 'data'), ...settings });
+    const installation = await Installation.create(t, {
+      REDRESS_DATA_DIR: join(disk.path, 'data'),
+      REDRESS_MIN_FREE_DISK_MB: '0',
+      ...settings,
+    });
     const service = await installation.start({ by: 'redress serve --demo' });
     return { disk, installation, service, caller: new Caller(service, service.key) };
   }

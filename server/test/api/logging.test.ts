@@ -42,7 +42,7 @@ after(() => service.close());
 
 function failingStore(store: Store): Store {
   const methods = ['createClaim', 'findClaim', 'listPage', 'addDocument', 'findDocument', 'findApiKey'] as const;
-  const names = [...methods, 'confirmDocument', 'completeUpload', 'check'] as const;
+  const names = [...methods, 'findUploadDocument', 'confirmDocument', 'completeUpload', 'check'] as const;
   const wrapped = names.map((name) => {
     const method = store[name].bind(store) as (...args: unknown[]) => unknown;
     const fail = () => Promise.reject(failure);
@@ -89,7 +89,7 @@ for (const [name, method, ask] of OPERATIONS) {
 
 test('a failure of the store in an upload is 500, says nothing internal, and the address may be used again', async () => {
   const document = await client.initiate(claim.id);
-  for (const method of ['findDocument', 'completeUpload'] as const) {
+  for (const method of ['findUploadDocument', 'completeUpload'] as const) {
     failing.add(method);
     assertSaysNothingInternal(await service.put(document.metadata.upload_url, PDF));
     failing.clear();

@@ -35,6 +35,8 @@ export interface Asked {
 
 /** Documented headers that an answer need not have. */
 const OPTIONAL_HEADERS: readonly string[] = [
+  'X-Picture-Size',
+  'X-Picture-Reduced',
   'X-Ignored-Fields',
   'Idempotency-Replayed',
   'RateLimit-Policy',

@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from '../../src/config.ts';
 import { problemsOf } from './problems.ts';
 
 const MINUTE = 60_000;
+const MB = 1_048_576;
 const LOG_LEVELS: readonly Config['logLevel'][] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SECRET = 's'.repeat(32);
 
@@ -29,6 +30,7 @@ describe('settings', () => {
     uploadIdleMs: 30_000,
     uploadsCorsOrigins: ['*'],
     strictDocuments: false,
+    storage: { maxOrganizationBytes: undefined, minFreeBytes: 256 * MB },
     purgeAfterMs: 7 * 24 * 60 * MINUTE,
     shutdownMs: 30_000,
     logLevel: 'info',
@@ -52,6 +54,8 @@ describe('settings', () => {
 });
 
 const GOOD: [name: string, value: string, gives: Partial<Config>][] = [
+  ['REDRESS_ORGANIZATION_STORAGE_MB', '50', { storage: { maxOrganizationBytes: 50 * MB, minFreeBytes: 256 * MB } }],
+  ['REDRESS_MIN_FREE_DISK_MB', '0', { storage: { maxOrganizationBytes: undefined, minFreeBytes: 0 } }],
   ['REDRESS_DATA_DIR', '/var/lib/redress', { dataDir: '/var/lib/redress' }],
   ['REDRESS_METRICS_TOKEN', SECRET, { metricsTokens: [SECRET] }],
   ['REDRESS_DATA_DIR', 'here', { dataDir: resolve('here') }],

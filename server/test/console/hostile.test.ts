@@ -6,6 +6,7 @@ import { assertStatus } from '../api/answer.ts';
 import type { Client } from '../api/client.ts';
 import { confirmedDocument } from '../operator/samples.ts';
 import { skipWithout } from '../servers/availability.ts';
+import { bomb, largePicture } from '../services/sample-pictures.ts';
 import type { Window } from './browser.ts';
 import { Desk } from './desk.ts';
 import { FORMULA, MARKUP, noisePng, SCRIPT, scriptedPdf } from './hostile-files.ts';
@@ -215,6 +216,41 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     await picture.waitFor();
     const width = await picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth);
     assert.equal(width, 2_000);
+  });
+
+  test('a picture of 256 million pixels in 31 kB is never decoded by the page, which says its size', async () => {
+    const bytes = bomb();
+    assert.ok(bytes.length < 40_000, String(bytes.length));
+    const id = await addDocument({ name: 'bomb.png', type: 'image/png', bytes });
+    const window = await openWary(`/claims/${claimId}`);
+    window.expectComplaint(/status of 415/);
+    const { page } = window;
+    const card = page.getByTestId('document').filter({ hasText: 'bomb.png' });
+    await card.getByText('No thumbnail').waitFor();
+    await page.getByRole('button', { name: 'Open bomb.png' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('16000 × 16000 pixels, more than can be shown').waitFor();
+    await dialog.getByRole('link', { name: 'Download' }).waitFor();
+    assert.equal(await page.locator(`img[src*="${id}"]`).count(), 0);
+  });
+
+  test('a picture that is too large for a browser is shown smaller, and says so', async () => {
+    await addDocument({ name: 'wall.png', type: 'image/png', bytes: await largePicture() });
+    const window = await openWary(`/claims/${claimId}`);
+    window.expectComplaint(/status of 415/);
+    const { page } = window;
+    const card = page.getByTestId('document').filter({ hasText: 'wall.png' });
+    const thumbnail = card.locator('img');
+    await thumbnail.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      (image) => (image as unknown as { naturalWidth: number }).naturalWidth > 0,
+      await thumbnail.elementHandle(),
+    );
+    assert.equal(await thumbnail.evaluate((image: { naturalWidth: number }) => image.naturalWidth), 320);
+    await page.getByRole('button', { name: 'Open wall.png' }).click();
+    await page.getByRole('dialog').getByText('the picture has 10000 × 5000 pixels').waitFor();
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'wall.png' });
+    assert.equal(await picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth), 4_096);
   });
 
   test('the export opens nothing in a spreadsheet', async () => {

@@ -136,6 +136,7 @@ export function documentOf(claim: Pick<StoredClaim, 'organization_id' | 'id'>, n
     created_at: timeAt(n),
     confirmed_at: null,
     refusal: null,
+    filed_by_key_id: null,
     file: null,
   };
 }

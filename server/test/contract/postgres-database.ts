@@ -24,6 +24,7 @@ const TABLES = [
   'audit_log',
   'carrier_links',
   'claim_tallies',
+  'organization_storage',
   'claim_day_tallies',
   'claim_decision_tallies',
   'claim_search',

@@ -86,7 +86,27 @@ const PLANNED: Planned[] = [
   { name: 'listing what was done with a claim', text: REVIEW_STATEMENTS.listEvents, values: [OURS, claimId(1)] },
   { name: 'marking documents as seen', text: REVIEW_STATEMENTS.markSeen, values: [...OURS_1, AT] },
   { name: 'confirming a document', text: POSTGRES_STATEMENTS.confirmDocument, values: [...OURS_1, documentId(1), AT] },
-  { name: 'finding the same files', text: POSTGRES_REVIEW.listSameFiles, values: [...OURS_1, 10] },
+  {
+    name: 'finding the same files',
+    text: POSTGRES_REVIEW.listSameFiles,
+    values: [...OURS_1, 10, ['51037a4a37730f52c8732586d3aaa316']],
+  },
+  {
+    name: 'listing the newest of what was done with a claim',
+    text: REVIEW_STATEMENTS.listNewestEvents,
+    values: [OURS, claimId(1), 'evt_~', 100],
+  },
+  {
+    name: 'listing the newest documents of a claim',
+    text: STATEMENTS.listNewestDocuments,
+    values: [OURS, claimId(1), 'doc_~', 100],
+  },
+  { name: 'listing the newest moves of a claim', text: STATEMENTS.listNewestMoves, values: [OURS, claimId(1), 9, 100] },
+  {
+    name: 'looking for room for a document',
+    text: 'select has_room_for_document($1::text, $2::text, 100)',
+    values: [OURS, claimId(1)],
+  },
   {
     name: 'finding the organizations of a tracking number',
     text: REVIEW_STATEMENTS.listOrganizationsOfNumber,

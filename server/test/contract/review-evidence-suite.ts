@@ -170,7 +170,7 @@ export function testSameFiles(on: On): void {
     await receive(stores, other, 12, C);
     await receive(stores, theirs, 21, A);
     await receive(stores, theirs, 22, B);
-    const found = await stores.review.listSameFiles(OURS, claim.id, 10);
+    const found = await stores.review.listSameFiles(OURS, claim.id, { hashes: [A, B], limit: 10 });
     const expected = [
       { sha256: A, organization_id: OURS, claim_id: other.id, document_id: documentId(11) },
       { sha256: A, organization_id: THEIRS, claim_id: theirs.id, document_id: documentId(21) },
@@ -184,7 +184,7 @@ export function testSameFiles(on: On): void {
     const [claim, other] = [await fileClaim(stores.store, { n: 1 }), await fileClaim(stores.store, { n: 2 })];
     await addDocument(stores.store, claim, 1);
     await addDocument(stores.store, other, 2);
-    assert.deepEqual(await stores.review.listSameFiles(OURS, claim.id, 10), []);
+    assert.deepEqual(await stores.review.listSameFiles(OURS, claim.id, { hashes: [A], limit: 10 }), []);
   });
 
   on('no more are found than were asked for, of each file', async (stores) => {
@@ -193,15 +193,18 @@ export function testSameFiles(on: On): void {
     await receive(stores, claim, 2, B);
     for (let n = 10; n < 15; n += 1) await receive(stores, other, n, A);
     await receive(stores, other, 20, B);
-    const found = await stores.review.listSameFiles(OURS, claim.id, 3);
+    const found = await stores.review.listSameFiles(OURS, claim.id, { hashes: [A, B], limit: 3 });
     assert.deepEqual(found.map(({ sha256 }) => sha256).toSorted(), [A, A, A, B]);
   });
 
   on('of a file that is on a claim over and over, the copies are not looked at to the end', async (stores) => {
     const [claim, other] = [await fileClaim(stores.store, { n: 1 }), await fileClaim(stores.store, { n: 2 })];
-    for (let n = 1; n <= 199; n += 1) await receive(stores, claim, n, A);
-    for (const n of [200, 201]) await receive(stores, other, n, A);
-    assert.equal((await stores.review.listSameFiles(OURS, claim.id, 10)).length, 1);
+    const another = await fileClaim(stores.store, { n: 3 });
+    for (let n = 1; n <= 100; n += 1) await receive(stores, claim, n, A);
+    for (let n = 101; n <= 175; n += 1) await receive(stores, other, n, A);
+    for (let n = 176; n <= 250; n += 1) await receive(stores, another, n, A);
+    const files = { hashes: [A], limit: 300 };
+    assert.equal((await stores.review.listSameFiles(OURS, claim.id, files)).length, 100);
   });
 
   on('a purged document is the same file no more', async (stores) => {
@@ -209,8 +212,8 @@ export function testSameFiles(on: On): void {
     await receive(stores, claim, 1, A);
     await receive(stores, other, 2, A);
     await stores.store.confirmDocument(OURS, claim.id, documentId(1), timeAt(10));
-    assert.equal((await stores.review.listSameFiles(OURS, claim.id, 10)).length, 1);
+    assert.equal((await stores.review.listSameFiles(OURS, claim.id, { hashes: [A], limit: 10 })).length, 1);
     await stores.store.deleteUnconfirmedDocuments(timeAt(100), timeAt(200), 10);
-    assert.deepEqual(await stores.review.listSameFiles(OURS, claim.id, 10), []);
+    assert.deepEqual(await stores.review.listSameFiles(OURS, claim.id, { hashes: [A], limit: 10 }), []);
   });
 }

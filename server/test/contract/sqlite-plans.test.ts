@@ -82,6 +82,7 @@ describe('SQLite: plans of the claim lists', () => {
 const MAY_SCAN: Readonly<Record<string, string[]>> = {
   listOrganizations: ['SCAN organizations', 'USE TEMP B-TREE FOR ORDER BY'],
   listAllApiKeys: ['SCAN api_keys'],
+  listStoredBytes: ['SCAN organization_storage'],
   findClaimOfAnyOrganization: ['SCAN o '],
   listOrganizationsOfNumber: ['SCAN o '],
   // Those that are looked at.

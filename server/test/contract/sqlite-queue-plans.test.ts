@@ -40,7 +40,7 @@ function stepsOf(text: string): string[] {
 function scansOf(steps: readonly string[]): string[] {
   return steps.filter(
     (step) =>
-      /^SCAN (c|d|x|claims|claim_desk|documents|operators)\b/.test(step) &&
+      /^SCAN (c|d|claims|claim_desk|documents|operators)\b/.test(step) &&
       !/COVERING INDEX|INDEX claim_desk_unseen/.test(step),
   );
 }

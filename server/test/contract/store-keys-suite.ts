@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { MAX_CLAIM_DOCUMENTS } from '../../src/domain/document.ts';
 import type { RequestOutcome } from '../../src/store/keyed-request.ts';
 import type { Store } from '../../src/store/store.ts';
 import { addDocument, claimId, documentId, documentOf, fileClaim, OURS, THEIRS, timeAt } from './fixtures.ts';
@@ -21,11 +22,11 @@ function testKeyedDocuments(open: OpenStore): void {
   on('a document and its key are kept together, and the key adds no other one', async (store) => {
     const claim = await fileClaim(store, { n: 1 });
     const keyed = keyedRequest('a', ROUTE);
-    assert.equal(await store.addDocument(documentOf(claim, 1), keyed), undefined);
+    assert.deepEqual(await store.addDocument(documentOf(claim, 1), keyed), { outcome: 'added' });
     assert.deepEqual(await store.findDocument(OURS, documentId(1)), documentOf(claim, 1));
     const kept = { ...keyed, outcome: 'registered', subject: documentId(1) };
     const again = { ...keyed, fingerprint: '01'.repeat(32), asked_at: timeAt(9) };
-    assert.deepEqual(await store.addDocument(documentOf(claim, 2), again), kept);
+    assert.deepEqual(await store.addDocument(documentOf(claim, 2), again), { outcome: 'answered', answer: kept });
     assert.deepEqual(await store.listDocuments(OURS, claim.id), [documentOf(claim, 1)]);
   });
 
@@ -36,7 +37,7 @@ function testKeyedDocuments(open: OpenStore): void {
     const answers = await Promise.all(numbers.map((n) => store.addDocument(documentOf(claim, n), keyed)));
     const listed = await store.listDocuments(OURS, claim.id);
     assert.equal(listed.length, 1);
-    const others = answers.filter((answer) => answer !== undefined);
+    const others = answers.flatMap((each) => (each.outcome === 'answered' ? [each.answer] : []));
     assert.equal(others.length, 19);
     assert.deepEqual(new Set(others.map(({ subject }) => subject)), new Set(listed.map(({ id }) => id)));
   });
@@ -50,12 +51,22 @@ function testKeyedDocuments(open: OpenStore): void {
     assert.equal(await store.findKeptAnswer(keyed), undefined);
   });
 
+  on('a key whose claim has no room for a document is kept for that refusal', async (store) => {
+    const claim = await fileClaim(store, { n: 1 });
+    for (let n = 1; n <= MAX_CLAIM_DOCUMENTS; n += 1) await addDocument(store, claim, n);
+    const keyed = keyedRequest('a', ROUTE);
+    assert.deepEqual(await store.addDocument(documentOf(claim, 101), keyed), { outcome: 'full' });
+    const kept = { ...keyed, outcome: 'conflict', subject: 'DOCUMENT_LIMIT_REACHED' };
+    assert.deepEqual(await store.findKeptAnswer(keyed), kept);
+    assert.equal(await store.findDocument(OURS, documentId(101)), undefined);
+  });
+
   on('what a key came to on another way adds no document', async (store) => {
     const claim = await fileClaim(store, { n: 1 });
     const keyed = keyedRequest('a', ROUTE);
     await store.keepAnswer(keyed, { outcome: 'absent', subject: '' });
     const kept = { ...keyed, outcome: 'absent', subject: '' };
-    assert.deepEqual(await store.addDocument(documentOf(claim, 1), keyed), kept);
+    assert.deepEqual(await store.addDocument(documentOf(claim, 1), keyed), { outcome: 'answered', answer: kept });
     assert.deepEqual(await store.listDocuments(OURS, claim.id), []);
   });
 }

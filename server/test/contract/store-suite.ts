@@ -9,6 +9,7 @@ import { testLists } from './store-list-suite.ts';
 import { testMoves } from './store-moves-suite.ts';
 import { testOrganizations } from './store-organizations-suite.ts';
 import { testPurging } from './store-purge-suite.ts';
+import { testRoom } from './store-room-suite.ts';
 import type { OpenStore } from './store-test.ts';
 
 /** What every `Store` must do, whatever engine is below it. */
@@ -18,6 +19,7 @@ export function testStore(engine: string, open: OpenStore): void {
   describe(`${engine}: moves`, () => testMoves(open));
   describe(`${engine}: lists`, () => testLists(open));
   describe(`${engine}: documents`, () => testDocuments(open));
+  describe(`${engine}: room for documents`, () => testRoom(open));
   describe(`${engine}: purging`, () => testPurging(open));
   describe(`${engine}: claims with a key`, () => testKeyedClaims(open));
   describe(`${engine}: keys of requests`, () => testKeys(open));

@@ -74,6 +74,7 @@ function documentWith(file: Partial<ReceivedFile> | null, refusal: UploadRefusal
     status: 'PENDING_UPLOAD',
     created_at: '2026-03-01T10:00:00.000Z',
     confirmed_at: null,
+    filed_by_key_id: null,
     refusal,
     file: file && { ...FILE, ...file },
   };

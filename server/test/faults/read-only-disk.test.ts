@@ -85,7 +85,10 @@ test('a start on a read-only disk ends with one line that says so, and the next 
   skip: skipWithoutTinyDisk(),
 }, async (t) => {
   const disk = await TinyDisk.mount(t, DISK_MEBIBYTES);
-  const installation = await Installation.create(t, { REDRESS_DATA_DIR: join(disk.path, 'data') });
+  const installation = await Installation.create(t, {
+    REDRESS_DATA_DIR: join(disk.path, 'data'),
+    REDRESS_MIN_FREE_DISK_MB: '0',
+  });
   remount(disk, 'ro');
   await assertRefused(t, installation, 'serve', '--demo');
   remount(disk, 'rw');

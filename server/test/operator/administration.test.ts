@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
 import { basic } from '../api/client.ts';
+import { PDF } from '../api/samples.ts';
 import { type OperatorClient, type OperatorService, PASSWORD, startOperatorService } from './harness.ts';
 
 interface Organization {
@@ -11,6 +12,8 @@ interface Organization {
   disabled_at: string | null;
   claims: number;
   open_claims: number;
+  stored_bytes: number;
+  max_stored_bytes: number | null;
   keys: number;
 }
 
@@ -66,6 +69,14 @@ describe('an organization', () => {
     const { data } = await admin.read<{ data: Organization[] }>('/organizations');
     const found = data.find(({ id }) => id === client.organizationId);
     assert.deepEqual([found?.claims, found?.open_claims, found?.keys], [2, 1, 1]);
+  });
+
+  test('is listed with the bytes of its documents, and the most that it may have', async () => {
+    const client = await service.clients.newClient();
+    await client.upload((await client.file()).id);
+    const { data } = await admin.read<{ data: Organization[] }>('/organizations');
+    const found = data.find(({ id }) => id === client.organizationId);
+    assert.deepEqual([found?.stored_bytes, found?.max_stored_bytes], [PDF.length, null]);
   });
 
   test('needs a name that can be kept', async () => {

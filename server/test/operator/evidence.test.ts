@@ -7,10 +7,10 @@ import { assertRefused, assertStatus } from '../api/answer.ts';
 import type { Client } from '../api/client.ts';
 import { withMethods } from '../api/harness.ts';
 import { PDF } from '../api/samples.ts';
+import { PNG } from '../services/review-office.ts';
 import { type OperatorClient, type OperatorService, startOperatorService, withOperatorService } from './harness.ts';
 import { confirmedDocument, type Detail } from './samples.ts';
 
-const PNG = Buffer.from('\x89PNG\r\n\x1a\nthe rest', 'latin1');
 const HTML = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
 
 let service: OperatorService;
@@ -124,7 +124,7 @@ describe('a thumbnail', () => {
     const { headers } = assertStatus(await viewer.get(`${path}?thumbnail=1`), 200);
     assert.equal(headers.get('cache-control'), 'private, max-age=3600');
     const etag = headers.get('etag') ?? '';
-    assert.equal(etag, `"${hash('sha256', PNG)}"`);
+    assert.equal(etag, `"${hash('sha256', PNG)}.thumbnail"`);
     const again = assertStatus(await viewer.get(`${path}?thumbnail=1`, { 'if-none-match': etag }), 304);
     assert.equal(again.text, '');
     assert.equal(again.headers.get('etag'), etag);

@@ -27,6 +27,8 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /claims/counts': ALL,
   'GET /claims.csv': ALL,
   'GET /claims/{id}': ALL,
+  'GET /claims/{id}/documents': ALL,
+  'GET /claims/{id}/history': ALL,
   'GET /claims/{id}/documents/{document_id}/file': ALL,
   'GET /claims/{id}/documents/{document_id}/preview': ALL,
   'GET /blocking': ALL,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mergeHistory } from '../../src/services/claim-history.ts';
+import { type HistoryParts, placeHistory } from '../../src/services/claim-history.ts';
 import { ServiceError } from '../../src/services/service-error.ts';
 import {
   CLOSING,
@@ -167,6 +167,12 @@ describe('documents of a claim', () => {
     assert.equal(documents_list[0]?.same_file.length, 10);
   });
 });
+
+/** Everything of a history, oldest first. */
+function mergeHistory(parts: HistoryParts) {
+  const { filed, placed } = placeHistory(parts);
+  return [filed, ...placed.map(({ event }) => event)];
+}
 
 describe('the history of a claim', () => {
   const claim = { ...claimBase(), created_at: timeAt(0) };

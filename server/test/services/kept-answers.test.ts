@@ -7,6 +7,7 @@ import { Claims, type Filing } from '../../src/services/claims.ts';
 import { Documents } from '../../src/services/documents.ts';
 import { Identifiers } from '../../src/services/identifiers.ts';
 import { KeptAnswers, type RequestKey } from '../../src/services/kept-answers.ts';
+import { StorageRoom } from '../../src/services/storage-room.ts';
 import { findStoreTrouble } from '../../src/services/store-trouble.ts';
 import { UploadTokens } from '../../src/services/upload-token.ts';
 import type { KeyedRequest, RequestOutcome } from '../../src/store/keyed-request.ts';
@@ -47,7 +48,9 @@ class Office {
     const { store, clock } = this;
     const tokens = new UploadTokens(['a secret']);
     const answers = this.answers();
-    return new Documents({ store, answers, blobs: this.#blobs, tokens, identifiers, clock: clock.now, rules });
+    const storage = { maxOrganizationBytes: undefined, minFreeBytes: 0 };
+    const room = new StorageRoom({ store, rules: storage, readFreeBytes: async () => 0 });
+    return new Documents({ store, answers, blobs: this.#blobs, tokens, identifiers, clock: clock.now, room, rules });
   }
 
   /** Has the store keep what a key came to, now. */
@@ -111,7 +114,7 @@ describe('answers that cannot be made again', () => {
     const key = keyed('k', `/v1/claims/${claim.id}/documents`);
     await office.keep(key, { outcome: 'registered', subject: documentId(1) });
     const input = { content_type: 'application/pdf', file_name: 'invoice.pdf' };
-    const asked = { organizationId: OURS, claimId: claim.id, key };
+    const asked = { organizationId: OURS, keyId: 'key_1', claimId: claim.id, key };
     const first = await office.documents().initiate(asked, input);
     assert.equal(first.isReplayed, false);
     assert.deepEqual(await office.documents().initiate(asked, input), { ...first, isReplayed: true });

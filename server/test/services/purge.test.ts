@@ -168,7 +168,12 @@ describe('purging', () => {
   });
 
   onOffice('more documents than one batch holds are all purged', async (office) => {
-    await Promise.all(Array.from({ length: 201 }, (_, n) => office.initiate(n)));
+    const claims = await Promise.all([1_001, 1_002, 1_003].map((n) => fileClaim(office.store, { n })));
+    const created_at = new Date(office.now).toISOString();
+    for (let n = 0; n < 201; n += 1) {
+      const claim = claims[n % claims.length] ?? office.claim;
+      await office.store.addDocument({ ...documentOf(claim, n), created_at });
+    }
     office.now += WEEK + 1;
     assert.deepEqual(await office.purge(), { documents: 201, files: 0 });
   });

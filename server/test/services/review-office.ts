@@ -2,15 +2,20 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import type { BlobStore } from '../../src/blobs/blob-store.ts';
+import type { BlobStore, Spool, SpooledFile } from '../../src/blobs/blob-store.ts';
+import { FileSpool } from '../../src/blobs/file-spool.ts';
 import { FileBlobStore } from '../../src/blobs/files.ts';
 import { composeReview, type ReviewOffice } from '../../src/compose-review.ts';
 import type { StoredClaim } from '../../src/domain/claim-record.ts';
 import { detectType, type StoredDocument } from '../../src/domain/document.ts';
 import type { OperatorRole } from '../../src/domain/operator.ts';
+import { PictureProcesses } from '../../src/pictures/picture-processes.ts';
 import { ClaimReview } from '../../src/services/claim-review.ts';
+import { openFile } from '../../src/services/evidence.ts';
 import { Identifiers } from '../../src/services/identifiers.ts';
+import { chunksOf, Pictures } from '../../src/services/pictures.ts';
 import { ServiceError } from '../../src/services/service-error.ts';
 import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import type { Stores } from '../../src/store/stores.ts';
@@ -29,7 +34,11 @@ import { auditOf } from '../contract/review-fixtures.ts';
 export const OLGA = 'olga@example.com';
 export const IVAN = 'ivan@example.com';
 export const PDF = Buffer.from('%PDF-1.7 a letter');
-export const PNG = Buffer.from('\x89PNG\r\n\x1a\n a picture', 'latin1');
+/** One pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Two organizations, their claims and documents, and the operator's people who work on them. */
 export class TestOffice {
@@ -38,9 +47,14 @@ export class TestOffice {
   readonly stores: Stores;
   readonly blobs: BlobStore;
   readonly desk: ReviewOffice;
+  readonly processes = new PictureProcesses();
+  /** What the pictures told of. */
+  readonly troubles: unknown[] = [];
   readonly #folder: string;
+  readonly #spool: Spool;
 
-  constructor(parts: { stores: Stores; blobs: BlobStore; folder: string }) {
+  constructor(parts: { stores: Stores; blobs: BlobStore; spool: Spool; folder: string }) {
+    this.#spool = parts.spool;
     this.stores = parts.stores;
     this.blobs = parts.blobs;
     this.#folder = parts.folder;
@@ -50,15 +64,40 @@ export class TestOffice {
   /** The use cases on top of other parts than the real ones. */
   composeWith(other: { stores?: Partial<Stores>; blobs?: BlobStore }): ReviewOffice {
     const stores = { ...this.stores, ...other.stores };
+    const blobs = other.blobs ?? this.blobs;
+    const pictures = this.picturesOf(blobs);
     const identifiers = new Identifiers(() => this.now);
     return composeReview({
       stores,
-      blobs: other.blobs ?? this.blobs,
+      blobs,
+      pictures,
       identifiers,
       moves: new ClaimReview({ store: stores.store, review: stores.review, identifiers }),
       trackingUrl: ({ tracking_number }) => `https://track.example/${tracking_number}`,
       storageCheckMs: 200,
     });
+  }
+
+  /** The pictures of documents, with real processes. */
+  picturesOf(blobs: BlobStore, processes = this.processes): Pictures {
+    return new Pictures({
+      store: this.stores.store,
+      blobs,
+      spool: this.#spool,
+      clock: () => this.now,
+      requireDisk: async () => {},
+      run: (task, read) => processes.run(task, read),
+      read: async (file) => buffer(await openFile({ blobs, storageCheckMs: 5_000 }, file)),
+      onTrouble: (error) => this.troubles.push(error),
+      storageCheckMs: 5_000,
+    });
+  }
+
+  /** Bytes in a file of the spool, to be put into the blob store. */
+  async spooled(bytes: Uint8Array): Promise<SpooledFile> {
+    const result = await this.#spool.write(chunksOf(bytes), { maxBytes: bytes.length });
+    assert.ok(result.outcome === 'spooled');
+    return result.file;
   }
 
   file(seed: ClaimSeed): Promise<StoredClaim> {
@@ -138,7 +177,9 @@ export function onOffice(name: string, body: (office: TestOffice) => Promise<voi
       await stores.store.addOrganization(organization(OURS, 0));
       await stores.store.addOrganization(organization(THEIRS, 1));
       const blobs = await FileBlobStore.open(join(folder, 'documents'));
-      await body(new TestOffice({ stores, blobs, folder }));
+      const spool = await FileSpool.open(join(folder, 'pictures'));
+      await body(new TestOffice({ stores, blobs, spool, folder }));
+      await spool.close();
     } finally {
       await stores.store.close();
       remove();

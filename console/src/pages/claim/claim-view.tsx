@@ -14,6 +14,7 @@ import { ClaimActions, PanelActions } from './header/claim-actions.tsx';
 import { ClaimHeader } from './header/claim-header.tsx';
 import { History } from './history/history.tsx';
 import { NewsNote } from './history/news-note.tsx';
+import { useWholeClaim } from './use-older.ts';
 import { ViewerDialog } from './viewer/viewer-dialog.tsx';
 
 const t = strings.claim.panel.keys;
@@ -67,7 +68,8 @@ function useClaimKeys(claim: ClaimDetail, onOpen: (dialog: OpenDialog) => void) 
 }
 
 /** Everything of one claim on one screen, in three parts. */
-export function ClaimView({ claim, isStale, onClose }: ClaimViewProps) {
+export function ClaimView({ claim: newest, isStale, onClose }: ClaimViewProps) {
+  const { whole: claim, olderDocuments, olderHistory } = useWholeClaim(newest);
   const [open, setOpen] = useState<OpenDialog>();
   const { composer, doings } = useClaimKeys(claim, setOpen);
   const order = onClose ? 3 : 2;
@@ -84,10 +86,16 @@ export function ClaimView({ claim, isStale, onClose }: ClaimViewProps) {
       </header>
       <div className={classes.parts}>
         <Facts claim={claim} order={order} onShowBlocked={() => setOpen('blocked')} />
-        <Evidence claim={claim} order={order} viewed={viewed} onOpen={(documentId) => setOpen({ documentId })} />
-        <History claim={claim} order={order} composer={composer} />
+        <Evidence
+          claim={claim}
+          older={olderDocuments}
+          order={order}
+          viewed={viewed}
+          onOpen={(documentId) => setOpen({ documentId })}
+        />
+        <History claim={claim} older={olderHistory} order={order} composer={composer} />
       </div>
-      <NewsNote claim={claim} />
+      <NewsNote claim={newest} />
       {doings !== null && (
         <div className={classes.foot}>
           <ClaimActions place="foot" doings={doings} />

@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
+import { formatBytes } from '../../format/numbers.ts';
 import { isAdmin } from '../../session/roles.ts';
 import { useRole } from '../../session/session-context.tsx';
 import { strings } from '../../strings/strings.ts';
@@ -20,12 +21,15 @@ import { OrganizationState } from './organization-state.tsx';
 const t = strings.admin.organizations;
 
 function Subtitle({ organization }: { organization: Organization }) {
-  const { id, claims, open_claims, created_at } = organization;
+  const { id, claims, open_claims, created_at, stored_bytes, max_stored_bytes } = organization;
   return (
     <Group gap="sm">
       <OrganizationState organization={organization} />
       <Code text={id} />
       <span>{t.counts(open_claims, claims)}</span>
+      <span>
+        {t.stored(formatBytes(stored_bytes), max_stored_bytes === null ? null : formatBytes(max_stored_bytes))}
+      </span>
       <span>
         {t.since} <Time at={created_at} />
       </span>

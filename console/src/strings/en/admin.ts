@@ -32,6 +32,8 @@ export const admin = {
     enableText: 'Its keys work again at once.',
     actions: (name: string) => `Actions for ${name}`,
     actionsHeader: 'Actions',
+    stored: (used: string, most: string | null) =>
+      most === null ? `${used} of documents` : `${used} of ${most} of documents`,
     counts: (open: number, all: number) => `${open.toLocaleString('en')} open of ${all.toLocaleString('en')} claims`,
     unknown: 'There is no such organization',
     unknownText: 'The address may be mistyped.',

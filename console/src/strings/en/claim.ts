@@ -109,6 +109,8 @@ const evidence = {
   hash: 'SHA-256',
   showAll: (n: number) => `Show all ${documents(n)}`,
   showFewer: 'Show fewer',
+  older: 'Load older documents',
+  noThumbnail: 'No thumbnail',
   sameFile: 'Also on',
   sameFileOf: (organization: string) => `of ${organization}`,
   summary: (confirmed: number, pending: number) =>
@@ -131,6 +133,7 @@ const viewer = {
   hostile: 'It may be hostile: open it only where it can do no harm.',
   none: 'This file has no preview',
   noneText: 'Its bytes are not a picture or a PDF, whatever it was said to be.',
+  reduced: (size: string) => `Shown smaller: the picture has ${size} pixels. Download it to see all of them.`,
   failedImage: 'The picture cannot be shown',
   failedImageText: 'The file may be damaged, or could not be loaded.',
   pdf: {
@@ -156,6 +159,7 @@ const uploadSteps: Record<UploadStep, (n: number) => string> = {
 
 const history = {
   title: 'History',
+  older: 'Load older entries',
   filed: 'filed the claim',
   moved: 'moved it to',
   from: 'from',

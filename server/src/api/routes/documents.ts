@@ -46,7 +46,7 @@ function requestReader<T extends z.ZodObject>(schema: T, below: 'documents' | 'd
     const body = await readBody(request, reply);
     const claimId = request.params.id;
     const key = requestKey(idempotencyKey, `/v1/claims/${claimId}/${below}`, body);
-    const asked: ClaimRequest = { organizationId: callerOf(request).organizationId, claimId, key };
+    const asked: ClaimRequest = { ...callerOf(request), claimId, key };
     return { body, asked };
   };
 }

@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sendUnlessKnown } from '../../listener/etag.ts';
 import { bodyReader } from '../../listener/input.ts';
+import { queryReader } from '../../listener/query.ts';
 import type { ClaimDossiers } from '../../services/claim-dossier.ts';
 import type { ClaimWork } from '../../services/claim-work.ts';
+import { olderPageQuery } from '../claim-query.ts';
 import { actorOf } from '../guard.ts';
 import { assigneeBody, moveBody, noteBody, seenBody } from '../schemas/work.ts';
 
@@ -13,6 +15,7 @@ interface OfClaim {
 
 /** operator API: Claims, those of one claim */
 export function addClaimRoutes(v1: FastifyInstance, { dossiers, work }: { dossiers: ClaimDossiers; work: ClaimWork }) {
+  const readPage = queryReader(olderPageQuery);
   const readMove = bodyReader(moveBody);
   const readAssignee = bodyReader(assigneeBody);
   const readNote = bodyReader(noteBody);
@@ -22,6 +25,14 @@ export function addClaimRoutes(v1: FastifyInstance, { dossiers, work }: { dossie
     const text = JSON.stringify(await dossiers.show(request.params.id));
     sendUnlessKnown(request, reply, `"${hash('sha256', text, 'base64url')}"`, () => text);
     return reply;
+  });
+
+  v1.get<OfClaim>('/claims/:id/documents', (request, reply) => {
+    return dossiers.listDocuments(request.params.id, readPage(request, reply).cursor);
+  });
+
+  v1.get<OfClaim>('/claims/:id/history', (request, reply) => {
+    return dossiers.listHistory(request.params.id, readPage(request, reply).cursor);
   });
 
   v1.post<OfClaim>('/claims/:id/moves', async (request, reply) => {

@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { isKnown } from '../../listener/etag.ts';
 import { queryReader } from '../../listener/query.ts';
 import type { Evidence, EvidenceFile } from '../../services/evidence.ts';
+import { previewQuery } from '../claim-query.ts';
 import { contentDisposition } from '../content-disposition.ts';
 import { actorOf } from '../guard.ts';
-import { previewQuery } from '../preview-query.ts';
 
 interface OfDocument {
   Params: { id: string; document_id: string };
@@ -36,6 +36,17 @@ export function addEvidenceRoutes(v1: FastifyInstance, evidence: Evidence, log: 
     return reply.send(Readable.from([]));
   }
 
+  async function sendThumbnail(request: FastifyRequest<OfDocument>, reply: FastifyReply) {
+    const { id, document_id } = request.params;
+    let etag = '';
+    const file = await evidence.thumbnail(id, document_id, (sha256) => {
+      etag = `"${sha256}.thumbnail"`;
+      return isKnown(request, etag);
+    });
+    reply.headers({ etag, 'cache-control': THUMBNAIL_CACHING });
+    return file ? send(request, reply, 'inline', file) : reply.code(304).send();
+  }
+
   v1.get<OfDocument>('/claims/:id/documents/:document_id/file', async (request, reply) => {
     const { id, document_id } = request.params;
     return send(request, reply, 'attachment', await evidence.download(id, document_id, viewerOf(request)));
@@ -43,14 +54,13 @@ export function addEvidenceRoutes(v1: FastifyInstance, evidence: Evidence, log: 
 
   v1.get<OfDocument>('/claims/:id/documents/:document_id/preview', async (request, reply) => {
     const { id, document_id } = request.params;
-    const isThumbnail = readPreview(request, reply).thumbnail === '1';
-    const file = await evidence.preview(id, document_id, isThumbnail ? null : viewerOf(request));
-    if (!isThumbnail) return send(request, reply, 'inline', file);
-    const etag = `"${file.sha256}"`;
-    reply.headers({ etag, 'cache-control': THUMBNAIL_CACHING });
-    if (!isKnown(request, etag)) return send(request, reply, 'inline', file);
-    await file.bytes.return?.();
-    return reply.code(304).send();
+    if (readPreview(request, reply).thumbnail === '1') return sendThumbnail(request, reply);
+    const file = await evidence.preview(id, document_id, viewerOf(request));
+    if (file.picture) {
+      const { size, isReduced } = file.picture;
+      reply.headers({ 'x-picture-size': `${size.width}x${size.height}`, 'x-picture-reduced': String(isReduced) });
+    }
+    return send(request, reply, 'inline', file);
   });
 }
 

@@ -12,6 +12,7 @@ import {
   statusReason,
 } from '../../listener/claim-schemas.ts';
 import { instant } from '../../listener/schema-text.ts';
+import { PAGE_SIZE } from '../../services/claim-pages.ts';
 import { claimRow } from './claims.ts';
 import { bigAmount, count, maybeInstant, minorDigits, named } from './common.ts';
 
@@ -73,6 +74,13 @@ const routeSchema = z.object({
   destination: z.object({ ...destinationFields, customer_phone: phone.optional() }),
 });
 
+const older = z
+  .object({
+    cursor: z.string().nullable().meta({ description: 'For the page of what is older; null where nothing is.' }),
+    has_more: z.boolean(),
+  })
+  .meta({ id: 'OlderPage' });
+
 export const claimDetail = claimRow
   .extend({
     shipment,
@@ -81,8 +89,10 @@ export const claimDetail = claimRow
     later_route: routeSchema.nullable().meta({
       description: 'The addresses that this claim gave, where those of the first claim for the number were kept.',
     }),
-    documents_list: z.array(documentDetail),
-    history: z.array(historyEvent).meta({ description: 'Oldest first.' }),
+    documents_list: z.array(documentDetail).meta({ description: `The newest ${PAGE_SIZE}, oldest first.` }),
+    documents_pagination: older,
+    history: z.array(historyEvent).meta({ description: `The newest ${PAGE_SIZE} or a few more, oldest first.` }),
+    history_pagination: older,
     related: z.array(claimRow).meta({
       description: 'Other claims of the tracking number in the organization, newest first.',
     }),
@@ -94,6 +104,10 @@ export const claimDetail = claimRow
       .meta({ description: 'The API key that filed it; null where that was not kept.' }),
   })
   .meta({ id: 'ClaimDetail' });
+
+export const documentList = z.object({ data: z.array(documentDetail), pagination: older }).meta({ id: 'DocumentList' });
+
+export const historyList = z.object({ data: z.array(historyEvent), pagination: older }).meta({ id: 'HistoryList' });
 
 const errorMembers = { statusCode: z.literal(409), error: z.string() };
 

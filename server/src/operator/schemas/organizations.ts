@@ -12,6 +12,8 @@ export const organization = z
     open_claims: count.meta({ description: 'Claims that are not decided.' }),
     claims: count,
     keys: count.meta({ description: 'Keys in force; 0 for agents.' }),
+    stored_bytes: count.meta({ description: 'Of the files of its documents; 0 for agents.' }),
+    max_stored_bytes: count.nullable().meta({ description: 'The most that it may have; null: no limit.' }),
   })
   .meta({ id: 'Organization' });
 

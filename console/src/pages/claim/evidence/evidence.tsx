@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import type { ClaimDetail } from '../../../api/types.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { strings } from '../../../strings/strings.ts';
+import { LoadOlder } from '../load-older.tsx';
 import { Part } from '../part.tsx';
+import type { Older } from '../use-older.ts';
 import { DocumentCard } from './document-card.tsx';
 import classes from './evidence.module.css';
 import { FOLDED, foldDocuments } from './fold.ts';
@@ -13,7 +15,9 @@ import { useMarkSeen } from './use-mark-seen.ts';
 const t = strings.claim.evidence;
 
 interface EvidenceProps {
+  /** With the older documents that were loaded. */
   claim: ClaimDetail;
+  older: Older;
   order: 2 | 3;
   /** The document that is open in the viewer. */
   viewed: string | undefined;
@@ -21,7 +25,7 @@ interface EvidenceProps {
 }
 
 /** The documents of a claim. The page never waits for a picture: each has its box before it comes. */
-export function Evidence({ claim, order, viewed, onOpen }: EvidenceProps) {
+export function Evidence({ claim, older, order, viewed, onOpen }: EvidenceProps) {
   const list = useRef<HTMLUListElement>(null);
   const { confirmed, pending } = claim.documents;
   const fresh = useFresh(claim.documents_list);
@@ -52,6 +56,7 @@ export function Evidence({ claim, order, viewed, onOpen }: EvidenceProps) {
           {isOpen ? t.showFewer : t.showAll(all.length)}
         </Button>
       )}
+      {isOpen && <LoadOlder older={older} text={t.older} />}
     </Part>
   );
 }

@@ -1,5 +1,6 @@
 import { IconFileTypePdf, IconFileUnknown, IconPhotoOff, IconUpload } from '@tabler/icons-react';
 import type { DocumentDetail } from '../../../api/types.ts';
+import { strings } from '../../../strings/strings.ts';
 import { useFailure } from '../use-failure.ts';
 import { thumbnailAddress } from './document-address.ts';
 import classes from './evidence.module.css';
@@ -21,6 +22,7 @@ export function Thumbnail({ claimId, document }: { claimId: string; document: Do
       ) : (
         <Icon size={40} stroke={1.2} aria-hidden />
       )}
+      {hasFailed && <span className={classes.noThumbnail}>{strings.claim.evidence.noThumbnail}</span>}
     </span>
   );
 }

@@ -5,12 +5,13 @@ import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, 
 import type { DocumentDetail } from '../../../api/types.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { strings } from '../../../strings/strings.ts';
-import { previewAddress } from '../evidence/document-address.ts';
+import { previewAddress, thumbnailAddress } from '../evidence/document-address.ts';
 import { plainName } from '../evidence/shorten.ts';
 import { useFailure } from '../use-failure.ts';
 import { fitInto, type Size } from './fit.ts';
 import { useDragToScroll } from './use-drag-to-scroll.ts';
 import { useKeepCentre } from './use-keep-centre.ts';
+import { usePictureNotes } from './use-picture-notes.ts';
 import classes from './viewer.module.css';
 import type { ViewControls } from './viewer-dialog.tsx';
 import { zoomByWheel } from './zoom.ts';
@@ -31,6 +32,11 @@ function useWheelZoom(box: RefObject<HTMLElement | null>, { view, setView }: Vie
   }, [box]);
 }
 
+function cameOf(natural: Size | undefined, hasFailed: boolean) {
+  if (hasFailed) return 'failed';
+  return natural && 'loaded';
+}
+
 interface ImageViewProps {
   claimId: string;
   document: DocumentDetail;
@@ -48,9 +54,10 @@ export function ImageView({ claimId, document, controls }: ImageViewProps) {
   const { view } = controls;
   const shown = natural && fitInto(natural, { width, height }, view);
   useKeepCentre(box, shown?.box);
+  const { refusal, reducedFrom } = usePictureNotes(claimId, document.id, cameOf(natural, hasFailed));
   if (hasFailed) {
     return (
-      <EmptyState Icon={IconPhotoOff} title={t.failedImage} text={t.failedImageText}>
+      <EmptyState Icon={IconPhotoOff} title={t.failedImage} text={refusal ?? t.failedImageText}>
         <Button variant="default" mt="xs" onClick={retry}>
           {strings.common.actions.tryAgain}
         </Button>
@@ -67,8 +74,14 @@ export function ImageView({ claimId, document, controls }: ImageViewProps) {
     : {};
   return (
     <div className={classes.measured} ref={measured}>
+      {reducedFrom !== undefined && <div className={classes.incomplete}>{t.reduced(reducedFrom)}</div>}
       <div className={classes.scroll} ref={box} {...drag}>
-        {natural === undefined && <Loader className={classes.loader} aria-label={t.loading} />}
+        {natural === undefined && (
+          <>
+            <img className={classes.first} src={thumbnailAddress(claimId, document.id)} alt="" />
+            <Loader className={classes.loader} aria-label={t.loading} />
+          </>
+        )}
         <div className={classes.picture} style={frame}>
           <img
             src={previewAddress(claimId, document.id)}
