@@ -10,6 +10,7 @@ import { type HistoryEvent, mergeHistory, type Named } from './claim-history.ts'
 import { getAnyClaim } from './claim-review.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { endOfIdentifiers, firstIdentifierOf } from './identifiers.ts';
+import type { LookAlikeClaims, LookAlikes } from './look-alikes.ts';
 import { someAtOnce } from './some-at-once.ts';
 
 /** A document as the operator's people see it, whatever its status. */
@@ -39,6 +40,8 @@ export interface ClaimDetail extends ClaimRow {
   history: HistoryEvent[];
   /** Other claims of the tracking number in the organization, newest first. */
   related: ClaimRow[];
+  /** Claims of the organization whose number looks like this one's and is another. */
+  looks_like: LookAlikeClaims;
   blocks_new_claim: boolean;
   /** Where the carrier shows the shipment to everybody; null where no such page is known. */
   tracking_url: string | null;
@@ -53,6 +56,7 @@ export interface DossierParts {
   rowsOf: RowsOf;
   /** The names of operators by identifier, also of disabled ones. */
   operatorNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  lookAlikes: LookAlikes;
   trackingUrl: (shipment: Shipment) => string | null | Promise<string | null>;
 }
 
@@ -74,13 +78,13 @@ export class ClaimDossiers {
 
   /** The same of a claim that was just read. */
   async of(claim: StoredClaim): Promise<ClaimDetail> {
-    const { store, review, rowsOf, trackingUrl } = this.#parts;
+    const { store, review, rowsOf, lookAlikes, trackingUrl } = this.#parts;
     const { shipment, incidence } = parseFiled(claim.filed);
     const related = await this.#related(claim, shipment);
     // Before the history: with a version older than what is shown, a move is refused; with a newer one it would not be.
     const [row, ...relatedRows] = await rowsOf([claim, ...related]);
     const key = [claim.organization_id, claim.id] as const;
-    const [documents, moves, events, desk, laterRoute, sameFiles, tracking_url] = await Promise.all([
+    const [documents, moves, events, desk, laterRoute, sameFiles, tracking_url, looks_like] = await Promise.all([
       store.listDocuments(...key),
       store.listMoves(...key),
       review.listEvents(...key),
@@ -88,6 +92,7 @@ export class ClaimDossiers {
       store.findLaterRoute(...key),
       review.listSameFiles(...key, MAX_SAME_FILES),
       trackingUrl(shipment),
+      lookAlikes.ofOrganization(claim.organization_id, shipment.tracking_number),
     ]);
     const [operatorNames, organizations] = await Promise.all([
       this.#operatorNames(events),
@@ -106,6 +111,7 @@ export class ClaimDossiers {
       documents_list: documents.map((document) => documentDetail(document, around)),
       history: mergeHistory({ claim, organizationName, moves, documents, events, operatorNames }),
       related: relatedRows,
+      looks_like,
       blocks_new_claim: row.is_open,
       tracking_url,
     };

@@ -12,7 +12,7 @@ import {
   statusReason,
 } from '../../listener/claim-schemas.ts';
 import { instant } from '../../listener/schema-text.ts';
-import { claimRow } from './claims.ts';
+import { claimRow, lookAlikeClaims } from './claims.ts';
 import { bigAmount, count, maybeInstant, minorDigits, named } from './common.ts';
 
 const documentType = z.enum(DOCUMENT_CONTENT_TYPES).meta({ id: 'DocumentContentType' });
@@ -85,6 +85,9 @@ export const claimDetail = claimRow
     history: z.array(historyEvent).meta({ description: 'Oldest first.' }),
     related: z.array(claimRow).meta({
       description: 'Other claims of the tracking number in the organization, newest first.',
+    }),
+    looks_like: lookAlikeClaims.meta({
+      description: 'Claims of the organization whose tracking number looks like this one and is another.',
     }),
     blocks_new_claim: z.boolean(),
     tracking_url: z.string().nullable(),
