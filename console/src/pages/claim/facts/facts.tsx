@@ -6,6 +6,7 @@ import { Amounts } from './amounts-shown.tsx';
 import { Incidence } from './incidence.tsx';
 import { Items } from './items.tsx';
 import { LaterRoute } from './later-route-shown.tsx';
+import { LooksLikePart } from './looks-like.tsx';
 import { Related } from './related.tsx';
 import { Shipment } from './shipment.tsx';
 
@@ -25,6 +26,7 @@ export function Facts({ claim, order, onShowBlocked }: FactsProps) {
         <Shipment claim={claim} onShowBlocked={onShowBlocked} />
         {claim.later_route !== null && <LaterRoute shipment={claim.shipment} later={claim.later_route} />}
         <Items items={claim.shipment.line_items} />
+        <LooksLikePart found={claim.looks_like} />
         <Related related={claim.related} />
       </Stack>
     </Part>
