@@ -25,7 +25,7 @@ export type FieldMatch = NonNullable<ClaimRow['matches']>[number];
 export type ClaimDetail = Answer<'/claims/{id}', 'get'>;
 export type DocumentDetail = ClaimDetail['documents_list'][number];
 export type HistoryEvent = ClaimDetail['history'][number];
-export type BlockingAnswer = Answer<'/blocking', 'get'>;
+type BlockingAnswer = Answer<'/blocking', 'get'>;
 export type Blocking = BlockingAnswer['data'][number];
 export type LookAlikes = ClaimDetail['looks_like'];
 

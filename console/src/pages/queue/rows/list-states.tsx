@@ -17,7 +17,7 @@ interface StateProps {
 }
 
 /** Leads from a view in which nothing was found to all claims. A search goes on in all of them, and comes back. */
-export function SearchAll({ state, change }: StateProps) {
+function SearchAll({ state, change }: StateProps) {
   const isSearch = state.filters.q !== undefined;
   const all = isSearch ? { isWithin: undefined } : { view: 'all' as const };
   return (
