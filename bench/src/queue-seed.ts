@@ -119,10 +119,17 @@ function filedText(claim: {
     `"shipment":{"tracking_number":"${number}","carrier":"${carrier}",${provider ? `"provider":"${provider}",` : ''}` +
     `"line_items":[{"description":"A ${thing}","quantity":1,"unit_price":${amount},"currency":"${currency}"}],` +
     '"origin":{"postcode":"28001","country":"ES"},"destination":{"postcode":"75001","country":"FR","city":"Paris",' +
-    `"address":"12 Rue de Rivoli","customer_name":"${pick(FIRST_NAMES, n, 13)} N${(scatter(n, 14) % 100_000).toString(36)}"}},` +
+    `"address":"12 Rue de Rivoli","customer_phone":"+34 600 ${phoneOf(n)}","customer_name":"${pick(FIRST_NAMES, n, 13)} N${(scatter(n, 14) % 100_000).toString(36)}"}},` +
     `"incidence":{"type":"${type}","description":"The ${thing} came crushed and does not work any more${rare}.",` +
     `"claimed_amount":${amount},"currency":"${currency}"}`
   );
+}
+
+/** Six digits with a blank: `004 711`. */
+function phoneOf(n: number): string {
+  return String(n % 1_000_000)
+    .padStart(6, '0')
+    .replace(/^(...)/, '$1 ');
 }
 
 /** One claim in 50 is somebody's, one in 100 has evidence that nobody saw. */

@@ -7,7 +7,16 @@ import {
   isStillWanted,
   listQueryOf,
 } from '../src/pages/queue/queue-query.ts';
-import { parseQueueSearch, readSearch, withFilter, writeSearch } from '../src/pages/queue/queue-search.ts';
+import {
+  isEverywhere,
+  isNarrowed,
+  parseQueueSearch,
+  readSearch,
+  shownOf,
+  withFilter,
+  writeSearch,
+} from '../src/pages/queue/queue-search.ts';
+import { readSaved } from '../src/pages/queue/saved-filters.ts';
 import { countOfView, viewsFor } from '../src/pages/queue/views.ts';
 import { counts, row } from './queue-samples.ts';
 
@@ -30,6 +39,7 @@ test('an address keeps the whole view, and reading it gives the same back', () =
     assignee: 'opr_1f',
     evidence: 'unseen',
     sort: 'since',
+    within: 'view',
     claim: CLAIM,
   };
   assert.deepEqual(parseQueueSearch(search), search);
@@ -60,6 +70,21 @@ test('a search of digits may arrive as a number, a repeated parameter as a list'
     carrier: 'UPS,DPD',
   });
   assert.deepEqual(parseQueueSearch({ q: { $ne: 1 } }), { view: 'new' });
+});
+
+test('a search is of every claim unless it is told to be within the view, which stays for when it is cleared', () => {
+  const state = readSearch({ view: 'new', carrier: 'UPS', q: 'box' });
+  assert.deepEqual(listQueryOf(shownOf(state)), { q: 'box', sort: '-filed' });
+  assert.deepEqual([isEverywhere(state), isNarrowed(state)], [true, true]);
+  const within = readSearch({ view: 'new', carrier: 'UPS', q: 'box', within: 'view' });
+  assert.deepEqual(listQueryOf(shownOf(within)), { q: 'box', carrier: ['UPS'], status: ['CREATED'], sort: '-filed' });
+  assert.deepEqual([isEverywhere(within), isNarrowed(within)], [false, true]);
+  assert.equal(isNarrowed(readSearch({ q: 'box' })), false);
+  assert.deepEqual(parseQueueSearch({ view: 'new', within: 'view' }), { view: 'new' });
+  assert.deepEqual(shownOf(readSearch({ view: 'new' })), readSearch({ view: 'new' }));
+  assert.deepEqual(readSaved([{ name: 'Late', search: { view: 'new', q: 'box' } }]), [
+    { name: 'Late', search: { view: 'new', q: 'box', within: 'view' } },
+  ]);
 });
 
 test('without a view an address shows New, but All when it asks for something', () => {

@@ -6,6 +6,7 @@ import { claimRowsOf } from './services/claim-rows.ts';
 import { ClaimWork } from './services/claim-work.ts';
 import { Evidence } from './services/evidence.ts';
 import type { Identifiers } from './services/identifiers.ts';
+import { LookAlikes } from './services/look-alikes.ts';
 import type { Pictures } from './services/pictures.ts';
 import { someAtOnce } from './services/some-at-once.ts';
 import type { OperatorStore } from './store/operator-store.ts';
@@ -33,13 +34,15 @@ export function composeReview({ stores, blobs, identifiers, moves, ...wiring }: 
   const { store, operators, queue, review } = stores;
   const rowsOf: RowsOf = (claims) => claimRowsOf(queue, claims);
   const operatorNames = (ids: readonly string[]) => namesOf(operators, ids);
-  const dossiers = new ClaimDossiers({ store, review, rowsOf, operatorNames, trackingUrl: wiring.trackingUrl });
+  const lookAlikes = new LookAlikes(queue);
+  const { trackingUrl } = wiring;
+  const dossiers = new ClaimDossiers({ store, review, rowsOf, operatorNames, lookAlikes, trackingUrl });
   const findOperator = (id: string) => operators.findOperator(id);
   return {
     dossiers,
     work: new ClaimWork({ store, review, moves, dossiers, rowsOf, identifiers, findOperator }),
     evidence: new Evidence({ store, review, blobs, identifiers, ...wiring }),
-    blocking: new Blocking({ store, review, rowsOf }),
+    blocking: new Blocking({ store, review, rowsOf, lookAlikes }),
   };
 }
 

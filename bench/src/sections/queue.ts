@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ClaimQueue, type ClaimQueueQuery } from '../../../server/src/services/claim-queue.ts';
+import type { ClaimRow } from '../../../server/src/services/claim-rows.ts';
+import { LookAlikes } from '../../../server/src/services/look-alikes.ts';
 import { Statistics } from '../../../server/src/services/statistics.ts';
 import { openPostgresStores } from '../../../server/src/store/postgres-stores.ts';
 import { openSqliteStores } from '../../../server/src/store/sqlite-stores.ts';
@@ -83,6 +85,7 @@ async function askedOf(stores: Stores): Promise<Asked> {
   const counts = (query: ClaimQueueQuery) => () => queue.counts(query, OPERATOR_ID);
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const cursor = await deepCursor(queue);
+  const last = (await queue.list({ limit: 1 }, OPERATOR_ID)).data;
   return {
     'all, newest': page({}),
     'new, longest first': page({ status: ['CREATED'], sort: 'since' }),
@@ -102,7 +105,14 @@ async function askedOf(stores: Stores): Promise<Asked> {
     'search: a rare word': page({ q: 'zanzib' }),
     'search: a word of every tenth': page({ q: 'bicycle' }),
     'search: a letter': page({ q: 'c' }),
-    'search: a tracking number': page({ q: '1Z1' }),
+    'search: numbers that begin alike': page({ q: '1Z1' }),
+    'search: a number in another case, with dashes': page({ q: numberIn(last).toLowerCase().replace(/^(..)/, '$1-') }),
+    'search: the end of a number': page({ q: numberIn(last).slice(-5) }),
+    'search: a phone': page({ q: '0034 600 004 711' }),
+    'search: the end of a phone': page({ q: '4711' }),
+    'search: a street of every claim': page({ q: 'rivoli' }),
+    'search: three words': page({ q: 'camille bicycle rivoli' }),
+    'numbers that look alike': () => new LookAlikes(stores.queue).ofOrganization(organizationOf(0), numberIn(last)),
     'counts of everything': counts({}),
     'counts of a status': counts({ status: ['PENDING_ACTION'] }),
     'counts of a carrier': counts({ carrier: ['UPS'] }),
@@ -114,6 +124,8 @@ async function askedOf(stores: Stores): Promise<Asked> {
     'counts by organization': () => stores.queue.countByOrganization(),
   };
 }
+
+const numberIn = (rows: readonly ClaimRow[]) => rows[0]?.tracking_number ?? '';
 
 async function deepCursor(queue: ClaimQueue): Promise<string | undefined> {
   let cursor: string | undefined;

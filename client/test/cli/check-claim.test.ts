@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createClaimBody } from '../../../server/src/api/schemas.ts';
 import { findExcessBytes, printFiled } from '../../../server/src/domain/claim-record.ts';
+import { findInvisibleFault as findInvisibleFaultOfServer } from '../../../server/src/domain/invisible.ts';
 import { claimInput } from '../../../server/test/api/samples.ts';
 import { findClaimFaults, findUnknownMembers } from '../../src/cli/sheet/check-claim.ts';
+import { findInvisibleFault } from '../../src/cli/sheet/invisible.ts';
 
 const LONG = 'x'.repeat(501);
 /** Values that each member is tried with; most are wrong for most. */
@@ -35,6 +37,13 @@ const VALUES: readonly unknown[] = [
   'x'.repeat(10_001),
   'a\0b',
   'a\ud800b',
+  'a\u200bb',
+  'a\tb',
+  ' a\t',
+  '\ufeffa',
+  'a\u2028',
+  'a\u00a0b',
+  '\u3164',
   0,
   1,
   -1,
@@ -115,6 +124,18 @@ test('a claim is too large exactly when it is for the service', () => {
   assert.equal(place, 'shipment.line_items');
   assert.match(message, /262,145 bytes.*262,144/);
   assert.deepEqual(others, []);
+});
+
+test('an invisible character of a tracking number is named as the service names it, whichever it is', () => {
+  let refused = 0;
+  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += 1) {
+    for (const text of [`a${String.fromCodePoint(codePoint)}b`, `a${String.fromCodePoint(codePoint)}`]) {
+      const fault = findInvisibleFault(text);
+      assert.equal(fault, findInvisibleFaultOfServer(text), codePoint.toString(16));
+      refused += fault === undefined ? 0 : 1;
+    }
+  }
+  assert.ok(refused > 8_000, `${refused} are refused`);
 });
 
 test('what is no claim at all has faults, whatever it is', () => {

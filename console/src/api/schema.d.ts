@@ -737,6 +737,16 @@ export interface components {
                 blocking_claim: components["schemas"]["ClaimRow"] | null;
                 claims: components["schemas"]["ClaimRow"][];
             }[];
+            /** @description Claims whose number differs in case, blanks, dashes, letters that look alike or invisible characters, by organization. They block other numbers, not this one. */
+            look_alikes: {
+                organization: components["schemas"]["Named"];
+                /** @description Newest first, at most 10. */
+                claims: components["schemas"]["LookAlikeRow"][];
+                /** @description How many there are, up to 100. */
+                count: number;
+                /** @description Whether there are more than were counted. */
+                is_more: boolean;
+            }[];
         };
         BulkMove: {
             claims: {
@@ -877,6 +887,8 @@ export interface components {
             history_pagination: components["schemas"]["OlderPage"];
             /** @description Other claims of the tracking number in the organization, newest first. */
             related: components["schemas"]["ClaimRow"][];
+            /** @description Claims of the organization whose tracking number looks like this one and is another. */
+            looks_like: components["schemas"]["LookAlikeClaims"];
             blocks_new_claim: boolean;
             tracking_url: string | null;
             /** @description The API key that filed it; null where that was not kept. */
@@ -932,7 +944,7 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
         };
         ClaimRowList: {
-            data: components["schemas"]["ClaimRow"][];
+            data: components["schemas"]["FoundClaimRow"][];
             pagination: components["schemas"]["Pagination"];
             /** @description Only with `q`. Truncated: more claims match than were looked at, which are the newest 500. */
             search?: {
@@ -1006,6 +1018,66 @@ export interface components {
             components?: {
                 [key: string]: "ok" | "failing";
             };
+        };
+        /** @description Where a claim has what was searched for. Text is as the client sent it. */
+        FieldMatch: {
+            /** @enum {string} */
+            field: "id" | "tracking_number" | "customer_name" | "customer_phone" | "organization" | "address" | "city" | "postcode" | "origin_postcode" | "item" | "description" | "note";
+            /** @description The field, or the part of it around the first mark. */
+            text: string;
+            /** @description From a character up to another, exclusive, in UTF-16 units of `text`. */
+            marks: {
+                start: number;
+                end: number;
+            }[];
+        };
+        FoundClaimRow: {
+            id: string;
+            organization: components["schemas"]["Named"];
+            status: components["schemas"]["ClaimStatus"];
+            status_reason: components["schemas"]["StatusReason"] | null;
+            /** @description One more with each move; a move names the one that was seen. */
+            version: number;
+            /** @description It stands in the way of a new claim for its tracking number. */
+            is_open: boolean;
+            /** @enum {string} */
+            type: "LOST" | "DAMAGED";
+            carrier: components["schemas"]["Carrier"];
+            provider: components["schemas"]["Provider"] | null;
+            tracking_number: string;
+            destination: {
+                country: string;
+                city: string;
+                postcode: string;
+            };
+            customer_name: string;
+            /** @description Minor units of `currency`. */
+            claimed_amount: number;
+            /**
+             * @description ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+            /** @description How many of the digits of an amount stand behind the decimal point. */
+            minor_digits: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it got its status.
+             */
+            since: string;
+            documents: {
+                confirmed: number;
+                pending: number;
+                unseen: number;
+                warnings: number;
+            };
+            assignee: components["schemas"]["Named"] | null;
+            /** @description Only with `q`: up to 5 fields. */
+            matches?: components["schemas"]["FieldMatch"][];
         };
         Health: {
             status: string;
@@ -1110,6 +1182,62 @@ export interface components {
              * @example EUR
              */
             currency: string;
+        };
+        LookAlikeClaims: {
+            /** @description Newest first, at most 10. */
+            claims: components["schemas"]["LookAlikeRow"][];
+            /** @description How many there are, up to 100. */
+            count: number;
+            /** @description Whether there are more than were counted. */
+            is_more: boolean;
+        };
+        /** @description Its number looks like another one; in what the two differ. */
+        LookAlikeRow: {
+            id: string;
+            organization: components["schemas"]["Named"];
+            status: components["schemas"]["ClaimStatus"];
+            status_reason: components["schemas"]["StatusReason"] | null;
+            /** @description One more with each move; a move names the one that was seen. */
+            version: number;
+            /** @description It stands in the way of a new claim for its tracking number. */
+            is_open: boolean;
+            /** @enum {string} */
+            type: "LOST" | "DAMAGED";
+            carrier: components["schemas"]["Carrier"];
+            provider: components["schemas"]["Provider"] | null;
+            tracking_number: string;
+            destination: {
+                country: string;
+                city: string;
+                postcode: string;
+            };
+            customer_name: string;
+            /** @description Minor units of `currency`. */
+            claimed_amount: number;
+            /**
+             * @description ISO 4217 code.
+             * @example EUR
+             */
+            currency: string;
+            /** @description How many of the digits of an amount stand behind the decimal point. */
+            minor_digits: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it got its status.
+             */
+            since: string;
+            documents: {
+                confirmed: number;
+                pending: number;
+                unseen: number;
+                warnings: number;
+            };
+            assignee: components["schemas"]["Named"] | null;
+            differs_in: ("case" | "separators" | "letters" | "invisible")[];
         };
         Move: {
             status: components["schemas"]["ClaimStatus"];
@@ -2477,7 +2605,7 @@ export interface operations {
                 assignee?: string;
                 /** @description Documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
-                /** @description A claim's identifier, a tracking number, or words of the customer's name and the description, each of which may be cut short at its end. */
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /** @description Newest first; oldest first; longest in its status first; shortest in its status first. */
                 sort?: "-filed" | "filed" | "since" | "-since";
@@ -2601,7 +2729,7 @@ export interface operations {
                 assignee?: string;
                 /** @description Documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
-                /** @description A claim's identifier, a tracking number, or words of the customer's name and the description, each of which may be cut short at its end. */
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
             };
             header?: never;
@@ -2719,7 +2847,7 @@ export interface operations {
                 assignee?: string;
                 /** @description Documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
-                /** @description A claim's identifier, a tracking number, or words of the customer's name and the description, each of which may be cut short at its end. */
+                /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /** @description Newest first; oldest first; longest in its status first; shortest in its status first. */
                 sort?: "-filed" | "filed" | "since" | "-since";

@@ -22,10 +22,13 @@ export type ClaimPage = Answer<'/claims', 'get'>;
 export type ClaimRow = ClaimPage['data'][number];
 export type ClaimCounts = Answer<'/claims/counts', 'get'>;
 export type ClaimQuery = Query<'/claims'>;
+export type FieldMatch = NonNullable<ClaimRow['matches']>[number];
 export type ClaimDetail = Answer<'/claims/{id}', 'get'>;
 export type DocumentDetail = ClaimDetail['documents_list'][number];
 export type HistoryEvent = ClaimDetail['history'][number];
-export type Blocking = Answer<'/blocking', 'get'>['data'][number];
+type BlockingAnswer = Answer<'/blocking', 'get'>;
+export type Blocking = BlockingAnswer['data'][number];
+export type LookAlikes = ClaimDetail['looks_like'];
 
 export type ClaimStatus = ClaimRow['status'];
 export type StatusReason = NonNullable<ClaimRow['status_reason']>;

@@ -8,11 +8,13 @@ import {
   MAX_CONFIRM_DOCUMENTS,
 } from '../domain/document.ts';
 import { MAX_NAME_LENGTH, withoutControlCharacters } from '../domain/document-name.ts';
+import { findInvisibleFault } from '../domain/invisible.ts';
 import {
   claimStatus,
   destinationFields,
   incidence,
   lineItems,
+  MAX_TRACKING_NUMBER,
   origin,
   phone,
   provider,
@@ -29,6 +31,16 @@ export const createClaimBody = z
     shipment: z
       .object({
         ...shipmentFields,
+        // What was kept before this rule is still read, so that it is the input's alone.
+        tracking_number: text({
+          maxLength: MAX_TRACKING_NUMBER,
+          isRequired: true,
+          findFault: findInvisibleFault,
+        }).meta({
+          description:
+            'At most one open claim per tracking number. Compared after trimming, case-sensitive. Control, format and ' +
+            'other invisible characters are refused.',
+        }),
         provider: optional(provider),
         line_items: lineItems,
         origin,

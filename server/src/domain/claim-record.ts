@@ -78,12 +78,6 @@ export function parseFiled(filed: FiledText): { shipment: Shipment; incidence: I
   return JSON.parse(`{${filed}}`);
 }
 
-/** What the operator's search looks for words in: the customer's name and the description. */
-export function searchTextOf(filed: FiledText): string {
-  const { shipment, incidence } = parseFiled(filed);
-  return `${shipment.destination.customer_name} ${incidence.description}`;
-}
-
 /** The route of an earlier claim, printed as a later claim's text carries it (spec: Shipment record reuse). */
 export function routeOf(filed: FiledText): string {
   const { origin, destination } = parseFiled(filed).shipment;

@@ -29,13 +29,42 @@ export function searchWordsOf(text: string): string[] {
   const words = new Set<string>();
   for (const [word] of fold(text).matchAll(WORD)) {
     for (const part of UNSPACED.test(word) ? apart(word) : [word]) {
-      const plain = part.replace(MARKS, '').slice(0, MAX_WORD);
+      const plain = plainOf(part).slice(0, MAX_WORD);
       if (plain !== '' && plain.isWellFormed()) words.add(plain);
       if (words.size === MAX_WORDS) return [...words];
     }
   }
   return [...words];
 }
+
+/** A word of a text: where it is, as the search compares it, and of each character how long it is there and folded. */
+export interface WordPlace {
+  start: number;
+  word: string;
+  lengths: readonly (readonly [size: number, folded: number])[];
+}
+
+/** The words of a text with their places. A text that was not folded has the same words but for rare ligatures. */
+export function wordPlacesOf(text: string): WordPlace[] {
+  const places: WordPlace[] = [];
+  for (const { 0: found, index } of text.matchAll(WORD)) {
+    let at = index;
+    for (const part of UNSPACED.test(found) ? apart(found) : [found]) {
+      places.push(placeOf(part, at));
+      at += part.length;
+      if (places.length === MAX_WORDS) return places;
+    }
+  }
+  return places;
+}
+
+function placeOf(part: string, start: number): WordPlace {
+  const pieces = [...part].map((character) => ({ size: character.length, folded: plainOf(fold(character)) }));
+  const word = pieces.map(({ folded }) => folded).join('');
+  return { start, word, lengths: pieces.map(({ size, folded }) => [size, folded.length] as const) };
+}
+
+const plainOf = (text: string) => text.replace(MARKS, '');
 
 function fold(text: string): string {
   return text

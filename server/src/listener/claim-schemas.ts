@@ -6,7 +6,7 @@ import { CARRIERS, PROVIDERS } from '../domain/shipment.ts';
 import { integer, list, MAX_DESCRIPTION, MAX_SHORT_TEXT, requiredText, text } from './schema-text.ts';
 
 /* The pieces of a claim, as both interfaces have them. */
-const MAX_TRACKING_NUMBER = 200;
+export const MAX_TRACKING_NUMBER = 200;
 const MAX_LINE_ITEMS = 500;
 const MINOR_UNITS = { unit: ', in the smallest unit of the currency: 129.90 EUR is 12990' };
 

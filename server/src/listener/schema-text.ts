@@ -19,13 +19,17 @@ interface TextRules {
   minLength?: number;
   /** Refuse what is blank after trimming. */
   isRequired?: boolean;
+  /** Gives what else is wrong with a value that keeps the other rules; undefined when nothing is. */
+  findFault?: (value: string) => string | undefined;
 }
 
-function findTextFault(value: string, { maxLength, minLength = 0, isRequired = false }: TextRules): string | undefined {
+function findTextFault(value: string, rules: TextRules): string | undefined {
+  const { maxLength, minLength = 0, isRequired = false, findFault } = rules;
   if (value.length > maxLength) return `must have at most ${maxLength} characters`;
   if (minLength > 0 && countCharacters(value) < minLength) return `must have ${minLength} to ${maxLength} characters`;
   if (!isStorable(value)) return STORABLE_RULE;
-  return isRequired && value.trim() === '' ? 'must not be blank' : undefined;
+  if (isRequired && value.trim() === '') return 'must not be blank';
+  return findFault?.(value);
 }
 
 /** Unicode code points. */

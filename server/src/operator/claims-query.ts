@@ -87,7 +87,10 @@ const filters = {
     })
     .meta({
       description:
-        "A claim's identifier, a tracking number, or words of the customer's name and the description, each of which may be cut short at its end.",
+        "A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its " +
+        'last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut ' +
+        "short at its end, of the customer's name, the address, the items, the description, the notes and the " +
+        "organization's name. Of more than 20 words the first 20 count.",
     }),
 };
 

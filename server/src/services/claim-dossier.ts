@@ -11,6 +11,7 @@ import { ClaimPages, type OlderPage } from './claim-pages.ts';
 import { getAnyClaim } from './claim-review.ts';
 import type { ClaimRow } from './claim-rows.ts';
 import { endOfIdentifiers, firstIdentifierOf } from './identifiers.ts';
+import type { LookAlikeClaims, LookAlikes } from './look-alikes.ts';
 import { someAtOnce } from './some-at-once.ts';
 
 /** A document as the operator's people see it, whatever its status. */
@@ -43,6 +44,8 @@ export interface ClaimDetail extends ClaimRow {
   history_pagination: OlderPage;
   /** Other claims of the tracking number in the organization, newest first. */
   related: ClaimRow[];
+  /** Claims of the organization whose number looks like this one's and is another. */
+  looks_like: LookAlikeClaims;
   blocks_new_claim: boolean;
   /** The API key that filed it; null where that was not kept. */
   filed_by_key: FilingKey | null;
@@ -67,6 +70,7 @@ export interface DossierParts {
   rowsOf: RowsOf;
   /** The names of operators by identifier, also of disabled ones. */
   operatorNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  lookAlikes: LookAlikes;
   trackingUrl: (shipment: Shipment) => string | null | Promise<string | null>;
 }
 
@@ -90,19 +94,20 @@ export class ClaimDossiers {
 
   /** The same of a claim that was just read. */
   async of(claim: StoredClaim): Promise<ClaimDetail> {
-    const { store, review, rowsOf, trackingUrl } = this.#parts;
+    const { store, review, rowsOf, lookAlikes, trackingUrl } = this.#parts;
     const { shipment, incidence } = parseFiled(claim.filed);
     const related = await this.#related(claim, shipment);
     // Before the history: with a version older than what is shown, a move is refused; with a newer one it would not be.
     const [row, ...relatedRows] = await rowsOf([claim, ...related]);
     if (!row) throw new Error(`no row was made of ${claim.id}`);
     const key = [claim.organization_id, claim.id] as const;
-    const [documents, history, laterRoute, filingKey, tracking_url] = await Promise.all([
+    const [documents, history, laterRoute, filingKey, tracking_url, looks_like] = await Promise.all([
       this.#documents(claim),
       this.#pages.history(claim, row.organization.name),
       store.findLaterRoute(...key),
       review.findFilingKey(...key),
       trackingUrl(shipment),
+      lookAlikes.ofOrganization(claim.organization_id, shipment.tracking_number),
     ]);
     return {
       ...row,
@@ -115,6 +120,7 @@ export class ClaimDossiers {
       history: history.history,
       history_pagination: history.older,
       related: relatedRows,
+      looks_like,
       blocks_new_claim: row.is_open,
       filed_by_key: filingKey ?? null,
       tracking_url,

@@ -1,6 +1,4 @@
 import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../domain/claim.ts';
-import { searchWordsOf } from '../domain/search-words.ts';
-import { normalizeTrackingNumber } from '../domain/shipment.ts';
 import type {
   ClaimKey,
   FiledRange,
@@ -13,16 +11,13 @@ import type {
 } from '../store/queue-store.ts';
 import type { Store } from '../store/store.ts';
 import { type ClaimRow, toClaimRow } from './claim-rows.ts';
-import { type Clock, endOfIdentifiers, firstIdentifierOf, isIdentifier } from './identifiers.ts';
+import { ClaimSearch, type FoundRow, type SearchSummary } from './claim-search.ts';
+import { type Clock, endOfIdentifiers, firstIdentifierOf } from './identifiers.ts';
 import { decodeQueueCursor, encodeQueueCursor } from './queue-cursor.ts';
 import { ServiceError } from './service-error.ts';
 
 const DEFAULT_SORT: QueueSort = '-filed';
 const DEFAULT_LIMIT = 50;
-/** How many matches of a search are looked at. */
-const MAX_MATCHES = 500;
-/** More words than anybody types; the rest is not looked at. */
-const MAX_WORDS = 20;
 const EXPORT_PAGE = 500;
 /** A claim that is moved changes its place in any order but that of filing. */
 const EXPORT_SORTS: Readonly<Record<QueueSort, QueueSort>> = {
@@ -51,7 +46,7 @@ export interface ClaimQueueFilter {
   /** `me`, `none`, or an operator's identifier. */
   assignee?: string | undefined;
   evidence?: 'unseen' | undefined;
-  /** A claim's identifier, a tracking number, or words of the customer's name and the description. */
+  /** A claim's identifier, a tracking number or a part of it, a phone, or words: see `searchTermsOf`. */
   q?: string | undefined;
 }
 
@@ -63,15 +58,10 @@ export interface ClaimQueueQuery extends ClaimQueueFilter {
 }
 
 export interface ClaimQueuePage {
-  data: ClaimRow[];
+  data: FoundRow[];
   pagination: { cursor: string | null; has_more: boolean };
   /** With a search alone. */
   search?: SearchSummary;
-}
-
-interface SearchSummary {
-  /** Whether there are more matches than were looked at. */
-  is_truncated: boolean;
 }
 
 export interface ClaimQueueCounts {
@@ -82,21 +72,16 @@ export interface ClaimQueueCounts {
   at: string;
 }
 
-interface Found {
-  keys: readonly ClaimKey[];
-  summary: SearchSummary;
-}
-
 /** The operator's queue: the claims of all organizations, to be looked through, counted and taken out. */
 export class ClaimQueue {
   readonly #queue: QueueStore;
-  readonly #store: Store;
+  readonly #search: ClaimSearch;
   readonly #clock: Clock;
 
   constructor({ queue, store, clock }: { queue: QueueStore; store: Store; clock: Clock }) {
     this.#queue = queue;
-    this.#store = store;
     this.#clock = clock;
+    this.#search = new ClaimSearch({ queue, store, clock });
   }
 
   /**
@@ -106,7 +91,7 @@ export class ClaimQueue {
   async list(query: ClaimQueueQuery, me: string): Promise<ClaimQueuePage> {
     const { sort = DEFAULT_SORT, limit = DEFAULT_LIMIT } = query;
     const after = positionOf(sort, query.cursor);
-    const found = await this.#search(query.q);
+    const found = await this.#search.find(query.q);
     const filter = toQueueFilter(query, { me, among: found?.keys });
     const claims = await this.#page(filter, { sort, after, limit: limit + 1 });
     const page = claims.slice(0, limit);
@@ -114,7 +99,7 @@ export class ClaimQueue {
     const hasMore = claims.length > limit && last !== undefined;
     const cursor = hasMore ? encodeQueueCursor(sort, { id: last.id, since: last.updated_at }) : null;
     return {
-      data: page.map(toClaimRow),
+      data: found ? await this.#search.toFoundRows(page, query.q ?? '') : page.map(toClaimRow),
       pagination: { cursor, has_more: hasMore },
       ...(found && { search: found.summary }),
     };
@@ -126,7 +111,7 @@ export class ClaimQueue {
    */
   async counts(query: ClaimQueueFilter, me: string): Promise<ClaimQueueCounts> {
     const at = new Date(this.#clock()).toISOString();
-    const found = await this.#search(query.q);
+    const found = await this.#search.find(query.q);
     const filter = toQueueFilter(query, { me, among: found?.keys });
     const anyStatus = toQueueFilter({ ...query, status: undefined }, { me, among: found?.keys });
     const [counts, unseen, mine] = await Promise.all([
@@ -151,7 +136,7 @@ export class ClaimQueue {
    */
   async *exportRows(query: ClaimQueueQuery, me: string): AsyncGenerator<ClaimRow[]> {
     const sort = EXPORT_SORTS[query.sort ?? DEFAULT_SORT];
-    const found = await this.#search(query.q);
+    const found = await this.#search.find(query.q);
     const filter = toQueueFilter(query, { me, among: found?.keys });
     let after: QueuePosition | undefined;
     for (;;) {
@@ -180,21 +165,6 @@ export class ClaimQueue {
 
   async #countListed(filter: QueueFilter): Promise<number> {
     return isVoid(filter) ? 0 : this.#queue.countListed(filter);
-  }
-
-  /** The claims that a search text finds; undefined when there is none. A claim's identifier finds that claim alone. */
-  async #search(text: string | undefined): Promise<Found | undefined> {
-    const q = text?.trim() ?? '';
-    if (q === '') return undefined;
-    const id = q.toLowerCase();
-    if (isIdentifier('clm', id)) {
-      const claim = await this.#store.findClaimOfAnyOrganization(id);
-      const keys = claim ? [{ organization_id: claim.organization_id, id }] : [];
-      return { keys, summary: { is_truncated: false } };
-    }
-    const words = searchWordsOf(q).slice(0, MAX_WORDS);
-    const keys = await this.#queue.search({ tracking_number: normalizeTrackingNumber(q), words }, MAX_MATCHES + 1);
-    return { keys: keys.slice(0, MAX_MATCHES), summary: { is_truncated: keys.length > MAX_MATCHES } };
   }
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { QueueStore } from '../store/queue-store.ts';
-import type { Clock } from './identifiers.ts';
-import { firstIdentifierOf, timeOfIdentifier } from './identifiers.ts';
+import { type Clock, firstIdentifierOf, type IdentifierPrefix, timeOfIdentifier } from './identifiers.ts';
 
 /** Claims looked at in one step. */
 const BATCH = 200;
@@ -15,7 +14,10 @@ const TIDY_EVERY_MS = 10 * 60_000;
 /** Claims of a day are all expected to be known so long after its end. */
 const SETTLED_MS = 60 * 60_000;
 
-/** Makes new claims known to the search by words, some seconds after they were filed. */
+/** While older claims are made known, what is filed meanwhile is looked for so often. */
+const FRESH_EVERY_MS = 2_000;
+
+/** Makes new claims and notes known to the search, some seconds after they were written; then older claims. */
 export class SearchIndexing {
   readonly #queue: QueueStore;
   readonly #clock: Clock;
@@ -32,18 +34,51 @@ export class SearchIndexing {
   /** Whether a run has something to do; asked without taking a lease. */
   async isDue(): Promise<boolean> {
     if (this.#isTidyingDue()) return true;
-    const { indexed, newest } = await this.#queue.findIndexMark();
+    const { indexed, newest, indexed_note, newest_note, is_whole } = await this.#queue.findIndexMark();
     if (newest === null) return false;
-    const isRecent = this.#clock() - timeOfIdentifier('clm', newest) < 2 * OVERLAP_MS;
-    return isRecent || indexed === null || newest > indexed;
+    if (!is_whole || this.#isRecent('clm', newest) || indexed === null || newest > indexed) return true;
+    if (newest_note === null) return false;
+    return this.#isRecent('evt', newest_note) || indexed_note === null || newest_note > indexed_note;
+  }
+
+  #isRecent(prefix: IdentifierPrefix, id: string): boolean {
+    return this.#clock() - timeOfIdentifier(prefix, id) < 2 * OVERLAP_MS;
   }
 
   /** Ends early, in the middle of the claims, when `signal` says so; the next run goes on from there. */
   async run(signal: AbortSignal): Promise<{ looked_at: number }> {
     const { indexed } = await this.#queue.findIndexMark();
-    let lookedAt = await this.#indexAfter(indexed === null ? '' : before(indexed, OVERLAP_MS), signal);
+    let lookedAt = await this.#indexNew(signal);
+    lookedAt += await this.#indexOlder(signal);
     if (!signal.aborted && this.#isTidyingDue()) lookedAt += await this.#tidy(indexed, signal);
     return { looked_at: lookedAt };
+  }
+
+  /** What was written since the last time. Where nothing is known yet, it begins with the newest claim. */
+  async #indexNew(signal: AbortSignal): Promise<number> {
+    const { indexed, newest, indexed_note, newest_note } = await this.#queue.findIndexMark();
+    const claim = indexed ?? newest;
+    if (claim === null) return 0;
+    const lookedAt = await this.#indexAfter(before('clm', claim, OVERLAP_MS), signal);
+    // A claim is made known with the notes that it has by then.
+    const note = indexed_note ?? (indexed === null ? newest_note : null);
+    if (newest_note !== null) await this.#indexNotes(note === null ? '' : before('evt', note, OVERLAP_MS), signal);
+    return lookedAt;
+  }
+
+  /** The claims before, newest first, as gently as the others; what is filed meanwhile does not wait for them. */
+  async #indexOlder(signal: AbortSignal): Promise<number> {
+    let [lookedAt, freshAt, isMore] = [0, performance.now(), true];
+    while (isMore && !signal.aborted) {
+      const start = performance.now();
+      isMore = await this.#queue.indexOlder(BATCH);
+      if (isMore) lookedAt += BATCH;
+      if (isMore) await rest(start);
+      if (performance.now() - freshAt < FRESH_EVERY_MS) continue;
+      lookedAt += await this.#indexNew(signal);
+      freshAt = performance.now();
+    }
+    return lookedAt;
   }
 
   /** Asked at each look, so that a clock that was set back is noticed: what is filed then is before what was tidied. */
@@ -56,7 +91,9 @@ export class SearchIndexing {
   /** Looks again at what was filed since the last tidying, and counts what was filed on the days before. */
   async #tidy(indexed: string | null, signal: AbortSignal): Promise<number> {
     const startedAt = this.#clock();
-    let lookedAt = await this.#indexAfter(this.#lateAfter(indexed), signal);
+    const lateAfter = this.#lateAfter(indexed);
+    let lookedAt = await this.#indexAfter(lateAfter, signal);
+    await this.#indexNotes(lateAfter.replace('clm', 'evt'), signal);
     const day = new Date(startedAt - SETTLED_MS).toISOString().slice(0, 10);
     const unknown = await this.#queue.countUnindexed({ day, id: firstIdentifierOf('clm', Date.parse(day)) });
     if (unknown > 0) lookedAt += await this.#indexAfter('', signal);
@@ -77,18 +114,35 @@ export class SearchIndexing {
   }
 
   async #indexAfter(claimId: string, signal: AbortSignal): Promise<number> {
-    let [position, lookedAt]: [string | null, number] = [claimId, 0];
-    while (!signal.aborted) {
-      const start = performance.now();
-      position = await this.#queue.indexAfter(position, BATCH);
-      if (position === null) break;
-      lookedAt += BATCH;
-      await pause(Math.max(LEAST_PAUSE_MS, REST * (performance.now() - start)));
-    }
-    return lookedAt;
+    return inBatches(claimId, signal, (position) => this.#queue.indexAfter(position, BATCH));
+  }
+
+  async #indexNotes(eventId: string, signal: AbortSignal): Promise<void> {
+    await inBatches(eventId, signal, (position) => this.#queue.indexNotesAfter(position, BATCH));
   }
 }
 
-function before(id: string, ms: number): string {
-  return firstIdentifierOf('clm', timeOfIdentifier('clm', id) - ms);
+/** Goes on from where each batch ended, until there is none more; gives how many were looked at. */
+async function inBatches(
+  start: string,
+  signal: AbortSignal,
+  work: (position: string) => Promise<string | null>,
+): Promise<number> {
+  let [position, lookedAt]: [string | null, number] = [start, 0];
+  while (!signal.aborted) {
+    const startedAt = performance.now();
+    position = await work(position);
+    if (position === null) break;
+    lookedAt += BATCH;
+    await rest(startedAt);
+  }
+  return lookedAt;
+}
+
+async function rest(startedAt: number): Promise<void> {
+  await pause(Math.max(LEAST_PAUSE_MS, REST * (performance.now() - startedAt)));
+}
+
+function before(prefix: IdentifierPrefix, id: string, ms: number): string {
+  return firstIdentifierOf(prefix, timeOfIdentifier(prefix, id) - ms);
 }

@@ -1,4 +1,3 @@
-import { isClosed } from '../domain/claim.ts';
 import type { ClaimVersion, StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
 import type { AuditEntry } from './audit.ts';
@@ -6,11 +5,11 @@ import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { PostgresDocuments } from './postgres-documents.ts';
-import { isUniqueViolation } from './postgres-errors.ts';
 import { PostgresFiling } from './postgres-filing.ts';
 import { PostgresKeys } from './postgres-keys.ts';
 import { PostgresLists } from './postgres-lists.ts';
 import { enterPostgresSchema } from './postgres-migrate.ts';
+import { PostgresMoves } from './postgres-moves.ts';
 import type { PostgresOptions } from './postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from './postgres-statements.ts';
 import * as rows from './rows.ts';
@@ -19,17 +18,7 @@ import { STATEMENTS } from './statements.ts';
 import type * as port from './store.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 import type { StoreWatch } from './store-watch.ts';
-import {
-  apiKeyValues,
-  historyValues,
-  looseBlobValues,
-  moveValues,
-  organizationChangeValues,
-  organizationValues,
-} from './values.ts';
-
-/** How often a move that another claim stood in the way of is tried, when that claim is then gone. */
-const MOVE_ATTEMPTS = 3;
+import { apiKeyValues, looseBlobValues, organizationChangeValues, organizationValues } from './values.ts';
 
 interface OpenParts {
   /** Undefined: one of its own. */
@@ -48,6 +37,7 @@ export class PostgresStore implements port.Store {
   readonly #keys: PostgresKeys;
   readonly #documents: PostgresDocuments;
   readonly #lists: PostgresLists;
+  readonly #moves: PostgresMoves;
 
   private constructor(database: PostgresDatabase, { waitMs }: PostgresOptions, watch: StoreWatch | undefined) {
     this.#database = database;
@@ -55,6 +45,7 @@ export class PostgresStore implements port.Store {
     this.#keys = new PostgresKeys(database);
     this.#documents = new PostgresDocuments(database);
     this.#lists = new PostgresLists(database);
+    this.#moves = new PostgresMoves(database);
   }
 
   /** Connects; `serve` makes the tables of an empty database. Rejects when it cannot be reached, and with `SchemaError`. */
@@ -154,31 +145,8 @@ export class PostgresStore implements port.Store {
     return this.#lists.listPageVersions(query);
   }
 
-  async moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {
-    const { organization_id, claim_id, to } = move;
-    for (let attempt = 1; ; attempt += 1) {
-      const key = [organization_id, claim_id];
-      const blocking = isClosed(to)
-        ? undefined
-        : await this.#database.find(STATEMENTS.findOtherOpenClaim, key, rows.toMaybeText);
-      if (blocking) return { outcome: 'blocked', claim_id: blocking };
-      try {
-        return await this.#moveUnblocked(move, audit);
-      } catch (error) {
-        // Another claim of the tracking number was opened in between: the index refused, and the next turn names it.
-        if (!isUniqueViolation(error) || attempt === MOVE_ATTEMPTS) throw error;
-      }
-    }
-  }
-
-  #moveUnblocked(move: port.ClaimMove, audit: AuditEntry | undefined): Promise<port.MoveOutcome> {
-    return this.#database.transaction(async (run) => {
-      const [row] = (await run(STATEMENTS.moveClaim, moveValues(move))).rows;
-      if (!row) return { outcome: 'changed' };
-      await run(STATEMENTS.addMove, historyValues(move));
-      if (audit) await run(ADD_AUDIT, auditValues(audit));
-      return { outcome: 'moved', claim: rows.toClaim(row) };
-    });
+  moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {
+    return this.#moves.move(move, audit);
   }
 
   listMoves(organizationId: string, claimId: string): Promise<port.HistoryEntry[]> {

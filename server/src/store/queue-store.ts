@@ -1,5 +1,6 @@
 import type { ClaimStatus, StatusReason } from '../domain/claim.ts';
 import type { StoredClaim } from '../domain/claim-record.ts';
+import type { SearchTerms } from '../domain/search-terms.ts';
 
 /**
  * The port to the operator's view over all organizations' claims: the queue in pages, exact counts, search, figures for
@@ -19,19 +20,31 @@ export interface QueueStore {
   countListed(filter: QueueFilter): Promise<number>;
   /** The matches of a search, newest first, at most `limit`. */
   search(search: QueueSearch, limit: number): Promise<ClaimKey[]>;
+  /** An organization's claims whose tracking number looks like one and is another, newest first, at most `limit`. */
+  findLookAlikes(number: LookAlikeNumber & { organization_id: string }, limit: number): Promise<ClaimKey[]>;
+  /** The organizations that have claims of a key, at most `limit`, by their identifier. */
+  listLookAlikeOrganizations(key: string, limit: number): Promise<string[]>;
 
   /** How many claims of each status each organization has. */
   countByOrganization(): Promise<OrganizationCount[]>;
   /** What the overview is made of. */
   readStatistics(query: StatisticsQuery): Promise<StatisticsFigures>;
 
-  /** The claim up to which the search by words knows all, and the newest one that there is; null where there is none. */
-  findIndexMark(): Promise<{ indexed: string | null; newest: string | null }>;
+  findIndexMark(): Promise<IndexMark>;
   /**
-   * Looks at up to `limit` claims filed after one, in the order of filing, and makes those known to the search by words
-   * that are not. Can be run again, and beside itself. Gives the last one's identifier; null when there are no more.
+   * Looks at up to `limit` claims filed after one, in the order of filing, and makes those known to the search that are
+   * not. Can be run again, and beside itself. Gives the last one's identifier; null when there are no more.
    */
   indexAfter(claimId: string, limit: number): Promise<string | null>;
+  /** The same of the next claims before those that it looked at, newest first. False when there are no more. */
+  indexOlder(limit: number): Promise<boolean>;
+  /**
+   * Makes up to `limit` notes written after an event known to the search, in their order. Can be run again, and beside
+   * itself. Gives the last one's identifier; null when there are no more.
+   */
+  indexNotesAfter(eventId: string, limit: number): Promise<string | null>;
+  /** The notes of each claim that has any, the newest first, as one text. */
+  findNotes(keys: readonly ClaimKey[]): Promise<ReadonlyMap<string, string>>;
   /** How many claims filed before a day (YYYY-MM-DD, UTC), that is before an id, the search by words does not know. */
   countUnindexed(before: { day: string; id: string }): Promise<number>;
   /** Puts together what writers counted apart. */
@@ -123,11 +136,31 @@ export interface OrganizationCount extends StatusCount {
   organization_id: string;
 }
 
-export interface QueueSearch {
+/** A claim matches that has the tracking number, or whose key begins so, or that has the terms. */
+export interface QueueSearch extends SearchTerms {
   /** Normalized: see `normalizeTrackingNumber`. */
   tracking_number: string;
-  /** As `searchWordsOf` gives them: a claim matches that has a word beginning with each of them. May be empty. */
-  words: readonly string[];
+  /** The beginning of a key: see `lookAlikeKeyOf`. Null: no claim matches by it. */
+  number_prefix: string | null;
+}
+
+export interface LookAlikeNumber {
+  /** See `lookAlikeKeyOf`; not empty. */
+  key: string;
+  /** Normalized: see `normalizeTrackingNumber`. */
+  tracking_number: string;
+}
+
+/** What the search knows. Null where there is none. */
+export interface IndexMark {
+  /** The claim up to which all are known, of those from which on it was begun. */
+  indexed: string | null;
+  newest: string | null;
+  /** The same of notes. */
+  indexed_note: string | null;
+  newest_note: string | null;
+  /** Whether the claims before are known too. */
+  is_whole: boolean;
 }
 
 /** Days are YYYY-MM-DD, UTC, inclusive. */

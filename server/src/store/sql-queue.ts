@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { lookAlikeKeyOf } from '../domain/look-alike.ts';
+import type { SearchTerms } from '../domain/search-terms.ts';
 import { isOfKeysAlone, sourceOf } from './queue-conditions.ts';
 import {
   countListStatement,
@@ -13,7 +15,15 @@ import * as map from './queue-rows.ts';
 import { findQueueClaimsStatement, type Hints, listQueueStatement } from './queue-statements.ts';
 import type * as port from './queue-store.ts';
 import { type Row, toText } from './rows.ts';
-import { COUNT_CLAIMS, findByNumberText, newestStatement } from './search-statements.ts';
+import {
+  COUNT_CLAIMS,
+  findByNumberText,
+  type MarkName,
+  NEWEST_NOTE,
+  newestStatement,
+  recentNumbersStatement,
+  searchedStatement,
+} from './search-statements.ts';
 import { COUNT_BY_ORGANIZATION, statisticsStatements } from './statistics-statements.ts';
 import type { Statement } from './values.ts';
 
@@ -23,16 +33,33 @@ import type { Statement } from './values.ts';
  */
 const MANY_DESKS = 4_000;
 
+/** Claims that are not in the search yet were filed since so long before what it knows. */
+const RECENT_MS = 10_000;
+/** Of these the newest so many are looked at: what a busy service files in the time. */
+const MAX_RECENT = 1_000;
+const ID_PREFIX = 'clm_';
+const MS_DIGITS = 12;
+
+type RecentNumber = port.ClaimKey & { tracking_number: string };
+
 /** What of the queue is an engine's own: how it reads, and the search by words. */
 export interface QueueEngine {
   readonly dialect: QueueDialect;
   /** Runs statements that read; gives the rows of each. */
   readAll(statements: readonly Statement[]): Promise<Row[][]>;
-  /** Newest first. */
-  findByWords(words: readonly string[], limit: number): Promise<port.ClaimKey[]>;
+  /** Newest first. The terms are not empty. */
+  findByTerms(terms: SearchTerms, limit: number): Promise<port.ClaimKey[]>;
+  /** Claims whose key begins so, in no order; of more than 20,000 that do, the newest may be left out. */
+  findByPrefix(prefix: string, limit: number): Promise<port.ClaimKey[]>;
+  /** The same as of the port, of the claims that the search knows. */
+  findLookAlikes: port.QueueStore['findLookAlikes'];
+  /** The organizations of the claims that the search knows by a key. */
+  listKeyOrganizations(key: string, limit: number): Promise<string[]>;
   indexAfter: port.QueueStore['indexAfter'];
-  /** The claim up to which the search knows all but those that came late. */
-  findMark(): Promise<string | null>;
+  indexOlder: port.QueueStore['indexOlder'];
+  indexNotesAfter: port.QueueStore['indexNotesAfter'];
+  /** Rows of a `MarkName` and an identifier. */
+  findMarks(): Promise<Row[]>;
   /** How many claims before one the search knows. */
   countKnown(claimId: string): Promise<number>;
   foldTallies: port.QueueStore['foldTallies'];
@@ -106,15 +133,53 @@ export class SqlQueueStore implements port.QueueStore {
     return Number(count);
   }
 
-  async search({ tracking_number, words }: port.QueueSearch, limit: number): Promise<port.ClaimKey[]> {
+  async search(search: port.QueueSearch, limit: number): Promise<port.ClaimKey[]> {
+    const { tracking_number, number_prefix, all, any } = search;
     const byNumber = { text: findByNumberText(limit), values: [tracking_number] };
-    const [ofNumber, ofWords] = await Promise.all([
+    const [ofNumber, ofPrefix] = await Promise.all([
       this.#read(byNumber),
-      words.length === 0 ? [] : this.#engine.findByWords(words, limit),
+      number_prefix === null ? [] : this.#engine.findByPrefix(number_prefix, limit),
     ]);
-    const keys = [...ofNumber.map(map.toClaimKey), ...ofWords];
-    const byKey = new Map(keys.map((key) => [keyOf(key), key]));
-    return [...byKey.values()].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, limit);
+    // More than can be shown have a number that begins so: words that do so too need not be looked for.
+    const isFull = ofPrefix.length === limit;
+    const ofTerms = isFull || all.length + any.length === 0 ? [] : await this.#engine.findByTerms({ all, any }, limit);
+    return newestOf([...ofNumber.map(map.toClaimKey), ...ofPrefix, ...ofTerms], limit);
+  }
+
+  async findLookAlikes(
+    number: port.LookAlikeNumber & { organization_id: string },
+    limit: number,
+  ): Promise<port.ClaimKey[]> {
+    const [known, recent] = await Promise.all([
+      this.#engine.findLookAlikes(number, limit),
+      this.#findRecentLookAlikes(number.key, number.organization_id),
+    ]);
+    const others = recent.filter((each) => each.tracking_number !== number.tracking_number);
+    return newestOf([...others, ...known], limit);
+  }
+
+  async listLookAlikeOrganizations(key: string, limit: number): Promise<string[]> {
+    const [known, recent] = await Promise.all([
+      this.#engine.listKeyOrganizations(key, limit),
+      this.#findRecentLookAlikes(key),
+    ]);
+    const ids = new Set([...known, ...recent.map(({ organization_id }) => organization_id)]);
+    return [...ids].toSorted().slice(0, limit);
+  }
+
+  /** What the search does not know yet is looked through: the claims of the last seconds. */
+  async #findRecentLookAlikes(key: string, organization?: string): Promise<RecentNumber[]> {
+    const marks = await this.#findMarks();
+    const newest = marks.get('newest');
+    const after = newest === undefined ? '' : idBefore(newest, RECENT_MS);
+    const rows = await this.#read(recentNumbersStatement({ after, organization, limit: MAX_RECENT }, this.#dialect));
+    return rows
+      .map((row) => ({ ...map.toClaimKey(row), tracking_number: String(row[2]) }))
+      .filter(({ tracking_number }) => lookAlikeKeyOf(tracking_number) === key);
+  }
+
+  async #findMarks(): Promise<Map<MarkName, string>> {
+    return new Map((await this.#engine.findMarks()) as [MarkName, string][]);
   }
 
   async countByOrganization(): Promise<port.OrganizationCount[]> {
@@ -133,9 +198,25 @@ export class SqlQueueStore implements port.QueueStore {
     };
   }
 
-  async findIndexMark(): Promise<{ indexed: string | null; newest: string | null }> {
-    const [indexed, newest] = await Promise.all([this.#engine.findMark(), this.#read(newestStatement(this.#dialect))]);
-    return { indexed, newest: newest.map(toText).toSorted().at(-1) ?? null };
+  async findNotes(keys: readonly port.ClaimKey[]): Promise<ReadonlyMap<string, string>> {
+    if (keys.length === 0) return new Map();
+    const rows = await this.#read(searchedStatement(keys, this.#dialect));
+    return new Map(rows.flatMap(([, id, , notes]) => (notes ? [[String(id), String(notes)]] : [])));
+  }
+
+  async findIndexMark(): Promise<port.IndexMark> {
+    const [marks, newest, [newestNote]] = await Promise.all([
+      this.#findMarks(),
+      this.#read(newestStatement(this.#dialect)),
+      this.#read({ text: NEWEST_NOTE, values: [] }),
+    ]);
+    return {
+      indexed: marks.get('newest') ?? null,
+      newest: newest.map(toText).toSorted().at(-1) ?? null,
+      indexed_note: marks.get('notes') ?? null,
+      newest_note: newestNote ? toText(newestNote) : null,
+      is_whole: marks.get('oldest') === '',
+    };
   }
 
   async countUnindexed({ day, id }: { day: string; id: string }): Promise<number> {
@@ -150,6 +231,14 @@ export class SqlQueueStore implements port.QueueStore {
     return this.#engine.indexAfter(claimId, limit);
   }
 
+  indexOlder(limit: number): Promise<boolean> {
+    return this.#engine.indexOlder(limit);
+  }
+
+  indexNotesAfter(eventId: string, limit: number): Promise<string | null> {
+    return this.#engine.indexNotesAfter(eventId, limit);
+  }
+
   foldTallies(): Promise<void> {
     return this.#engine.foldTallies();
   }
@@ -160,6 +249,23 @@ export class SqlQueueStore implements port.QueueStore {
   }
 }
 
+/** Each once, newest first. */
+function newestOf(keys: readonly port.ClaimKey[], limit: number): port.ClaimKey[] {
+  const byKey = new Map(keys.map(({ organization_id, id }) => [id, { organization_id, id }]));
+  return [...byKey.values()].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, limit);
+}
+
 function keyOf({ organization_id, id }: port.ClaimKey): string {
   return `${organization_id} ${id}`;
+}
+
+/** The beginning of the identifiers made so long before one, whose first digits are milliseconds. */
+function idBefore(id: string, ms: number): string {
+  const made = Number.parseInt(id.slice(ID_PREFIX.length, ID_PREFIX.length + MS_DIGITS), 16);
+  return (
+    ID_PREFIX +
+    Math.max(0, made - ms)
+      .toString(16)
+      .padStart(MS_DIGITS, '0')
+  );
 }

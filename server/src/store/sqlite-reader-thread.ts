@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { SearchTerms } from '../domain/search-terms.ts';
+import type { LookAlikeNumber } from './queue-store.ts';
 import type { Row } from './rows.ts';
 import { SqliteSearch } from './sqlite-search.ts';
 import { SqliteStatement } from './sqlite-statement.ts';
@@ -9,10 +11,15 @@ import type { SqlValue, Statement } from './values.ts';
 export interface ReaderWork {
   /** Runs statements that read, in one transaction. */
   read(statements: readonly Statement[]): Row[][];
-  findByWords(words: readonly string[], limit: number): Row[];
-  findMark(): string | null;
+  findByTerms(terms: SearchTerms, limit: number): Row[];
+  findByPrefix(prefix: string, limit: number): Row[];
+  findLookAlikes(number: LookAlikeNumber & { organization_id: string }, limit: number): Row[];
+  listKeyOrganizations(key: string, limit: number): Row[];
+  findMarks(): Row[];
   countKnown(claimId: string): number;
   indexAfter(claimId: string, limit: number): string | null;
+  indexOlder(limit: number): boolean;
+  indexNotesAfter(eventId: string, limit: number): string | null;
 }
 
 export interface ReaderRequest {
@@ -58,17 +65,22 @@ function inTransaction<T>(work: () => T): T {
 }
 
 function search(): SqliteSearch {
-  opened ??= new SqliteSearch(`${file}-search`, readOne);
+  opened ??= new SqliteSearch(`${file}-search2`, readOne);
   return opened;
 }
 
 const WORK: ReaderWork = {
   read: (statements) =>
     inTransaction(() => statements.map(({ text, values }) => readOne(text, values as readonly SqlValue[]))),
-  findByWords: (words, limit) => search().find(words, limit),
-  findMark: () => search().findMark(),
+  findByTerms: (terms, limit) => search().find(terms, limit),
+  findByPrefix: (prefix, limit) => search().findByPrefix(prefix, limit),
+  findLookAlikes: (number, limit) => search().findLookAlikes(number, limit),
+  listKeyOrganizations: (key, limit) => search().listKeyOrganizations(key, limit),
+  findMarks: () => search().findMarks(),
   countKnown: (claimId) => search().countKnown(claimId),
   indexAfter: (claimId, limit) => inTransaction(() => search().indexAfter(claimId, limit)),
+  indexOlder: (limit) => inTransaction(() => search().indexOlder(limit)),
+  indexNotesAfter: (eventId, limit) => inTransaction(() => search().indexNotesAfter(eventId, limit)),
 };
 
 function answer({ work, given }: ReaderRequest): ReaderAnswer {

@@ -1,18 +1,33 @@
 import { rmSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { searchTextOf } from '../domain/claim-record.ts';
-import { searchWordsOf } from '../domain/search-words.ts';
+import { type SearchTerms, searchEntryOf } from '../domain/search-terms.ts';
 import { SQLITE_QUEUE } from './queue-dialect.ts';
-import { type Row, toText } from './rows.ts';
-import { afterStatement } from './search-statements.ts';
+import { toClaimKey } from './queue-rows.ts';
+import type { ClaimKey, LookAlikeNumber } from './queue-store.ts';
+import type { Row } from './rows.ts';
+import {
+  findLookAlikesText,
+  listKeyOrganizationsText,
+  type MarkName,
+  notesAfterText,
+  PREFIX_TEXTS,
+  prefixRange,
+  searchedStatement,
+  toSqliteQuery,
+  walkStatement,
+} from './search-statements.ts';
 import { isDamaged } from './sqlite-errors.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 import { SqliteStatement } from './sqlite-statement.ts';
-import { STATEMENTS } from './statements.ts';
-import type { SqlValue } from './values.ts';
+import type { SqlValue, Statement } from './values.ts';
 
 /** Reads the database of the claims. */
 export type ReadClaims = (text: string, values: readonly SqlValue[]) => Row[];
+
+/** Claims that are numbered for each millisecond of filing; of more, the last ones have numbers of the next. */
+const NUMBERS_PER_MS = 1_024;
+const FIRST_DIGIT = 'clm_'.length;
+const MS_DIGITS = 12;
 
 /**
  * `number` grows with the time of filing, and each row of words has the number of its claim. Words are split and folded
@@ -21,31 +36,43 @@ export type ReadClaims = (text: string, values: readonly SqlValue[]) => Row[];
 const SCHEMA = `
   pragma journal_mode = wal;
   pragma synchronous = normal;
-  create table if not exists claims (
+  create table if not exists claim_search_entries (
     number integer primary key,
     organization_id text not null,
     claim_id text not null,
+    tracking_number text not null,
+    number_key text not null,
     unique (organization_id, claim_id)
   ) strict;
-  create table if not exists mark (id integer primary key check (id = 1), claim_id text not null) strict;
-  create virtual table if not exists words
-    using fts5 (of_claim, content = '', detail = 'none', columnsize = 0, prefix = '1 2 3', tokenize = 'ascii');
+  create index if not exists claim_search_entries_newest on claim_search_entries (claim_id);
+  create index if not exists claim_search_entries_by_key
+    on claim_search_entries (number_key, organization_id, claim_id, tracking_number);
+  create table if not exists marks (name text primary key, id text not null) strict;
+  create virtual table if not exists words using fts5
+    (of_claim, content = '', contentless_delete = 1, detail = 'none', prefix = '1 2 3', tokenize = 'ascii');
 `;
 
 const TEXTS = {
-  find: `select c.organization_id, c.claim_id from words w cross join claims c on c.number = w.rowid
+  find: `select e.organization_id, e.claim_id from words w cross join claim_search_entries e on e.number = w.rowid
     where w.words match $1 order by w.rowid desc limit $2`,
-  isKnown: 'select 1 from claims where organization_id = $1 and claim_id = $2',
-  addClaim: 'insert into claims (organization_id, claim_id) values ($1, $2) on conflict do nothing returning number',
+  numberOf: 'select number from claim_search_entries where organization_id = $1 and claim_id = $2',
+  /** The first number of a millisecond that is free: $1 the first of all, $2 the first of the next. */
+  freeNumber: `select coalesce(max(number) + 1, $1) from claim_search_entries where number >= $1 and number < $2`,
+  add: `insert into claim_search_entries (number, organization_id, claim_id, tracking_number, number_key)
+    values ($1, $2, $3, $4, $5) on conflict do nothing`,
   addWords: 'insert into words (rowid, of_claim) values ($1, $2)',
-  findMark: 'select claim_id from mark',
-  moveMark: `insert into mark (id, claim_id) values (1, $1)
-    on conflict do update set claim_id = excluded.claim_id where mark.claim_id < excluded.claim_id`,
-  countKnown: 'select count(*) from claims where claim_id < $1',
+  dropWords: 'delete from words where rowid = $1',
+  findMarks: 'select name, id from marks',
+  moveMark: `insert into marks (name, id) values ($1, $2) on conflict do update set id = excluded.id
+    where (marks.id < excluded.id) <> (marks.name = 'oldest')`,
+  countKnown: 'select count(*) from claim_search_entries where claim_id < $1',
 } as const;
 
+/** A claim to be made known: its key, and what it is searched by. */
+type Entry = { key: ClaimKey } & ReturnType<typeof searchEntryOf>;
+
 /**
- * The search by words on SQLite, in a file of its own beside the database: it is written by the thread that reads it,
+ * The operator's search on SQLite, in a file of its own beside the database: it is written by the thread that reads it,
  * so that no client's create waits for it. It holds nothing that the database does not; when it is lost or damaged it is
  * made anew, and what a restored database does not have any more is found in it and then left out.
  */
@@ -64,61 +91,130 @@ export class SqliteSearch {
     this.#inode = inodeOf(file);
   }
 
-  /** Newest first. Quoted, no word is an operator of the query language. */
-  find(words: readonly string[], limit: number): Row[] {
-    const query = words.map((word) => `"${word.replaceAll('"', '""')}"*`).join(' AND ');
-    return this.#try(() => this.#statement('find').all([query, limit]));
+  /** Newest first. */
+  find(terms: SearchTerms, limit: number): Row[] {
+    return this.#try(() => this.#statement(TEXTS.find).all([toSqliteQuery(terms), limit]));
   }
 
-  findMark(): string | null {
-    const [mark = null] = this.#try(() => this.#statement('findMark').all([])).map(toText);
-    return mark;
+  /** See `QueueEngine.findByPrefix`. */
+  findByPrefix(prefix: string, limit: number): Row[] {
+    const range = prefixRange(prefix);
+    return this.#try(() => {
+      const some = this.#statement(PREFIX_TEXTS.some(limit)).all(range);
+      if (some.length < limit) return some;
+      const newest = this.#statement(PREFIX_TEXTS.amongNewest(limit)).all(range);
+      return newest.length === limit ? newest : this.#statement(PREFIX_TEXTS.newest(limit)).all(range);
+    });
+  }
+
+  findLookAlikes(
+    { key, organization_id, tracking_number }: LookAlikeNumber & { organization_id: string },
+    limit: number,
+  ) {
+    const values = [key, organization_id, tracking_number];
+    return this.#try(() => this.#statement(findLookAlikesText(limit)).all(values));
+  }
+
+  listKeyOrganizations(key: string, limit: number): Row[] {
+    return this.#try(() => this.#statement(listKeyOrganizationsText(limit)).all([key]));
+  }
+
+  findMarks(): Row[] {
+    return this.#try(() => this.#statement(TEXTS.findMarks).all([]));
   }
 
   countKnown(claimId: string): number {
-    return Number(this.#try(() => this.#statement('countKnown').find([claimId]))?.[0] ?? 0);
+    return Number(this.#try(() => this.#statement(TEXTS.countKnown).find([claimId]))?.[0] ?? 0);
   }
 
   /** See `QueueStore.indexAfter`. */
   indexAfter(claimId: string, limit: number): string | null {
-    const { text, values } = afterStatement({ claimId, limit }, SQLITE_QUEUE);
-    const keys = this.#readClaims(text, values as readonly SqlValue[]).map((row) => row as [string, string]);
-    const last = keys.at(-1);
-    if (!last) return null;
-    const unknown = this.#try(() => keys.filter((key) => !this.#statement('isKnown').find(key)));
-    const claims = unknown.map((key) => ({ key, words: this.#wordsOf(key) }));
-    if (claims.length > 0) this.#try(() => this.#add(claims, last[1]));
-    return last[1];
+    const last = this.#indexWalk(walkStatement({ after: claimId, limit }, SQLITE_QUEUE), 'newest');
+    return last ?? null;
+  }
+
+  /** See `QueueStore.indexOlder`. */
+  indexOlder(limit: number): boolean {
+    const marks = new Map(this.findMarks() as [string, string][]);
+    const before = marks.get('oldest') ?? '~';
+    if (before === '') return false;
+    const last = this.#indexWalk(walkStatement({ before, limit }, SQLITE_QUEUE), 'oldest');
+    if (last === undefined) this.#try(() => this.#add([], { name: 'oldest', id: '' }));
+    return last !== undefined;
+  }
+
+  /** See `QueueStore.indexNotesAfter`. */
+  indexNotesAfter(eventId: string, limit: number): string | null {
+    const notes = this.#readClaims(notesAfterText(limit), [eventId]);
+    const last = notes.at(-1)?.[2] as string | undefined;
+    if (last === undefined) return null;
+    const keys = new Map(notes.map((note) => [String(note[1]), toClaimKey(note)]));
+    const entries = this.#entriesOf([...keys.values()]);
+    this.#try(() => this.#add(entries, { name: 'notes', id: last }));
+    return last;
   }
 
   close(): void {
     this.#database.close();
   }
 
-  #add(claims: readonly { key: [string, string]; words: string }[], mark: string): void {
+  /** Makes the claims known that a walk meets and that are not; gives the last one's identifier. */
+  #indexWalk({ text, values }: Statement, name: MarkName): string | undefined {
+    const keys = this.#readClaims(text, values as readonly SqlValue[]).map(toClaimKey);
+    const last = keys.at(-1)?.id;
+    if (last === undefined) return undefined;
+    const unknown = this.#try(() =>
+      keys.filter(({ organization_id, id }) => this.#numberOf(organization_id, id) === undefined),
+    );
+    const entries = this.#entriesOf(unknown);
+    if (entries.length > 0 || name === 'oldest') this.#try(() => this.#add(entries, { name, id: last }));
+    return last;
+  }
+
+  #entriesOf(keys: readonly ClaimKey[]): Entry[] {
+    if (keys.length === 0) return [];
+    const { text, values } = searchedStatement(keys, SQLITE_QUEUE);
+    return this.#readClaims(text, values as readonly SqlValue[]).map((row) => {
+      const [organization_id, id, filed, notes] = row as [string, string, string, string | null];
+      return { key: { organization_id, id }, ...searchEntryOf({ organization_id, filed, notes: notes ?? '' }) };
+    });
+  }
+
+  #add(entries: readonly Entry[], mark: { name: MarkName; id: string }): void {
     this.#database.exec('begin immediate');
     try {
-      for (const { key, words } of claims) {
-        const [number] = this.#statement('addClaim').find(key) ?? [];
-        if (number !== undefined) this.#statement('addWords').run([number as number, words]);
-      }
-      this.#statement('moveMark').run([mark]);
+      for (const entry of entries) this.#addEntry(entry);
+      this.#statement(TEXTS.moveMark).run([mark.name, mark.id]);
       this.#database.exec('commit');
     } finally {
       if (this.#database.isTransaction) this.#database.exec('rollback');
     }
   }
 
-  #wordsOf(key: readonly [string, string]): string {
-    const [row] = this.#readClaims(STATEMENTS.findFiled, key);
-    return row ? searchWordsOf(searchTextOf(toText(row))).join(' ') : '';
+  /** What is known already gets its words anew. */
+  #addEntry({ key: { organization_id, id }, tracking_number, number_key, tokens }: Entry): void {
+    let number = this.#numberOf(organization_id, id);
+    if (number === undefined) {
+      for (let first = firstNumberOf(id); number === undefined; first += NUMBERS_PER_MS) {
+        const free = Number(this.#statement(TEXTS.freeNumber).find([first, first + NUMBERS_PER_MS])?.[0]);
+        const values = [free, organization_id, id, tracking_number, number_key];
+        if (this.#statement(TEXTS.add).run(values) > 0) number = free;
+      }
+    } else {
+      this.#statement(TEXTS.dropWords).run([number]);
+    }
+    this.#statement(TEXTS.addWords).run([number, tokens.join(' ')]);
   }
 
-  #statement(name: keyof typeof TEXTS): SqliteStatement {
-    let statement = this.#prepared.get(name);
+  #numberOf(organizationId: string, claimId: string): number | undefined {
+    return this.#statement(TEXTS.numberOf).find([organizationId, claimId])?.[0] as number | undefined;
+  }
+
+  #statement(text: string): SqliteStatement {
+    let statement = this.#prepared.get(text);
     if (!statement) {
-      statement = new SqliteStatement(this.#database, TEXTS[name]);
-      this.#prepared.set(name, statement);
+      statement = new SqliteStatement(this.#database, text);
+      this.#prepared.set(text, statement);
     }
     return statement;
   }
@@ -141,6 +237,13 @@ export class SqliteSearch {
     this.#database = open(this.#file);
     this.#inode = inodeOf(this.#file);
   }
+}
+
+/** Identifiers begin with the milliseconds of their making, so that later claims have greater numbers. */
+function firstNumberOf(claimId: string): number {
+  const ms = Number.parseInt(claimId.slice(FIRST_DIGIT, FIRST_DIGIT + MS_DIGITS), 16);
+  const most = Math.floor(Number.MAX_SAFE_INTEGER / NUMBERS_PER_MS) - NUMBERS_PER_MS;
+  return Math.min(Number.isFinite(ms) ? ms : 0, most) * NUMBERS_PER_MS;
 }
 
 function open(file: string): DatabaseSync {

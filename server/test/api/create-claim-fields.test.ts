@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { createClaimBody } from '../../src/api/schemas.ts';
 import { printFiled } from '../../src/domain/claim-record.ts';
+import { Claims } from '../../src/services/claims.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from './answer.ts';
 import type { Client } from './client.ts';
 import { startTestService, type TestService } from './harness.ts';
@@ -100,6 +101,36 @@ test('free text has a greatest length', async () => {
 test('NUL and lone surrogates are refused in every string', async () => {
   for (const path of [...STRINGS, ...OPTIONAL])
     await assertValuesRefused(path, ['abcdef\0', '\ud800abcdef', 'ab\udc00cdef']);
+});
+
+test('an invisible character of a tracking number is refused and named, and white space at its ends is not', async () => {
+  const path = 'shipment.tracking_number';
+  for (const [text, name] of [
+    ['1Z\u200b9', 'U+200B ZERO WIDTH SPACE'],
+    ['1Z\t9', 'U+0009 CHARACTER TABULATION'],
+    ['1Z9\u202e', 'U+202E RIGHT-TO-LEFT OVERRIDE'],
+    ['\ufeff1Z9', 'U+FEFF ZERO WIDTH NO-BREAK SPACE'],
+    ['1Z9\u3164', 'U+3164 HANGUL FILLER'],
+  ] as const) {
+    const messages = assertFieldsRefused(await client.create({ [path]: text }), ['shipment'], { of: name });
+    assert.deepEqual(messages, [`tracking_number: contains ${name}, an invisible character; remove it`]);
+  }
+  await assertValuesKept(path, [` ${newTrackingNumber()}\t\r\n`, `1Z 9\u00a0${newTrackingNumber()}`]);
+});
+
+test('a claim whose number was kept with an invisible character is read and listed as before', async () => {
+  const tracking_number = `${newTrackingNumber()}\u200b`;
+  const kept = claimInput({ 'shipment.tracking_number': tracking_number });
+  const organization = await service.running.organizations.create('Old shop');
+  const { identifiers, answers, store } = service.running;
+  const caller = { organizationId: organization.id, keyId: 'key_old' };
+  const { value: claim } = await new Claims(store, identifiers, answers).create(caller, kept);
+  const old = await service.clientOf(organization.id);
+  assert.deepEqual(
+    (await old.list({ trackingNumber: tracking_number })).data.map(({ id }) => id),
+    [claim.id],
+  );
+  assert.equal(valueAt(await old.find(claim.id), 'shipment.tracking_number'), tracking_number);
 });
 
 test('every carrier of the specification is accepted', async () => {

@@ -127,8 +127,8 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await page.keyboard.press('l');
     await waitForHeading(page, 'All');
     await page.getByLabel('Order').selectOption({ label: 'Longest in status' });
-    await page.getByRole('textbox', { name: 'Search in All' }).fill('damaged');
-    await page.getByRole('textbox', { name: 'Search in All' }).fill('');
+    await page.getByRole('textbox', { name: 'Search all claims' }).fill('damaged');
+    await page.getByRole('textbox', { name: 'Search all claims' }).fill('');
     await page.waitForURL('**/queue?view=all&sort=since');
     await page.getByRole('row').nth(3).click();
     await page.waitForURL(/claim=clm_/);

@@ -29,6 +29,7 @@ const TABLES = [
   'claim_decision_tallies',
   'claim_search',
   'claim_search_mark',
+  'claim_search_entries',
 ];
 /** Empties the tables. The audit log refuses that until its owner says otherwise. */
 export const EMPTY_TABLES = `alter table audit_log disable trigger audit_log_is_not_truncated;

@@ -9,10 +9,18 @@ import { POSTGRES_QUEUE } from '../../src/store/queue-dialect.ts';
 import { findQueueClaimsStatement, listQueueStatement } from '../../src/store/queue-statements.ts';
 import type { QueueFilter, QueueQuery } from '../../src/store/queue-store.ts';
 import {
-  afterStatement,
   findByNumberText,
+  findLookAlikesText,
+  listKeyOrganizationsText,
+  NEWEST_NOTE,
   newestStatement,
+  notesAfterText,
   POSTGRES_SEARCH,
+  PREFIX_TEXTS,
+  prefixRange,
+  recentNumbersStatement,
+  searchedStatement,
+  walkStatement,
 } from '../../src/store/search-statements.ts';
 import type { Statement } from '../../src/store/values.ts';
 import { skipWithout } from '../servers/availability.ts';
@@ -41,8 +49,9 @@ const SEED = `insert into claims (organization_id, id, status, status_reason, ve
 const SEED_DESKS = `insert into claim_desk
   select organization_id, id, case when id < 'clm_' || lpad('100', 32, '0') then 'opr_a' else 'opr_b' end, now(), null
   from claims where id < 'clm_' || lpad('2000', 32, '0')`;
-const SEED_SEARCH = `insert into claim_search
-  select organization_id, id, array_to_tsvector(array['lamp', 'n' || tracking_number]) from claims`;
+const SEED_SEARCH = `insert into claim_search_entries
+  select organization_id, id, tracking_number, 'tn' || id, array_to_tsvector(array['lamp', 'n' || tracking_number])
+  from claims`;
 
 const ANY: QueueFilter = { standings: CLAIM_STATUSES.map((status) => ({ status, reasons: null })) };
 const ACTION: QueueFilter = { standings: [{ status: 'PENDING_ACTION', reasons: null }] };
@@ -75,7 +84,22 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     POSTGRES_QUEUE,
   ),
   'the newest claim': newestStatement(POSTGRES_QUEUE),
-  'claims for the search': afterStatement({ claimId: LATER.id, limit: 20 }, POSTGRES_QUEUE),
+  'claims for the search': walkStatement({ after: LATER.id, limit: 20 }, POSTGRES_QUEUE),
+  'older claims for the search': walkStatement({ before: LATER.id, limit: 20 }, POSTGRES_QUEUE),
+  'what claims are searched by': searchedStatement(KEYS, POSTGRES_QUEUE, { isNew: true }),
+  'notes for the search': { text: notesAfterText(20), values: ['evt_'] },
+  'the newest note': { text: NEWEST_NOTE, values: [] },
+  'numbers filed lately': recentNumbersStatement(
+    { after: LATER.id, organization: undefined, limit: 20 },
+    POSTGRES_QUEUE,
+  ),
+  'numbers of an organization filed lately': recentNumbersStatement(
+    { after: LATER.id, organization: THEIRS, limit: 20 },
+    POSTGRES_QUEUE,
+  ),
+  'numbers that look alike': { text: findLookAlikesText(101), values: [`tn${KEYS[0]?.id}`, OURS, 'TN-0'] },
+  'organizations of a key': { text: listKeyOrganizationsText(20), values: [`tn${KEYS[0]?.id}`] },
+  'numbers that begin so': { text: PREFIX_TEXTS.some(501), values: prefixRange('tnclm_') },
   'a tracking number': { text: findByNumberText(501), values: ['TN-77'] },
   'a rare word': { text: POSTGRES_SEARCH.find(501), values: ["'nTN-77':*"] },
 };

@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import type { Stores } from '../../src/store/stores.ts';
 import { testExports } from './queue-export-suite.ts';
+import { testQueueFinding } from './queue-find-suite.ts';
 import { testQueueLists } from './queue-list-suite.ts';
 import { testQueueSearch } from './queue-search-suite.ts';
 import { testTallies } from './queue-tallies-suite.ts';
@@ -31,5 +32,6 @@ export function testQueueStore(engine: string, open: () => Promise<QueueUnderTes
   describe(`${engine}: the queue`, () => testQueueLists(on));
   describe(`${engine}: exports`, () => testExports(on));
   describe(`${engine}: search`, () => testQueueSearch(on));
+  describe(`${engine}: what is found and what looks alike`, () => testQueueFinding(on));
   describe(`${engine}: tallies`, () => testTallies(on));
 }

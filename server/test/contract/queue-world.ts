@@ -54,19 +54,23 @@ export interface QueueSeed {
   customer_name?: string;
   description?: string;
   tracking_number?: string;
+  destination?: Partial<Shipment['destination']>;
+  /** The descriptions of the line items. */
+  items?: readonly string[];
 }
 
 /** A claim whose identifier stands for its time, as those that the service makes do. */
 export function queueClaim(seed: QueueSeed): ClaimToFile {
   const { n, ms, organization_id = OURS, carrier = 'DPD', provider, type = 'LOST', currency = 'EUR' } = seed;
   const { claimed_amount = 4_200, customer_name = 'Ana', description = 'It never came.' } = seed;
-  const { tracking_number = `TN-${n}` } = seed;
-  const destination = { postcode: '69001', country: 'FR', city: 'Lyon', address: 'Rue 1', customer_name };
+  const { tracking_number = `TN-${n}`, items = [] } = seed;
+  const place = { postcode: '69001', country: 'FR', city: 'Lyon', address: 'Rue 1', customer_name };
+  const destination = { ...place, ...seed.destination };
   const origin = { postcode: '28001', country: 'ES' };
   const shipment: Shipment = {
     tracking_number,
     carrier,
-    line_items: [],
+    line_items: items.map((each) => ({ description: each, quantity: 1, unit_price: 100, currency })),
     origin,
     destination,
     ...(provider && { provider }),
@@ -74,7 +78,7 @@ export function queueClaim(seed: QueueSeed): ClaimToFile {
   return {
     organization_id,
     id: firstIdentifierOf('clm', ms) + n.toString(16).padStart(20, '0'),
-    tracking_number,
+    tracking_number: tracking_number.trim(),
     carrier,
     filed: printFiled(shipment, { type, description, claimed_amount, currency }),
     type,

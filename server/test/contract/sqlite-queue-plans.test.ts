@@ -7,7 +7,14 @@ import { countListStatement, countQueueStatement } from '../../src/store/queue-c
 import { SQLITE_QUEUE } from '../../src/store/queue-dialect.ts';
 import { findQueueClaimsStatement, type Hints, listQueueStatement } from '../../src/store/queue-statements.ts';
 import type { QueueFilter, QueueQuery } from '../../src/store/queue-store.ts';
-import { afterStatement, newestStatement } from '../../src/store/search-statements.ts';
+import {
+  NEWEST_NOTE,
+  newestStatement,
+  notesAfterText,
+  recentNumbersStatement,
+  searchedStatement,
+  walkStatement,
+} from '../../src/store/search-statements.ts';
 import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import { OURS, temporaryFolder, timeAt } from './fixtures.ts';
 
@@ -40,7 +47,7 @@ function stepsOf(text: string): string[] {
 function scansOf(steps: readonly string[]): string[] {
   return steps.filter(
     (step) =>
-      /^SCAN (c|d|claims|claim_desk|documents|operators)\b/.test(step) &&
+      /^SCAN (c|d|e|x|claims|claim_desk|claim_events|documents|operators)\b/.test(step) &&
       !/COVERING INDEX|INDEX claim_desk_unseen/.test(step),
   );
 }
@@ -140,7 +147,15 @@ describe('SQLite: plans of the queue', () => {
     'of a search': countQueueStatement({ ...ANY, among: KEYS, assignee: null }, SQLITE_QUEUE).text,
     'of claims by their keys': findQueueClaimsStatement(KEYS, SQLITE_QUEUE).text,
     'of the newest claim': newestStatement(SQLITE_QUEUE).text,
-    'of claims for the search': afterStatement({ claimId: '', limit: 9 }, SQLITE_QUEUE).text,
+    'of claims for the search': walkStatement({ after: '', limit: 9 }, SQLITE_QUEUE).text,
+    'of older claims for the search': walkStatement({ before: 'clm_1', limit: 9 }, SQLITE_QUEUE).text,
+    'of what claims are searched by': searchedStatement(KEYS, SQLITE_QUEUE).text,
+    'of numbers filed lately': recentNumbersStatement(
+      { after: 'clm_1', organization: undefined, limit: 9 },
+      SQLITE_QUEUE,
+    ).text,
+    'of notes for the search': notesAfterText(9),
+    'of the newest note': NEWEST_NOTE,
   };
   for (const [name, text] of Object.entries(COUNTS)) {
     test(`a count ${name} reads no table of claims, desks or documents`, () => {

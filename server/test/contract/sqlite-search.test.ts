@@ -10,7 +10,7 @@ import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import { OURS, organization, temporaryFolder } from './fixtures.ts';
 import { queueClaim, START_MS } from './queue-world.ts';
 
-const SEARCH = { tracking_number: 'none', words: ['ana'] };
+const SEARCH = { tracking_number: 'none', number_prefix: null, all: [['ana']], any: [] };
 const CLAIMS = 2_000;
 /** Long enough for a thread to start and find the file taken. */
 const HELD_MS = 1_000;
@@ -46,9 +46,9 @@ describe('SQLite: the file of the search', () => {
     test(`that was ${damage} is made anew`, () =>
       inFolder(async (file) => {
         await fill(file, 1);
-        if (damage === 'lost') rmSync(`${file}-search`);
+        if (damage === 'lost') rmSync(`${file}-search2`);
         else
-          writeFileSync(`${file}-search`, 'not a database at all, but long enough to have a head of one. '.repeat(99));
+          writeFileSync(`${file}-search2`, 'not a database at all, but long enough to have a head of one. '.repeat(99));
         const { store, queue } = openSqliteStores(file);
         assert.deepEqual((await queue.findIndexMark()).indexed, null);
         await queue.indexAfter('', 10);
@@ -60,8 +60,8 @@ describe('SQLite: the file of the search', () => {
   test('whose damage shows only when it is used is thrown away then', () =>
     inFolder(async (file) => {
       await fill(file, CLAIMS);
-      const descriptor = openSync(`${file}-search`, 'r+');
-      const garbage = Buffer.alloc(statSync(`${file}-search`).size - HEAD_BYTES, 0xa5);
+      const descriptor = openSync(`${file}-search2`, 'r+');
+      const garbage = Buffer.alloc(statSync(`${file}-search2`).size - HEAD_BYTES, 0xa5);
       writeSync(descriptor, garbage, 0, garbage.length, HEAD_BYTES);
       closeSync(descriptor);
       const { store, queue } = openSqliteStores(file);
@@ -70,19 +70,19 @@ describe('SQLite: the file of the search', () => {
       await queue.indexAfter('', CLAIMS);
       assert.equal((await queue.search(SEARCH, CLAIMS)).length, CLAIMS);
       await store.close();
-      assert.equal(existsSync(`${file}-search-wal`), false);
+      assert.equal(existsSync(`${file}-search2-wal`), false);
     }));
 
   test('can be made while another process has it open', () =>
     inFolder(async (file) => {
       await openSqliteStores(file).store.close();
-      const other = new DatabaseSync(`${file}-search`);
+      const other = new DatabaseSync(`${file}-search2`);
       other.exec('create table its (word text); begin immediate');
       const reader = new SqliteReader(file);
-      const asked = reader.ask('findMark');
+      const asked = reader.ask('findMarks');
       await Promise.race([asked, pause(HELD_MS)]);
       other.exec('commit');
-      assert.equal(await asked, null);
+      assert.deepEqual(await asked, []);
       await reader.close();
       other.close();
     }));

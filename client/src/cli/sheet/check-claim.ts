@@ -1,6 +1,7 @@
 import { CARRIERS, INCIDENCE_TYPES, PROVIDERS } from '../../index.ts';
 import { minorDigitsOf } from '../currency.ts';
 import type { Fault } from './fault.ts';
+import { findInvisibleFault } from './invisible.ts';
 import { suggestionFor } from './nearest.ts';
 
 /** Gives what is wrong with a value; undefined when nothing is. */
@@ -15,7 +16,7 @@ const MAX_CLAIM_BYTES = 262_144;
 
 /** Every member of a claim but the line items, by its path: what the service accepts, checked before it is asked. */
 const RULES: Readonly<Record<string, Rule>> = {
-  'shipment.tracking_number': requiredText(MAX_TRACKING_NUMBER),
+  'shipment.tracking_number': trackingNumber,
   'shipment.carrier': oneOf(CARRIERS),
   'shipment.provider': optional(oneOf(PROVIDERS)),
   'shipment.line_items': lineItems,
@@ -149,6 +150,10 @@ function text(minLength: number, maxLength: number): Rule {
 function requiredText(maxLength: number): Rule {
   const check = text(0, maxLength);
   return (value) => check(value) ?? (String(value).trim() === '' ? 'must be filled in' : undefined);
+}
+
+function trackingNumber(value: unknown): string | undefined {
+  return requiredText(MAX_TRACKING_NUMBER)(value) ?? findInvisibleFault(String(value));
 }
 
 function oneOf(words: readonly string[]): Rule {

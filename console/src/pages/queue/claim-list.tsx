@@ -1,17 +1,18 @@
+import { Switch } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { hashKey } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { strings } from '../../strings/strings.ts';
-import { fittingColumns, isCards as isCardsAt, readColumns } from './columns.ts';
+import { FOUND_COLUMNS, fittingColumns, isCards as isCardsAt, readColumns, withFound } from './columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { LiveList } from './live-list.ts';
 import classes from './queue.module.css';
-import { type QueueFilters, type QueueState, withFilter } from './queue-search.ts';
+import { isEverywhere, isNarrowed, type QueueFilters, type QueueState, shownOf, withFilter } from './queue-search.ts';
 import { useTotal } from './rail/use-rail-counts.ts';
 import { ListBody } from './rows/list-body.tsx';
 import { ListHead } from './rows/list-head.tsx';
-import { NoRows, NotLoaded, RowsToCome, SearchAll } from './rows/list-states.tsx';
+import { NoRows, NotLoaded, RowsToCome } from './rows/list-states.tsx';
 import { LoadMore } from './rows/load-more.tsx';
 import stateClasses from './rows/states.module.css';
 import { listKeyOf, useLiveList } from './rows/use-live-list.ts';
@@ -49,23 +50,26 @@ function useSaying(key: string, list: LiveList | undefined, total: number | unde
   }, [announce, arrived]);
 }
 
-/** Says that only a part of what there is was searched. */
+/** Says whether all claims are searched, with the way to the other, and whether all matches are shown. */
 function SearchHints({
   state,
   change,
   list,
 }: Pick<ClaimListProps, 'state' | 'change'> & { list: LiveList | undefined }) {
   const isTruncated = list?.isSearchTruncated === true;
-  const isPartial = state.filters.q !== undefined && state.view !== 'all' && (list?.rows.length ?? 0) > 0;
-  if (!isTruncated && !isPartial) return null;
+  if (!isTruncated && !isNarrowed(state)) return null;
+  const { label } = t.views[state.view];
   return (
     <div className={stateClasses.hint}>
       {isTruncated && <span role="status">{t.search.truncated}</span>}
-      {isPartial && (
-        <>
-          <span>{t.search.only(t.views[state.view].label)}</span>
-          <SearchAll state={state} change={change} />
-        </>
+      {isNarrowed(state) && <span>{isEverywhere(state) ? t.search.everywhere : t.search.only(label)}</span>}
+      {isNarrowed(state) && (
+        <Switch
+          size="xs"
+          label={t.search.within(label)}
+          checked={!isEverywhere(state)}
+          onChange={({ currentTarget }) => change({ isWithin: currentTarget.checked || undefined, claim: undefined })}
+        />
       )}
     </div>
   );
@@ -73,7 +77,9 @@ function SearchHints({
 
 /** Search and filters write what is typed into the address; while typing they replace it. */
 function useFilterChanges(state: QueueState, change: ChangeState) {
-  const setFilters = (filters: QueueFilters) => change({ filters });
+  // A filter that is added to a search of every claim narrows that, not the view where it was begun.
+  const setFilters = (filters: QueueFilters) =>
+    change(isEverywhere(state) ? { view: 'all', filters, isWithin: true } : { filters });
   const search = (q: string) => {
     const isRefining = q !== '' && state.filters.q !== undefined;
     change({ filters: withFilter(state.filters, 'q', q) }, { replace: isRefining });
@@ -98,22 +104,26 @@ function Beginning({ state, change, live: { list: known, error, retry }, list, i
 }
 
 /** The columns that were chosen, and of these the ones that there is room for. */
-function useColumns(width: number) {
+function useColumns(width: number, isSearch: boolean) {
   const [columns, setColumns] = useStored('redress-queue-columns', readColumns);
-  const shown = useMemo(() => fittingColumns(columns, width), [columns, width]);
+  const shown = useMemo(
+    () => fittingColumns(isSearch ? withFound(columns) : columns, width, isSearch ? FOUND_COLUMNS : []),
+    [columns, width, isSearch],
+  );
   return { columns, setColumns, shown };
 }
 
 /** The head, the filters and the rows of the view. */
-export function ClaimList({ state, change, onOpen, onViews }: ClaimListProps) {
+export function ClaimList({ state: asked, change, onOpen, onViews }: ClaimListProps) {
+  const state = useMemo(() => shownOf(asked), [asked]);
   const live = useLiveList(state);
   const total = useTotal(state);
   const { ref: sized, width } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(sized, scroller);
-  const { columns, setColumns, shown } = useColumns(width);
-  const { setFilters, search } = useFilterChanges(state, change);
-  const [asked, setAsked] = useState<string>();
+  const { columns, setColumns, shown } = useColumns(width, state.filters.q !== undefined);
+  const { setFilters, search } = useFilterChanges(asked, change);
+  const [blocked, setBlocked] = useState<string>();
   const key = listKeyOf(state);
   useSaying(hashKey(key), live.list, total);
   // Before the width is known it is not known either how rows look.
@@ -128,11 +138,11 @@ export function ClaimList({ state, change, onOpen, onViews }: ClaimListProps) {
         columns={columns}
         onColumns={setColumns}
         isRefreshing={live.isRefreshing}
-        onBlocked={() => setAsked('')}
+        onBlocked={() => setBlocked('')}
         onViews={onViews}
       />
       <FilterBar state={state} onChange={setFilters} onSearch={search} onDone={() => focusEntry(scroller)} />
-      <SearchHints state={state} change={change} list={live.list} />
+      <SearchHints state={asked} change={change} list={live.list} />
       <div ref={ref} className={classes.scroller} tabIndex={-1}>
         <Beginning {...shared} live={live} list={list} />
         <ListBody
@@ -144,12 +154,12 @@ export function ClaimList({ state, change, onOpen, onViews }: ClaimListProps) {
           onOpen={onOpen}
           onFollow={(claim) => change({ claim }, { replace: true })}
           onClose={() => change({ claim: undefined })}
-          onBlocked={setAsked}
+          onBlocked={setBlocked}
         />
         {list !== undefined && list.rows.length > 0 && <LoadMore hasMore={list.cursor !== null} {...live.more} />}
       </div>
       <Suspense fallback={null}>
-        {asked !== undefined && <BlockedDialog trackingNumber={asked} onClose={() => setAsked(undefined)} />}
+        {blocked !== undefined && <BlockedDialog trackingNumber={blocked} onClose={() => setBlocked(undefined)} />}
       </Suspense>
     </section>
   );

@@ -11,6 +11,7 @@ export const COLUMN_IDS = [
   'documents',
   'filed',
   'assignee',
+  'match',
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
@@ -37,9 +38,14 @@ export const COLUMNS: Readonly<Record<ColumnId, ColumnShape>> = {
   documents: { least: 78, most: 120, rank: 8 },
   filed: { least: 84, most: 130, rank: 1 },
   assignee: { least: 94, most: 280, rank: 4 },
+  match: { least: 150, most: 340, rank: 0 },
 };
 
-export const DEFAULT_COLUMNS: readonly ColumnId[] = COLUMN_IDS.filter((id) => !['customer', 'filed'].includes(id));
+/** Shown with a search, whatever was chosen: whose the claims are, and where they have what was searched for. */
+export const FOUND_COLUMNS: readonly ColumnId[] = ['customer', 'match'];
+/** What a person can choose. */
+export const CHOICES: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== 'match');
+export const DEFAULT_COLUMNS: readonly ColumnId[] = CHOICES.filter((id) => !['customer', 'filed'].includes(id));
 /** Always there: without them nobody could tell the rows apart. */
 export const FIXED_COLUMNS: readonly ColumnId[] = ['status', 'tracking'];
 /** The checkbox, and the padding of both sides. */
@@ -49,11 +55,26 @@ const CARDS_BELOW = 604;
 
 export const isCards = (width: number): boolean => width > 0 && width < CARDS_BELOW;
 
-/** Of the columns that were chosen those there is room for, the most telling first; in their order on screen. */
-export function fittingColumns(chosen: readonly ColumnId[], width: number): readonly ColumnId[] {
+/** After status and tracking number, before all others. */
+const FIRST_RANK = 9;
+
+/** With those that a search adds. */
+export const withFound = (chosen: readonly ColumnId[]): readonly ColumnId[] =>
+  COLUMN_IDS.filter((id) => FOUND_COLUMNS.includes(id) || chosen.includes(id));
+
+/**
+ * Of the columns that were chosen those there is room for, the most telling first, and before the others those that have
+ * to be there; in their order on screen.
+ */
+export function fittingColumns(
+  chosen: readonly ColumnId[],
+  width: number,
+  first: readonly ColumnId[] = [],
+): readonly ColumnId[] {
+  const rankOf = (id: ColumnId) => COLUMNS[id].rank + (first.includes(id) ? FIRST_RANK : 0);
   const kept = new Set<ColumnId>();
   let room = width - MARGIN;
-  for (const id of [...chosen].sort((a, b) => COLUMNS[b].rank - COLUMNS[a].rank)) {
+  for (const id of [...chosen].sort((a, b) => rankOf(b) - rankOf(a))) {
     if (COLUMNS[id].least > room) break;
     room -= COLUMNS[id].least;
     kept.add(id);
@@ -70,5 +91,5 @@ export function tracksOf(columns: readonly ColumnId[], hasCheckbox: boolean): st
 /** The columns as they were stored; what is unknown is dropped, what is always there is added. */
 export function readColumns(stored: unknown): readonly ColumnId[] {
   if (!Array.isArray(stored)) return DEFAULT_COLUMNS;
-  return COLUMN_IDS.filter((id) => FIXED_COLUMNS.includes(id) || stored.includes(id));
+  return CHOICES.filter((id) => FIXED_COLUMNS.includes(id) || stored.includes(id));
 }

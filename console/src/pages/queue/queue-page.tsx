@@ -8,6 +8,7 @@ import { useShortcut } from '../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../strings/strings.ts';
 import { ClaimList } from './claim-list.tsx';
 import classes from './queue.module.css';
+import { shownOf } from './queue-search.ts';
 import { QueueRail } from './rail/queue-rail.tsx';
 import { focusEntry } from './rows/use-rows.ts';
 import { type ChangeState, useCleanAddress, useQueueState } from './use-queue-state.ts';
@@ -21,7 +22,7 @@ const RAIL = '(min-width: 961px)';
 const NOW = { getInitialValueInEffect: false } as const;
 
 function useViewKey(view: ViewId, change: ChangeState) {
-  const go = () => change({ view, filters: {}, sort: '-filed', claim: undefined });
+  const go = () => change({ view, filters: {}, sort: '-filed', isWithin: undefined, claim: undefined });
   useShortcut(`g ${VIEWS[view].key}`, t.keys.view(t.views[view].label), go);
 }
 
@@ -70,7 +71,8 @@ export function QueuePage() {
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const hasRail = useMediaQuery(RAIL, true, NOW);
   const isSplit = useMediaQuery(SPLIT, true, NOW);
-  const { view, claim } = state;
+  const { claim } = state;
+  const { view } = shownOf(state);
   const views = viewsFor(useRole());
   useDocumentTitle(`${t.views[view].label} · ${strings.common.product}`);
   const open = (id: string) => {

@@ -30,12 +30,17 @@ export interface QueueState {
   view: ViewId;
   filters: QueueFilters;
   sort: Sort;
+  /** A search is of the view and its filters alone; else it is of every claim. */
+  isWithin?: boolean | undefined;
   /** The claim that is open beside the list. */
   claim?: string | undefined;
 }
 
 /** The same as it stands in the address bar: lists with commas, nothing that is the default. */
-export type QueueSearch = Partial<Record<FilterId | 'sort' | 'claim', string>> & { view?: ViewId };
+export type QueueSearch = Partial<Record<FilterId | 'sort' | 'claim', string>> & {
+  view?: ViewId;
+  within?: 'view';
+};
 
 export const SORTS: readonly Sort[] = ['-filed', 'filed', 'since', '-since'];
 const DEFAULT_SORT: Sort = '-filed';
@@ -100,17 +105,39 @@ export function readSearch(raw: Readonly<Record<string, unknown>>): QueueState {
   const sort = SORTS.find((known) => known === raw.sort) ?? DEFAULT_SORT;
   const claim = textOf(raw.claim);
   const isClaim = claim !== undefined && /^clm_[0-9a-f]{32}$/.test(claim);
-  return { view: isView(view) ? view : fallback, filters, sort, ...(isClaim && { claim }) };
+  const isWithin = raw.within === 'view' && filters.q !== undefined;
+  return {
+    view: isView(view) ? view : fallback,
+    filters,
+    sort,
+    ...(isWithin && { isWithin }),
+    ...(isClaim && { claim }),
+  };
+}
+
+/** Whether a search is of every claim, where the view or its filters would leave some out. */
+export const isEverywhere = (state: QueueState): boolean => state.isWithin !== true && isNarrowed(state);
+
+/** Whether there is a search, and a view or filters that it could be narrowed by. */
+export function isNarrowed({ view, filters }: QueueState): boolean {
+  return filters.q !== undefined && (view !== 'all' || Object.keys(filters).length > 1);
+}
+
+/** What is shown: for a search of every claim neither the view nor its filters, which come back when it is cleared. */
+export function shownOf(state: QueueState): QueueState {
+  const { q } = state.filters;
+  return isEverywhere(state) && q !== undefined ? { ...state, view: 'all', filters: { q } } : state;
 }
 
 /** The address of a state. `readSearch` gives the state back. */
-export function writeSearch({ view, filters, sort, claim }: QueueState): QueueSearch {
+export function writeSearch({ view, filters, sort, isWithin, claim }: QueueState): QueueSearch {
   const address: QueueSearch = { view };
   for (const id of FILTER_IDS) {
     const value = filters[id];
     if (value !== undefined) address[id] = Array.isArray(value) ? value.join(',') : String(value);
   }
   if (sort !== DEFAULT_SORT) address.sort = sort;
+  if (isWithin === true && filters.q !== undefined) address.within = 'view';
   if (claim !== undefined) address.claim = claim;
   return address;
 }

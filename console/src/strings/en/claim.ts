@@ -255,6 +255,8 @@ const blocked = {
   label: 'Tracking number',
   none: 'Nothing stands in the way',
   noneText: (number: string) => `No organization has a claim for ${number}.`,
+  noneExact: (number: string) => `No claim has exactly ${number}, but these look like it:`,
+  looksLike: 'Looks like it',
   isBlocked: 'Blocked',
   isFree: 'Free',
   because: 'stands in the way:',
@@ -263,6 +265,22 @@ const blocked = {
     'It is decided, but a decided claim blocks too, unless it is rejected, or canceled as filed by mistake or too early.',
   undecided: 'It is not decided yet.',
   otherWay: 'Canceled, but not for a reason that lets a new claim be filed.',
+};
+
+const looksLike = {
+  title: 'Other tracking numbers of this organization look like this one',
+  differences: {
+    case: 'capitals',
+    separators: 'blanks, dashes or signs',
+    letters: 'letters or digits that look alike',
+    invisible: 'characters that are not seen',
+  },
+  differs: (differences: readonly string[], odd: readonly string[]) =>
+    `differs in ${differences.join(', ')}${odd.length > 0 ? ` (${odd.join(', ')})` : ''}`,
+  isOpen: 'open',
+  isClosed: 'closed',
+  more: (shown: number, count: number, isMore: boolean) =>
+    `The newest ${shown} of ${count.toLocaleString('en')}${isMore ? ' or more' : ''}.`,
 };
 
 const panel = {
@@ -296,5 +314,6 @@ export const claim = {
   assign,
   subject,
   blocked,
+  looksLike,
   panel,
 };

@@ -69,6 +69,7 @@ const columns: Record<ColumnId, string> = {
   documents: 'Files',
   filed: 'Filed',
   assignee: 'Assignee',
+  match: 'Found in',
 };
 
 const sorts: Record<Sort, string> = {
@@ -104,7 +105,7 @@ const keys = {
   note: 'Write a note',
   blocked: 'What blocks a tracking number',
   copy: 'Copy the tracking number',
-  search: 'Search in this view',
+  search: 'Search all claims',
   filter: 'Add a filter',
   refresh: 'Refresh the list',
   view: (label: string) => `Go to ${label}`,
@@ -159,10 +160,26 @@ const filters = {
 };
 
 const search = {
-  label: (view: string) => `Search in ${view}`,
+  label: 'Search all claims',
   all: 'Search all claims',
   clear: 'Clear the search',
-  only: (view: string) => `Only ${view} is searched.`,
+  only: (view: string) => `Only ${view} is searched, with its filters.`,
+  everywhere: 'All claims are searched.',
+  within: (view: string) => `Only in ${view}`,
+  fields: {
+    id: 'Claim',
+    tracking_number: 'Tracking number',
+    customer_name: 'Customer',
+    customer_phone: 'Phone',
+    organization: 'Organization',
+    address: 'Address',
+    city: 'City',
+    postcode: 'Postcode',
+    origin_postcode: 'From postcode',
+    item: 'Item',
+    description: 'Description',
+    note: 'Note',
+  },
   truncated: 'Too many matches: only the newest 500 were looked at. Add a word or a filter.',
 };
 

@@ -46,7 +46,11 @@ export function addQueueRoutes(v1: FastifyInstance, parts: QueueRouteParts, log:
 
   v1.get('/blocking', async (request, reply) => {
     const { tracking_number, organization } = readBlocking(request, reply);
-    return { data: await blocking.find(tracking_number, organization) };
+    const [data, look_alikes] = await Promise.all([
+      blocking.find(tracking_number, organization),
+      blocking.findLookAlikes(tracking_number, organization),
+    ]);
+    return { data, look_alikes };
   });
 
   const tellTrouble = (requestId: string) => (err: unknown, claim_id: string) => {

@@ -13,7 +13,7 @@ import {
 } from '../../listener/claim-schemas.ts';
 import { instant } from '../../listener/schema-text.ts';
 import { PAGE_SIZE } from '../../services/claim-pages.ts';
-import { claimRow } from './claims.ts';
+import { claimRow, lookAlikeClaims } from './claims.ts';
 import { bigAmount, count, maybeInstant, minorDigits, named } from './common.ts';
 
 const documentType = z.enum(DOCUMENT_CONTENT_TYPES).meta({ id: 'DocumentContentType' });
@@ -95,6 +95,9 @@ export const claimDetail = claimRow
     history_pagination: older,
     related: z.array(claimRow).meta({
       description: 'Other claims of the tracking number in the organization, newest first.',
+    }),
+    looks_like: lookAlikeClaims.meta({
+      description: 'Claims of the organization whose tracking number looks like this one and is another.',
     }),
     blocks_new_claim: z.boolean(),
     tracking_url: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CLAIM_STATUSES } from '../../domain/claim.ts';
 import { INCIDENCE_TYPES } from '../../domain/incidence.ts';
+import { DIFFERENCES } from '../../domain/look-alike.ts';
+import { MATCH_FIELDS } from '../../domain/search-matches.ts';
 import { carrier, claimStatus, currency, provider, statusReason } from '../../listener/claim-schemas.ts';
 import { instant } from '../../listener/schema-text.ts';
 import { count, each, minorDigits, named, pagination } from './common.ts';
@@ -31,9 +33,38 @@ export const claimRow = z
   })
   .meta({ id: 'ClaimRow' });
 
+const mark = z.object({ start: count, end: count });
+
+const fieldMatch = z
+  .object({
+    field: z.enum(MATCH_FIELDS),
+    text: z.string().meta({ description: 'The field, or the part of it around the first mark.' }),
+    marks: z.array(mark).meta({ description: 'From a character up to another, exclusive, in UTF-16 units of `text`.' }),
+  })
+  .meta({ id: 'FieldMatch', description: 'Where a claim has what was searched for. Text is as the client sent it.' });
+
+const foundRow = claimRow
+  .extend({ matches: z.array(fieldMatch).optional().meta({ description: 'Only with `q`: up to 5 fields.' }) })
+  .meta({ id: 'FoundClaimRow' });
+
+const lookAlikes = {
+  claims: z
+    .array(
+      claimRow
+        .extend({ differs_in: z.array(z.enum(DIFFERENCES)) })
+        .meta({ id: 'LookAlikeRow', description: 'Its number looks like another one; in what the two differ.' }),
+    )
+    .meta({ description: 'Newest first, at most 10.' }),
+  count: count.meta({ description: 'How many there are, up to 100.' }),
+  is_more: z.boolean().meta({ description: 'Whether there are more than were counted.' }),
+};
+
+/** Claims of one organization whose number looks like another one. */
+export const lookAlikeClaims = z.object(lookAlikes).meta({ id: 'LookAlikeClaims' });
+
 export const claimRowList = z
   .object({
-    data: z.array(claimRow),
+    data: z.array(foundRow),
     pagination,
     search: z.object({ is_truncated: z.boolean() }).optional().meta({
       description: 'Only with `q`. Truncated: more claims match than were looked at, which are the newest 500.',
@@ -59,5 +90,12 @@ const blocking = z.object({
 });
 
 export const blockingList = z
-  .object({ data: z.array(blocking).meta({ description: 'One entry for each organization that has such claims.' }) })
+  .object({
+    data: z.array(blocking).meta({ description: 'One entry for each organization that has such claims.' }),
+    look_alikes: z.array(z.object({ organization: named, ...lookAlikes })).meta({
+      description:
+        'Claims whose number differs in case, blanks, dashes, letters that look alike or invisible characters, by ' +
+        'organization. They block other numbers, not this one.',
+    }),
+  })
   .meta({ id: 'BlockingList' });

@@ -1,10 +1,13 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBarcode } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Badge } from '../../../components/badge.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { strings } from '../../../strings/strings.ts';
+import { LooksLike } from '../facts/looks-like.tsx';
+import classes from './blocked.module.css';
 import { BlockedEntry } from './blocked-entry.tsx';
 import { useBlocking } from './use-blocking.ts';
 
@@ -16,17 +19,24 @@ function Answer({ trackingNumber, onFollow }: { trackingNumber: string; onFollow
   if (trackingNumber === '') return null;
   return (
     <QueryView query={query}>
-      {(entries) =>
-        entries.length === 0 ? (
-          <EmptyState title={t.none} text={t.noneText(trackingNumber)} />
-        ) : (
-          <Stack gap="md">
-            {entries.map((entry) => (
-              <BlockedEntry key={entry.organization.id} entry={entry} {...(onFollow && { onFollow })} />
-            ))}
-          </Stack>
-        )
-      }
+      {({ data: entries, look_alikes }) => (
+        <Stack gap="md">
+          {entries.length + look_alikes.length === 0 && <EmptyState title={t.none} text={t.noneText(trackingNumber)} />}
+          {entries.length === 0 && look_alikes.length > 0 && <Text size="sm">{t.noneExact(trackingNumber)}</Text>}
+          {entries.map((entry) => (
+            <BlockedEntry key={entry.organization.id} entry={entry} {...(onFollow && { onFollow })} />
+          ))}
+          {look_alikes.map(({ organization, ...found }) => (
+            <section key={organization.id} className={classes.entry} data-testid="look-alikes">
+              <div className={classes.head}>
+                <bdi className={classes.name}>{organization.name}</bdi>
+                <Badge tone="orange" Icon={IconAlertTriangle} text={t.looksLike} />
+              </div>
+              <LooksLike found={found} {...(onFollow && { onFollow })} />
+            </section>
+          ))}
+        </Stack>
+      )}
     </QueryView>
   );
 }

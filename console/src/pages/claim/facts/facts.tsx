@@ -7,6 +7,7 @@ import { FilingKey } from './filing-key.tsx';
 import { Incidence } from './incidence.tsx';
 import { Items } from './items.tsx';
 import { LaterRoute } from './later-route-shown.tsx';
+import { LooksLikePart } from './looks-like.tsx';
 import { Related } from './related.tsx';
 import { Shipment } from './shipment.tsx';
 
@@ -27,6 +28,7 @@ export function Facts({ claim, order, onShowBlocked }: FactsProps) {
         {claim.later_route !== null && <LaterRoute shipment={claim.shipment} later={claim.later_route} />}
         {claim.filed_by_key !== null && <FilingKey filingKey={claim.filed_by_key} />}
         <Items items={claim.shipment.line_items} />
+        <LooksLikePart found={claim.looks_like} />
         <Related related={claim.related} />
       </Stack>
     </Part>

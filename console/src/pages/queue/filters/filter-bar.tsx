@@ -29,7 +29,7 @@ export function FilterBar({ state, onChange, onSearch, onDone }: FilterBarProps)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of filters is no set of form fields
     <div className={classes.bar} role="group" aria-label={t.filters.label}>
-      <SearchBox asked={filters.q ?? ''} view={state.view} onSearch={onSearch} onDone={onDone} />
+      <SearchBox asked={filters.q ?? ''} onSearch={onSearch} onDone={onDone} />
       <FilterMenu fields={fields} {...editor} />
       {active.map((field) => (
         <FilterChip key={field} field={field} {...editor} />

@@ -3,13 +3,11 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../../strings/strings.ts';
-import type { ViewId } from '../views.ts';
 import classes from './filters.module.css';
 
 interface SearchBoxProps {
   /** What the address asks for. */
   asked: string;
-  view: ViewId;
   onSearch: (q: string) => void;
   onDone: () => void;
 }
@@ -43,8 +41,8 @@ function useTyped(asked: string, onSearch: (q: string) => void) {
   return { text, setText, finish };
 }
 
-/** Searches in the view: `/` leads here, Enter and the arrow to the rows, Escape clears, then leaves. */
-export function SearchBox({ asked, view, onSearch, onDone }: SearchBoxProps) {
+/** Searches all claims, or in the view where that is chosen: `/` leads here, Enter and the arrow to the rows, Escape clears, then leaves. */
+export function SearchBox({ asked, onSearch, onDone }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const { text, setText, finish } = useTyped(asked, onSearch);
   useShortcut('/', t.keys.search, () => field.current?.select());
@@ -67,7 +65,7 @@ export function SearchBox({ asked, view, onSearch, onDone }: SearchBoxProps) {
       <IconX size={14} aria-hidden />
     </ActionIcon>
   );
-  const label = t.search.label(t.views[view].label);
+  const { label } = t.search;
   return (
     <search className={classes.search}>
       <TextInput

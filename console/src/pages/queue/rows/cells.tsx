@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ClaimRow } from '../../../api/types.ts';
+import type { ClaimRow, FieldMatch } from '../../../api/types.ts';
 import { Age } from '../../../components/age.tsx';
 import { Money } from '../../../components/money.tsx';
 import { ReasonText } from '../../../components/reason-text.tsx';
@@ -11,6 +11,7 @@ import { formatDay, formatUtc } from '../../../format/time.ts';
 import { strings } from '../../../strings/strings.ts';
 import type { ColumnId } from '../columns.ts';
 import classes from './cells.module.css';
+import { Marked } from './marked.tsx';
 import { TrackingNumber } from './tracking-number.tsx';
 
 const t = strings.queue.cells;
@@ -18,10 +19,28 @@ const t = strings.queue.cells;
 const LONG_AMOUNT = 14;
 
 /** A text that is cut short when there is no room, and whole on hover. */
-function Cut({ text, title = text }: { text: string; title?: string }) {
+function Cut({ text, title = text, match }: { text: string; title?: string; match?: FieldMatch | undefined }) {
   return (
     <span className={classes.cut} title={title} dir="auto">
-      {text}
+      {match === undefined || match.text !== text ? text : <Marked match={match} />}
+    </span>
+  );
+}
+
+const matchOf = (row: ClaimRow, field: FieldMatch['field']) => row.matches?.find((match) => match.field === field);
+
+/** Where a claim has what was searched for, but for what is marked in columns of its own. */
+export function Found({ row: { matches = [] } }: { row: ClaimRow }) {
+  const told = matches.filter(({ field }) => field !== 'tracking_number' && field !== 'customer_name');
+  const [match] = told.length > 0 ? told : matches;
+  if (match === undefined) return null;
+  const label = strings.queue.search.fields[match.field];
+  return (
+    <span className={classes.cut} title={`${label}: ${match.text}`} data-match={match.field}>
+      <span className={classes.country}>{label}</span>{' '}
+      <bdi>
+        <Marked match={match} />
+      </bdi>
     </span>
   );
 }
@@ -115,12 +134,15 @@ export const CELLS: Readonly<Record<ColumnId, (row: ClaimRow) => ReactNode>> = {
   status: (row) => <Standing row={row} />,
   type: (row) => <Cut text={strings.names.incidenceTypes[row.type]} />,
   carrier: (row) => <Carrier row={row} />,
-  tracking: (row) => <TrackingNumber id={row.id} number={row.tracking_number} />,
+  tracking: (row) => (
+    <TrackingNumber id={row.id} number={row.tracking_number} match={matchOf(row, 'tracking_number')} />
+  ),
   organization: (row) => <Cut text={row.organization.name} />,
-  customer: (row) => <Cut text={row.customer_name} />,
+  customer: (row) => <Cut text={row.customer_name} match={matchOf(row, 'customer_name')} />,
   destination: (row) => <Destination row={row} />,
   amount: (row) => <Amount row={row} />,
   documents: (row) => <Documents row={row} />,
   filed: (row) => <Cut text={formatDay(row.created_at)} title={formatUtc(row.created_at)} />,
   assignee: (row) => <Assignee row={row} />,
+  match: (row) => <Found row={row} />,
 };

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ClaimRow } from '../../../api/types.ts';
 import { Age } from '../../../components/age.tsx';
 import { strings } from '../../../strings/strings.ts';
-import { Amount, Documents, Standing } from './cells.tsx';
+import { Amount, Documents, Found, Standing } from './cells.tsx';
 import classes from './grid.module.css';
 
 /*
@@ -40,6 +40,11 @@ export function ClaimCard({ row, isGone }: { row: ClaimRow; isGone: boolean }) {
           <Amount row={row} />
         </span>
       </div>
+      {row.matches !== undefined && row.matches.length > 0 && (
+        <div className={classes.line}>
+          <Found row={row} />
+        </div>
+      )}
     </div>
   );
 }

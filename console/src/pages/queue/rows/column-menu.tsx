@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { strings } from '../../../strings/strings.ts';
-import { COLUMN_IDS, type ColumnId, DEFAULT_COLUMNS, FIXED_COLUMNS } from '../columns.ts';
+import { CHOICES, type ColumnId, DEFAULT_COLUMNS, FIXED_COLUMNS } from '../columns.ts';
 import { DROPDOWN_WIDTH, Dropdown } from '../filters/dropdown.tsx';
 import filterClasses from '../filters/filters.module.css';
 
@@ -15,7 +15,7 @@ const t = strings.queue;
 /** Which columns are shown, as far as there is room. */
 export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
   const toggle = (id: ColumnId) =>
-    onChange(COLUMN_IDS.filter((each) => (each === id ? !columns.includes(id) : columns.includes(each))));
+    onChange(CHOICES.filter((each) => (each === id ? !columns.includes(id) : columns.includes(each))));
   return (
     <Popover width={DROPDOWN_WIDTH} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -26,7 +26,7 @@ export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
       <Dropdown label={t.columnsLabel} walks="input, button">
         <fieldset className={filterClasses.options}>
           <legend className={filterClasses.legend}>{t.columnsLabel}</legend>
-          {COLUMN_IDS.map((id) => (
+          {CHOICES.map((id) => (
             <label key={id} className={filterClasses.option}>
               <input
                 type="checkbox"

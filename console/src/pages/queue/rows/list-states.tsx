@@ -5,7 +5,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { filtersHeeded } from '../queue-query.ts';
-import type { QueueState } from '../queue-search.ts';
+import { isNarrowed as isNarrowedSearch, type QueueState } from '../queue-search.ts';
 import type { ChangeState } from '../use-queue-state.ts';
 import classes from './states.module.css';
 
@@ -16,11 +16,13 @@ interface StateProps {
   change: ChangeState;
 }
 
-/** Leads from a view in which nothing was found to all claims. */
-export function SearchAll({ state, change }: StateProps) {
+/** Leads from a view in which nothing was found to all claims. A search goes on in all of them, and comes back. */
+function SearchAll({ state, change }: StateProps) {
+  const isSearch = state.filters.q !== undefined;
+  const all = isSearch ? { isWithin: undefined } : { view: 'all' as const };
   return (
-    <Button variant="default" onClick={() => change({ view: 'all', claim: undefined })}>
-      {state.filters.q === undefined ? t.views.all.label : t.search.all}
+    <Button variant="default" onClick={() => change({ ...all, claim: undefined })}>
+      {isSearch ? t.search.all : t.views.all.label}
     </Button>
   );
 }
@@ -38,7 +40,7 @@ export function NoRows({ state, change }: StateProps) {
         <Button variant="default" onClick={() => change({ filters: {} })}>
           {t.list.clearFilters}
         </Button>
-        {state.view !== 'all' && <SearchAll state={state} change={change} />}
+        {(isNarrowedSearch(state) || state.view !== 'all') && <SearchAll state={state} change={change} />}
       </Group>
     </EmptyState>
   );

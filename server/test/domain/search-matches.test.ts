@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { joinFiled, printFiled } from '../../src/domain/claim-record.ts';
+import { type FieldMatch, Finder } from '../../src/domain/search-matches.ts';
+import { claimInput } from '../api/samples.ts';
+
+const DESTINATION = 'shipment.destination';
+const ID = `clm_${'0'.repeat(32)}`;
+
+function find(q: string, changes: Readonly<Record<string, unknown>> = {}): FieldMatch[] {
+  const { shipment, incidence } = claimInput({ 'shipment.tracking_number': '1Z 999-4321', ...changes });
+  const filed = joinFiled(printFiled(shipment, incidence));
+  return new Finder(q).find({ id: ID, filed, organization_name: 'Łódź Traders' });
+}
+
+/** The marked parts by field. */
+function marked(q: string, changes?: Readonly<Record<string, unknown>>) {
+  const cut = ({ text, marks }: FieldMatch) => marks.map(({ start, end }) => text.slice(start, end));
+  return Object.fromEntries(find(q, changes).map((match) => [match.field, cut(match)]));
+}
+
+describe('where a claim has what was searched for', () => {
+  for (const [q, expected] of [
+    ['camil', { customer_name: ['Camil'] }],
+    ['MARTIN rivoli', { customer_name: ['Martin'], address: ['Rivoli'] }],
+    ['1z9', { tracking_number: ['1Z 9'] }],
+    ['1Z9994321', { tracking_number: ['1Z 999-4321'] }],
+    ['9-4321', { tracking_number: ['9-4321'] }],
+    ['lodz', { organization: ['Łódź'] }],
+    ['espresso crush', { item: ['Espresso'], description: ['crush'] }],
+    ['75 001', { postcode: ['75001'] }],
+    [ID.toUpperCase(), { id: [ID] }],
+    ['nothing', {}],
+  ] as const) {
+    test(`${q}`, () => assert.deepEqual(marked(q), expected));
+  }
+
+  test('a phone is marked where its digits are', () => {
+    const phone = { [`${DESTINATION}.customer_phone`]: '+34 600-12 34 56' };
+    assert.deepEqual(marked('600123456', phone), { customer_phone: ['600-12 34 56'] });
+    assert.deepEqual(marked('camille 3456', phone), { customer_name: ['Camille'], customer_phone: ['34 56'] });
+  });
+
+  test('a long text is cut around what was found, and never in the middle of a character', () => {
+    const description = `${'🚚 van '.repeat(200)}zanzibar ${'🚚 van '.repeat(200)}`;
+    const [match] = find('zanzi', { 'incidence.description': description });
+    assert.ok(match && match.text.length <= 122 && match.text.isWellFormed());
+    assert.ok(match.text.startsWith('…') && match.text.endsWith('…'));
+    assert.deepEqual(
+      match.marks.map(({ start, end }) => match.text.slice(start, end)),
+      ['zanzi'],
+    );
+  });
+
+  test('letters that are written otherwise are marked whole', () => {
+    const name = { [`${DESTINATION}.customer_name`]: 'Straßer Öl ﬁne 東京都' };
+    assert.deepEqual(marked('strasse', name), { customer_name: ['Straße'] });
+    assert.deepEqual(marked('fin ol 京', name), { customer_name: ['Öl', 'ﬁn', '京'] });
+  });
+
+  test('whatever is searched for in whatever text, marks are within it, in order and apart', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+    fc.assert(
+      fc.property(text, text, (q, description) => {
+        for (const { text: shown, marks } of find(q, { 'incidence.description': description })) {
+          let last = 0;
+          for (const { start, end } of marks) {
+            assert.ok(start >= last && end > start && end <= shown.length);
+            last = end;
+          }
+        }
+      }),
+    );
+  });
+
+  test('a text of ten thousand characters is looked through in no time', () => {
+    const start = performance.now();
+    for (const description of ['a'.repeat(10_000), 'a '.repeat(5_000), '\u202e'.repeat(10_000), '́'.repeat(10_000)]) {
+      find('a '.repeat(250), { 'incidence.description': description });
+    }
+    assert.ok(performance.now() - start < 2_000);
+  });
+});
