@@ -78,11 +78,11 @@ export class ClaimAlreadyExistsError extends ApiError {
   }
 }
 
-/** 409: the claim has the most documents that a claim may have. */
+/** 409: the claim may have no more documents. */
 export class DocumentLimitReachedError extends ApiError {
   declare readonly code: 'DOCUMENT_LIMIT_REACHED';
 }
-/** 409: the organization's files have reached the storage that it may use; the operator can give more. */
+/** 409: the organization may store no more files. */
 export class StorageLimitReachedError extends ApiError {
   declare readonly code: 'STORAGE_LIMIT_REACHED';
 }
@@ -126,7 +126,7 @@ export class NotReadyError extends ApiError {
 export class StorageUnavailableError extends ApiError {
   declare readonly code: 'STORAGE_UNAVAILABLE';
 }
-/** 503: the service has too little free disk space to take files; `retryAfterSeconds` says when to try again. */
+/** 503: too little free disk space for files. */
 export class DiskNearlyFullError extends ApiError {
   declare readonly code: 'DISK_NEARLY_FULL';
 }

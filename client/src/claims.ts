@@ -1,7 +1,8 @@
 import { type AttachOptions, type AttachResult, attachFiles, type FileToAttach } from './attach.ts';
+import { checkNames } from './check-names.ts';
 import type { Documents } from './documents.ts';
 import { ClaimListing, checkListing, readPage } from './listing.ts';
-import { type CallOptions, checkCallOptions, checkKeyedCallOptions, type KeyedCallOptions } from './options.ts';
+import { CALL_OPTIONS, type CallOptions, KEYED_CALL_OPTIONS, type KeyedCallOptions } from './options.ts';
 import { isClaim } from './shapes.ts';
 import { claimPath, newIdempotencyKey, type Transport } from './transport.ts';
 import type { Claim, ClaimFilter, ClaimInput, ClaimPage, ClaimPageFilter } from './types.ts';
@@ -28,7 +29,7 @@ export class Claims {
    * const claim = await redress.claims.create({ shipment, incidence }, { idempotencyKey: `order-${order.id}` });
    */
   async create(input: ClaimInput, options: KeyedCallOptions = {}): Promise<Claim> {
-    checkKeyedCallOptions('create', options);
+    checkNames('options of create', options, KEYED_CALL_OPTIONS);
     const { idempotencyKey = newIdempotencyKey(), signal } = options;
     return (await this.#transport.post('/v1/claims', { body: input, idempotencyKey, is: isClaim, signal })).body;
   }
@@ -40,7 +41,7 @@ export class Claims {
    * const { status, status_reason } = await redress.claims.get('clm_0198a8b0c1d2000094f5a1b2c3d4e5f6');
    */
   async get(claimId: string, options: CallOptions = {}): Promise<Claim> {
-    checkCallOptions('get', options);
+    checkNames('options of get', options, CALL_OPTIONS);
     return (await this.#transport.get(claimPath(claimId), { is: isClaim, signal: options.signal })).body;
   }
 

@@ -1,4 +1,5 @@
-import { type CallOptions, checkCallOptions, checkKeyedCallOptions, type KeyedCallOptions } from './options.ts';
+import { checkNames } from './check-names.ts';
+import { CALL_OPTIONS, type CallOptions, KEYED_CALL_OPTIONS, type KeyedCallOptions } from './options.ts';
 import { isConfirmResult, isDocument } from './shapes.ts';
 import { claimPath, newIdempotencyKey, type Transport } from './transport.ts';
 import type {
@@ -31,7 +32,7 @@ export class Documents {
    * });
    */
   async initiate(claimId: string, input: DocumentInput, options: KeyedCallOptions = {}): Promise<InitiatedDocument> {
-    checkKeyedCallOptions('initiate', options);
+    checkNames('options of initiate', options, KEYED_CALL_OPTIONS);
     const { idempotencyKey = newIdempotencyKey(), signal } = options;
     const path = claimPath(claimId, '/documents');
     const call = { body: input, idempotencyKey, is: isDocument, signal };
@@ -47,7 +48,7 @@ export class Documents {
    * await redress.documents.upload(document, new Blob([bytes]));
    */
   async upload(document: ClaimDocument | UploadTarget, content: FileContent, options: CallOptions = {}): Promise<void> {
-    checkCallOptions('upload', options);
+    checkNames('options of upload', options, CALL_OPTIONS);
     await sendFile(this.#transport.sending, { target: targetOf(document), content, signal: options.signal });
   }
 
@@ -65,7 +66,7 @@ export class Documents {
     documentIds: readonly string[],
     options: KeyedCallOptions = {},
   ): Promise<ConfirmResult> {
-    checkKeyedCallOptions('confirm', options);
+    checkNames('options of confirm', options, KEYED_CALL_OPTIONS);
     const { idempotencyKey, signal } = options;
     const call = { body: { document_ids: documentIds }, idempotencyKey, is: isConfirmResult, signal };
     return (await this.#transport.post(claimPath(claimId, '/documents/complete'), call)).body;

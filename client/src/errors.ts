@@ -10,7 +10,7 @@ export abstract class RedressError extends Error {
     this.requestId = requestId;
   }
 
-  /** Gives name, message and the other fields to `JSON.stringify`, which leaves an error's message out. */
+  /** For `JSON.stringify`, which leaves an error's message out. */
   toJSON(): object {
     const { name, message, ...fields } = this;
     return { name, message, ...fields };

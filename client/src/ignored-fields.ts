@@ -9,10 +9,7 @@ export interface IgnoredFields {
   requestId: string;
 }
 
-/**
- * The service left out fields that it does not know, and the option `strict` is on. The rest of the request was done:
- * `result` is what the call would have given otherwise.
- */
+/** With `strict`, fields were left out. The rest of the request was done: `result` is what the call would have given. */
 export class IgnoredFieldsError extends RedressError {
   readonly fields: readonly string[];
   readonly result: object;
@@ -27,22 +24,16 @@ export class IgnoredFieldsError extends RedressError {
 
 /** Reads the answer's `X-Ignored-Fields`; undefined when nothing was left out. */
 export function ignoredFieldsOf(headers: Headers): readonly string[] | undefined {
-  const names = headers.get('x-ignored-fields')?.split(',') ?? [];
-  const fields = names.map((name) => name.trim()).filter((name) => name !== '');
-  return fields.length === 0 ? undefined : fields;
+  return headers.get('x-ignored-fields')?.split(/\s*,\s*/);
 }
 
-/** A program that sends ever new names does not fill the memory with them. */
-const MAX_TOLD = 100;
-
-/** Makes the default of `onIgnoredFields`: prints each list of fields once. */
+/** Makes the default of `onIgnoredFields`: prints what it did not print just before. */
 export function warnOnce(): (ignored: IgnoredFields) => void {
-  const told = new Set<string>();
+  let last = '';
   return ({ fields, request }) => {
     const message = messageOf(fields, request);
-    if (told.has(message) || told.size >= MAX_TOLD) return;
-    told.add(message);
-    console.warn(`redress: ${message}`);
+    if (message !== last) console.warn(`redress: ${message}`);
+    last = message;
   };
 }
 

@@ -1,5 +1,5 @@
 import { checkNames } from './check-names.ts';
-import { type CallOptions, checkCallOptions } from './options.ts';
+import { CALL_OPTIONS, type CallOptions } from './options.ts';
 import { isPageAfter } from './shapes.ts';
 import type { Transport } from './transport.ts';
 import type { Claim, ClaimFilter, ClaimPage, ClaimPageFilter } from './types.ts';
@@ -16,7 +16,7 @@ const FILTERS = {
 /** Throws a `TypeError` for a filter or an option that a list does not have. */
 export function checkListing(filter: ClaimFilter, options: CallOptions): void {
   checkNames('filters of the list', filter, FILTERS);
-  checkCallOptions('list', options);
+  checkNames('options of list', options, CALL_OPTIONS);
 }
 
 /** Reads one page; `filter.cursor` is the `pagination.cursor` of the page before. */

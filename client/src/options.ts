@@ -18,7 +18,7 @@ export interface RedressOptions {
   retries?: number | undefined;
   /**
    * Called when the service did not know fields of a request and left them out; a misspelt name is the usual reason.
-   * Default: `console.warn`, once for the same fields.
+   * Default: `console.warn`, once while the fields are the same.
    */
   onIgnoredFields?: ((ignored: IgnoredFields) => void) | undefined;
   /** Whether fields that the service left out make the call reject with `IgnoredFieldsError`. Default: false. */
@@ -38,7 +38,6 @@ const REDRESS_OPTIONS = {
 
 /** Throws a `TypeError` that names what is missing or unknown. */
 export function checkRedressOptions(options: RedressOptions): void {
-  // Programs without types can leave them all out.
   const given: Partial<RedressOptions> = options ?? {};
   const missing = (['baseUrl', 'keyId', 'keySecret'] as const).filter((name) => given[name] === undefined);
   if (missing.length > 0) throw new TypeError(`${missing.join(', ')} must be given to new Redress({ … })`);
@@ -61,15 +60,9 @@ export interface KeyedCallOptions extends CallOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** Throws a `TypeError` for an option that a call does not have. */
-export function checkCallOptions(call: string, options: CallOptions): void {
-  checkNames(`options of ${call}`, options, { signal: true });
-}
-
-/** The same for a call that makes something. */
-export function checkKeyedCallOptions(call: string, options: KeyedCallOptions): void {
-  checkNames(`options of ${call}`, options, { signal: true, idempotencyKey: true });
-}
+/** For `checkNames`. */
+export const CALL_OPTIONS = { signal: true } as const;
+export const KEYED_CALL_OPTIONS = { ...CALL_OPTIONS, idempotencyKey: true } as const;
 
 /** How requests are sent. */
 export interface Sending {

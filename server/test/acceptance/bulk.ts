@@ -36,7 +36,8 @@ export async function addDocuments(
   { organizationId, claimId, count, bytes }: { organizationId: string; claimId: string; count: number; bytes: number },
 ): Promise<BulkDocument[]> {
   const database = new DatabaseSync(join(dataDir, 'redress.db'));
-  const insert = database.prepare(`insert into documents values
+  const insert = database.prepare(`insert into documents (organization_id, id, claim_id, name, content_type, status,
+      created_at, confirmed_at, refusal, blob_key, size_bytes, sha256, detected_type, received_at) values
     (?, ?, ?, 'invoice.pdf', 'application/pdf', 'CONFIRMED', ?, ?, null, ?, ?, ?, 'application/pdf', ?)`);
   const at = new Date(FIRST_MS).toISOString();
   const documents: BulkDocument[] = [];

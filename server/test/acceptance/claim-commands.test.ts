@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import { type Claim, Client, type Filing, filing, upload } from './client.ts';
 import { type ApiKey, Installation, type Service } from './process.ts';
@@ -228,6 +230,8 @@ test('claim show gives what was filed, and the later address that was not kept',
   assert.match(shown, /^later address +not kept:.*08001/m);
 });
 
+/** A tracking number that is then made hostile. */
+const PLACE = 'HOSTILE-NUMBER';
 /** Clears the screen, sets the title, colours, rings, deletes, and the one-byte form of the same introducer. */
 const ESCAPES = '\u001b[2J\u001b]0;owned\u0007\u001b[31m\b\r\n\t\u007f\u009b31m\u0085';
 
@@ -235,6 +239,7 @@ for (const [how, ...json] of [['as text'], ['as JSON', '--json']] as const) {
   test(`control characters in what a client sent do not reach the terminal ${how}`, async () => {
     const [id, hostile] = await newClient(`Hostile${ESCAPES}`);
     const claim = await hostile.file(hostileFiling());
+    keepHostileNumber(claim.id);
     await hostile.initiate(claim.id, `F${ESCAPES}.pdf`);
     await move(claim.id, 'UNDER_REVIEW', '--note', `note${ESCAPES}`, '--actor', `actor${ESCAPES}`);
     const commands = [
@@ -250,9 +255,18 @@ for (const [how, ...json] of [['as text'], ['as JSON', '--json']] as const) {
   });
 }
 
-/** Every text of it holds control characters. */
+/** Puts control characters into a claim's tracking number, as claims have them that an earlier version accepted. */
+function keepHostileNumber(id: string): void {
+  const database = new DatabaseSync(join(installation.dataDir, 'redress.db'), { timeout: 5_000 });
+  const change = 'update claims set tracking_number = ?, filed = replace(filed, ?, ?) where id = ?';
+  const number = `T${ESCAPES}X`;
+  database.prepare(change).run(number, JSON.stringify(PLACE), JSON.stringify(number), id);
+  database.close();
+}
+
+/** Every text of it holds control characters, but for the tracking number. */
 function hostileFiling(): Filing {
-  const { incidence, shipment } = filing(`T${ESCAPES}X`, {
+  const { incidence, shipment } = filing(PLACE, {
     line_items: [{ description: `D${ESCAPES}`, quantity: 1, unit_price: 1, currency: 'EUR' }],
     origin: { postcode: `P${ESCAPES}`, country: 'ES' },
     destination: {

@@ -210,9 +210,11 @@ const COMMANDS = [
   ['restore'],
   ['transfer'],
   ...['create', 'list', 'disable', 'enable'].map((verb) => ['organization', verb]),
-  ...['create', 'list', 'revoke'].map((verb) => ['key', verb]),
+  ...['create', 'list', 'show', 'revoke'].map((verb) => ['key', verb]),
   ...['list', 'show', 'move'].map((verb) => ['claim', verb]),
   ...['create', 'list', 'disable', 'enable', 'reset-password'].map((verb) => ['operator', verb]),
+  ...['list', 'revoke'].map((verb) => ['token', verb]),
+  ...['archive', 'prune'].map((verb) => ['audit', verb]),
 ];
 
 test('--help of every command prints its usage on standard output and exits with 0', async () => {
@@ -231,12 +233,17 @@ test('every command with --json prints one JSON document on standard output and 
   const claim = await new Client(service, await issue({ id } as Organization)).file(filing('JSON-1'));
   await installation.json('operator', 'create', 'boss@example.com');
   const file = join(installation.folder, 'json.tar');
+  const archive = join(installation.folder, 'audit.gz');
   const given: Record<string, string[]> = {
     'organization create': ['Another'],
     'organization disable': [id],
     'organization enable': [id],
     'key create': ['--organization', id],
+    'key show': [key_id],
     'key revoke': [key_id],
+    'token revoke': ['tok_none'],
+    'audit archive': ['--before', '2020-01-01', '--to', archive],
+    'audit prune': ['--before', '2020-01-01', '--archive', archive],
     'claim show': [claim.id],
     'claim move': [claim.id, 'UNDER_REVIEW'],
     'operator create': ['ana@example.com'],
@@ -252,8 +259,9 @@ test('every command with --json prints one JSON document on standard output and 
     const name = command.join(' ');
     const { code, stdout, stderr } = await on.redress(...command, ...(given[name] ?? []), '--json');
     if (name === 'transfer') assert.deepEqual([code, stdout], [2, '']);
+    else if (name === 'token revoke') assert.deepEqual([code, stdout], [1, '']);
     else assert.equal(typeof JSON.parse(stdout), 'object', name);
-    if (!['doctor', 'transfer'].includes(name)) assert.deepEqual([code, stderr], [0, ''], name);
+    if (!['doctor', 'transfer', 'token revoke'].includes(name)) assert.deepEqual([code, stderr], [0, ''], name);
   }
 });
 

@@ -228,7 +228,7 @@ export class Installation {
     } else {
       emptyDatabase ??= makeEmptyDatabase();
       const bytes = await emptyDatabase;
-      await mkdir(this.dataDir, { mode: 0o700 });
+      await mkdir(join(this.dataDir, 'documents'), { recursive: true, mode: 0o700 });
       await writeFile(join(this.dataDir, 'redress.db'), bytes, { mode: 0o600 });
     }
     return this;

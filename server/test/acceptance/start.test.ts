@@ -194,6 +194,9 @@ test('settings come from .env in the working directory, and the environment goes
   await rename(installation.dataDir, join(folder, 'from-file'));
   await writeFile(join(folder, '.env'), 'REDRESS_DATA_DIR=./from-file\nREDRESS_LOG_LEVEL=loud\n');
   const env = own(cleanEnvironment({ REDRESS_LOG_LEVEL: 'info' }));
+  const found = await run('redress', ['organization', 'list', '--json'], { env, cwd: folder });
+  assert.deepEqual([found.code, found.stdout], [0, '[]\n'], found.stderr);
+  await rename(join(folder, 'from-file'), installation.dataDir);
   const { code, stderr } = await run('redress', ['organization', 'list'], { env, cwd: folder });
   assert.equal(code, 1);
   assert.ok(stderr.startsWith(`redress: there is no Redress in ${join(folder, 'from-file')}: `), stderr);

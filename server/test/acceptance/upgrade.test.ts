@@ -169,7 +169,7 @@ describe('the embedded default', () => {
     for (const command of [['migrate'], ['organization', 'list'], ['key', 'list'], ['purge'], ['operator', 'list']]) {
       const { code, stderr } = await installation.redress(...command);
       assert.equal(code, 1);
-      assert.match(stderr, /^redress: there is no database in \S+: set REDRESS_DATA_DIR to the service's, or start it/);
+      assert.match(stderr, /^redress: there is no Redress in \S+: set /);
     }
     assert.deepEqual(await readdir(installation.folder), []);
   });

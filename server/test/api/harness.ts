@@ -5,10 +5,12 @@ import { type Service, startService } from '../../src/compose.ts';
 import type { Overrides } from '../../src/compose-office.ts';
 import { type Environment, readConfig } from '../../src/config.ts';
 import type { ClaimStatus } from '../../src/domain/claim.ts';
+import { Claims } from '../../src/services/claims.ts';
 import { Answer } from './answer.ts';
 import { Client } from './client.ts';
 import { type Asked, OpenApiContract, type OpenApiDocument } from './openapi-contract.ts';
 import { openConnection, readAnswer } from './raw-http.ts';
+import { type Changes, claimInput } from './samples.ts';
 import { openStack, type Stack } from './stack.ts';
 
 /** Signing in is done thousands of times: with the real cost the tests would take minutes longer. */
@@ -119,6 +121,13 @@ export class TestService {
   /** Moves a claim as the operator does. */
   async move(claimId: string, status: ClaimStatus, reason: string | null = null): Promise<void> {
     await this.running.review.move(claimId, { status, reason, note: null, actor: 'operator' });
+  }
+
+  /** Files a claim past the checks of the API, as an earlier version accepted it; gives its identifier. */
+  async fileUnchecked({ organizationId, key }: Client, changes: Changes): Promise<string> {
+    const { store, identifiers, answers } = this.running;
+    const caller = { organizationId, keyId: key.key_id };
+    return (await new Claims(store, identifiers, answers).create(caller, claimInput(changes))).value.id;
   }
 
   async assertStillAnswers(): Promise<void> {
