@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { networkOf } from '../services/network-of.ts';
 import { findStoreTrouble } from '../services/store-trouble.ts';
 import { clientAddress } from './client-address.ts';
-import type { ErrorEnvelope } from './envelope.ts';
+import { type ErrorEnvelope, HttpError } from './envelope.ts';
 import { loggablePath } from './loggable-path.ts';
 import { SampledLog } from './sampled-log.ts';
 
@@ -29,7 +29,7 @@ const REFUSALS_PER_MINUTE = 30;
 const FAILURES_PER_MINUTE = 20;
 const TROUBLES_PER_MINUTE = 1;
 /** Answers of 500 and above that say what the machinery lacks; every other one is a fault of ours. */
-const TROUBLES = ['SERVICE_UNAVAILABLE', 'STORAGE_UNAVAILABLE', 'STORAGE_FULL', 'NOT_READY'];
+const TROUBLES = ['SERVICE_UNAVAILABLE', 'STORAGE_UNAVAILABLE', 'STORAGE_FULL', 'DISK_NEARLY_FULL', 'NOT_READY'];
 
 /** What one listener logs of its requests. Never a query, a body, a secret or a name. */
 export class RequestLog {
@@ -48,8 +48,9 @@ export class RequestLog {
     { error, envelope }: { error: unknown; envelope: ErrorEnvelope },
   ) {
     const { statusCode: status, statusReasonCode: code } = envelope;
-    // Of what is not ready each part has its own line.
-    if (status >= 500 && code !== 'NOT_READY') this.#failed(request.id, { error, code, msg: 'request failed' });
+    // What a listener refuses by itself has a line where it is found out.
+    if (status >= 500 && !(error instanceof HttpError))
+      this.#failed(request.id, { error, code, msg: 'request failed' });
     const caller = this.#options.identify?.(request);
     const client = this.#clientOf(request);
     const isTrouble = TROUBLES.includes(code);

@@ -88,12 +88,12 @@ function describe(page: string): string {
       (select o.name from organizations o where o.id = p.organization_id),
       (select d.assignee_id ${desk}),
       (select a.name from operators a where a.id = (select d.assignee_id ${desk})),
-      (select count(case when x.status = 'CONFIRMED' then 1 end) || ' ' ||
-          count(case when x.status <> 'CONFIRMED' then 1 end) || ' ' ||
-          count(case when x.confirmed_at >= (select d.unseen_since ${desk}) then 1 end) || ' ' ||
-          count(case when x.blob_key is not null and (x.detected_type is null or x.detected_type <> x.content_type)
+      (select count(case when newest.status = 'CONFIRMED' then 1 end) || ' ' ||
+          count(case when newest.status <> 'CONFIRMED' then 1 end) || ' ' ||
+          count(case when newest.confirmed_at >= (select d.unseen_since ${desk}) then 1 end) || ' ' ||
+          count(case when newest.blob_key is not null and (newest.detected_type is null or newest.detected_type <> newest.content_type)
             then 1 end)
-        from (${NEWEST_DOCUMENTS}) x)
+        from (${NEWEST_DOCUMENTS}) newest)
     from ${page}`;
 }
 

@@ -4,8 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { Client } from 'pg';
 import { readMigrations } from '../../src/store/migrate.ts';
+import { migratePostgres } from '../../src/store/postgres-migrate.ts';
 import { openPostgresStores } from '../../src/store/postgres-stores.ts';
 import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import { upgradeSqlite } from '../../src/store/sqlite-upgrade.ts';
 import type { Stores } from '../../src/store/stores.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
@@ -52,9 +54,12 @@ describe('sessions and access tokens of a version before', () => {
   test('go on under this one on SQLite, a token with its owner’s role', async () => {
     const { folder, remove } = temporaryFolder();
     const file = join(folder, 'redress.db');
-    const database = new DatabaseSync(file);
+    let database = new DatabaseSync(file);
     database.exec(`${schemaBefore('sqlite')}${EARLIER}`);
+    database.close();
+    await upgradeSqlite(file, 'serve');
     const stores = openSqliteStores(file);
+    database = new DatabaseSync(file);
     await assertBroughtUp(stores, async (text) => database.exec(text));
     await stores.store.close();
     database.close();
@@ -63,15 +68,17 @@ describe('sessions and access tokens of a version before', () => {
 
   test('go on under this one on PostgreSQL, a token with its owner’s role', {
     skip: skipWithout('PostgreSQL'),
-  }, async () => {
+  }, async (t) => {
     const url = await createDatabase();
     const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
     await client.connect();
+    t.after(async () => {
+      await client.end();
+      await dropDatabase(url);
+    });
     await client.query(`${schemaBefore('postgres')}${EARLIER}`);
+    await migratePostgres(postgresOptions(url));
     const stores = await openPostgresStores(postgresOptions(url));
-    await assertBroughtUp(stores, (text) => client.query(text));
-    await stores.store.close();
-    await client.end();
-    await dropDatabase(url);
+    await assertBroughtUp(stores, (text) => client.query(text)).finally(() => stores.store.close());
   });
 });
