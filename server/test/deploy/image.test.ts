@@ -114,6 +114,10 @@ describe('the image', () => {
     const check = () => run(node, args, { env, cwd: workdir });
     await until('it is healthy', async () => service.isOver || (await check()).code === 0, START_MS);
     assert.match(await (await fetch(`http://127.0.0.1:${operator}/`)).text(), /<div id="root">/);
+    assert.equal((await fetch(`http://127.0.0.1:${api}/sdk/redress-client.tgz`)).status, 200);
+    // Pictures are made smaller by a library that comes for the platform, among the optional packages.
+    const sharp = await run('node', ['-e', "await import('sharp')", '--input-type=module'], { env, cwd: workdir });
+    assert.equal(sharp.code, 0, sharp.stderr);
     const { code, stdout } = await service.stop();
     assert.deepEqual({ code, isServing: stdout.includes('"serving"') }, { code: 0, isServing: true });
     assert.equal((await check()).code, 1);
