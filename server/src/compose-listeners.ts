@@ -210,7 +210,8 @@ function operatorListener({ config, office, counting, overrides, ...parts }: Par
 
 /** Whose upload address was used, for the log; of one that has ended too. */
 function holderOf(tokens: UploadTokens, query: unknown): LoggedCaller | undefined {
-  const { token } = query as { token?: unknown };
+  // What no route was found for has none.
+  const { token } = (query ?? {}) as { token?: unknown };
   const grant = typeof token === 'string' ? tokens.read(token, 0) : undefined;
   return grant && { organization_id: grant.organizationId };
 }

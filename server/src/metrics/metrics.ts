@@ -47,8 +47,9 @@ export class Metrics {
 
   /** To be called once. */
   connect({ connections, unknownMigrations, claims, isWritable }: MetricSources): void {
-    addWritable(this.#own, isWritable);
+    // Before those that use connections themselves.
     if (connections) addConnections(this.#own, connections);
+    addWritable(this.#own, isWritable);
     addUnknownMigrations(this.#own, unknownMigrations);
     addClaims(this.#shared, claims);
   }

@@ -4,6 +4,7 @@ import { Answer } from '../api/answer.ts';
 
 const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) [ -~]*$/;
 const HEADER_LINE = /^([\w!#$%&'*+.^`|~-]+): ([\t -~\x80-\xff]*)$/;
+const LINE_END = '\r\n';
 const HEAD_END = '\r\n\r\n';
 
 interface Head {
@@ -34,12 +35,11 @@ export class AnswerReader {
       return this.next({ isHead });
     }
     const hasBody = !(isHead || head.status === 204 || head.status === 304);
-    const body = hasBody ? this.#findBody(head) : { start: head.bytes, end: head.bytes };
+    const body = hasBody ? this.#findBody(head) : { bytes: Buffer.alloc(0), end: head.bytes };
     if (!body) return undefined;
-    const bytes = this.#bytes.subarray(body.start, body.end);
     this.#take(body.end);
-    assert.ok(isUtf8(bytes), 'a body that is not UTF-8');
-    return new Answer(head.status, head.headers, bytes.toString('utf8'));
+    assert.ok(isUtf8(body.bytes), 'a body that is not UTF-8');
+    return new Answer(head.status, head.headers, body.bytes.toString('utf8'));
   }
 
   #take(count: number): void {
@@ -61,11 +61,30 @@ export class AnswerReader {
     return { status: Number(status), headers, bytes: end + HEAD_END.length };
   }
 
-  #findBody({ headers, bytes: start }: Head): { start: number; end: number } | undefined {
+  #findBody({ headers, bytes: start }: Head): { bytes: Buffer; end: number } | undefined {
     const length = headers.get('content-length');
-    // What this service answers is text that it holds whole: it never has to answer in chunks.
+    // A page of the list with long texts is sent in chunks; every other answer is text that the service holds whole.
+    if (length === null && headers.get('transfer-encoding') === 'chunked') return this.#findChunks(start);
     assert.match(length ?? '', /^\d+$/, 'an answer without a Content-Length');
     const end = start + Number(length);
-    return this.#bytes.length >= end ? { start, end } : undefined;
+    return this.#bytes.length >= end ? { bytes: this.#bytes.subarray(start, end), end } : undefined;
+  }
+
+  #findChunks(start: number): { bytes: Buffer; end: number } | undefined {
+    const chunks: Buffer[] = [];
+    for (let at = start; ; ) {
+      const lineEnd = this.#bytes.indexOf(LINE_END, at);
+      if (lineEnd < 0) return undefined;
+      const size = this.#bytes.toString('latin1', at, lineEnd);
+      assert.match(size, /^[\da-f]+$/, 'a chunk without a size');
+      const from = lineEnd + LINE_END.length;
+      const to = from + Number.parseInt(size, 16);
+      const end = to + LINE_END.length;
+      if (this.#bytes.length < end) return undefined;
+      assert.equal(this.#bytes.toString('latin1', to, end), LINE_END, 'a chunk that does not end where it says');
+      if (to === from) return { bytes: Buffer.concat(chunks), end };
+      chunks.push(this.#bytes.subarray(from, to));
+      at = end;
+    }
   }
 }

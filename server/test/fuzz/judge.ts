@@ -9,7 +9,7 @@ import type { Target } from './world.ts';
 
 /** Headers of HTTP and of browsers, which no document tells of. */
 const PLAIN_HEADERS: readonly string[] = [
-  ...['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'allow', 'vary'],
+  ...['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'allow', 'transfer-encoding', 'vary'],
   ...['access-control-allow-origin', 'access-control-expose-headers', 'access-control-allow-methods'],
   ...['access-control-allow-headers', 'access-control-max-age'],
 ];

@@ -147,7 +147,7 @@ describe('access tokens', () => {
     const { id, token } = await under.accessTokens.issue(ana, { name: 'ERP' });
     await under.accessTokens.issue(boss, { name: 'mine' });
     const listed = (await under.accessTokens.listAll()).map(({ name, operator }) => [name, operator.email]);
-    assert.deepEqual(listed, [
+    assert.deepEqual(listed.toSorted(), [
       ['ERP', 'ana@example.com'],
       ['mine', 'boss@example.com'],
     ]);
