@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
 import type { Client } from '../api/client.ts';
+import { query } from '../servers/postgres.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from './harness.ts';
 import { confirmedDocument, type Detail, type Row } from './samples.ts';
 
@@ -67,14 +68,23 @@ describe('a claim of 20,000 documents', () => {
   /** As versions without a limit of documents left it. */
   async function fileWithDocuments(): Promise<string> {
     const { id } = await client.file();
-    const database = new DatabaseSync(join(service.clients.stack.environment.REDRESS_DATA_DIR ?? '', 'redress.db'));
-    database.exec('pragma busy_timeout = 5000');
-    database
-      .prepare(`insert into documents (organization_id, id, claim_id, name, content_type, status, created_at)
-        with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)
-        select ?, 'doc_0199' || printf('%028x', n), ?, 'photo ' || n || '.jpg', 'image/jpeg', 'PENDING_UPLOAD',
-          '2026-01-01T00:00:00.000Z' from numbers`)
-      .run(client.organizationId, id);
+    const { DATABASE_URL, REDRESS_DATA_DIR = '' } = service.clients.stack.environment;
+    const columns = 'organization_id, id, claim_id, name, content_type, status, created_at';
+    const insert = (
+      name: string,
+      numbers: string,
+      at = "'2026-01-01T00:00:00.000Z'",
+    ) => `insert into documents (${columns}) ${numbers}
+      select '${client.organizationId}', ${name}, '${id}', 'photo ' || n || '.jpg', 'image/jpeg', 'PENDING_UPLOAD',
+        ${at} from numbers`;
+    if (DATABASE_URL !== undefined) {
+      const numbers = 'with numbers (n) as (select generate_series(1, 20000))';
+      await query(DATABASE_URL, insert("'doc_0199' || lpad(to_hex(n), 28, '0')", numbers, "timestamptz '2026-01-01'"));
+      return id;
+    }
+    const numbers = 'with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 20000)';
+    const database = new DatabaseSync(join(REDRESS_DATA_DIR, 'redress.db'), { timeout: 5_000 });
+    database.exec(insert("'doc_0199' || printf('%028x', n)", numbers));
     database.close();
     return id;
   }
