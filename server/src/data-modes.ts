@@ -26,7 +26,7 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 const MODE = 0o7777;
 /** Other names that a data directory may hold and still be Redress's alone. */
-const BESIDE = /^(?:before-upgrade-|backup\.partial|last-backup\.json|thumbnails|\.|lost\+found$)/;
+const BESIDE = /^(?:before-upgrade-|backup\.partial|last-backup\.json|\.|lost\+found$)/;
 
 /**
  * Finds modes that let other users in: of the data directory, and the files and folders directly in it. What is further below is

@@ -15,6 +15,7 @@ const LET_BE = /^REDRESS_(?:API_URL|KEY_ID|KEY_SECRET|TRANSFER_TO|CONSOLE_API|(?
 /** Variables that Kubernetes and Docker set in every container for a service called redress, or redress-something. */
 const SERVICE_LINK =
   /^(REDRESS(?:_\w+?)??)_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)?)$/;
+const PREFIX = 'REDRESS_';
 /** A name that differs in more than this share of its letters was not meant. */
 const NEAR = 1 / 3;
 
@@ -76,15 +77,20 @@ export function findUnknown(environment: Environment, settings: ReadonlySet<stri
     return service !== undefined && environment[`${service}_SERVICE_HOST`] !== undefined;
   };
   return Object.keys(environment)
-    .filter((name) => name.startsWith('REDRESS_') && !settings.has(name) && !LET_BE.test(name) && !isLink(name))
+    .filter((name) => name.startsWith(PREFIX) && !settings.has(name) && !LET_BE.test(name) && !isLink(name))
     .map((name) => `${name}: is no setting${suggestion(name, settings)}; all of them are in docs/operations.md`);
 }
 
+/** The setting that was likely meant: one that begins with the name, or else the most like it. */
 function suggestion(name: string, settings: ReadonlySet<string>): string {
   const [near] = [...settings]
-    .map((setting) => ({ setting, edits: name.endsWith(setting) ? 0 : editsBetween(name.slice(0, 100), setting) }))
-    .filter(({ setting, edits }) => edits <= setting.length * NEAR)
-    .toSorted((one, other) => one.edits - other.edits);
+    .map((setting) => ({
+      setting,
+      isBegun: name.length > PREFIX.length && setting.startsWith(name),
+      edits: name.endsWith(setting) ? 0 : editsBetween(name.slice(0, 100), setting),
+    }))
+    .filter(({ setting, isBegun, edits }) => isBegun || edits <= setting.length * NEAR)
+    .toSorted((one, other) => Number(other.isBegun) - Number(one.isBegun) || one.edits - other.edits);
   return near ? `; did you mean ${near.setting}?` : '';
 }
 

@@ -25,7 +25,8 @@ type Room =
   | 'doctor'
   | 'cli'
   | 'compose'
-  | 'config';
+  | 'config'
+  | 'release';
 
 const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'store/store.ts': 'store port',
@@ -61,7 +62,7 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'descriptors.ts': 'compose',
   'own-secret.ts': 'compose',
   'compose-schema.ts': 'compose',
-  'release.ts': 'compose',
+  'release.ts': 'release',
   'running-notes.ts': 'compose',
   'compose-transfer.ts': 'compose',
   'config.ts': 'config',
@@ -92,7 +93,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   domain: [],
   'store port': ['domain'],
   'blobs port': ['domain'],
-  store: ['store port', 'domain'],
+  store: ['store port', 'domain', 'release'],
   disk: [],
   blobs: ['blobs port', 'disk', 'domain'],
   services: ['store port', 'blobs port', 'domain'],
@@ -105,6 +106,7 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   uploads: ['listener', 'services', 'domain'],
   operator: ['listener', 'services', 'domain'],
   config: [],
+  release: [],
   compose: [
     'api',
     'uploads',
@@ -122,9 +124,10 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
     'disk',
     'domain',
     'config',
+    'release',
   ],
-  doctor: ['compose', 'config', 'services', 'store', 'blobs port', 'blobs', 'disk'],
-  cli: ['doctor', 'compose', 'config', 'services', 'backup', 'transfer', 'domain'],
+  doctor: ['compose', 'config', 'services', 'store port', 'store', 'blobs port', 'blobs', 'disk'],
+  cli: ['doctor', 'compose', 'config', 'services', 'backup', 'transfer', 'domain', 'release'],
 };
 
 /** Rooms that are rules or types alone: they import nothing from outside, not even from Node. */

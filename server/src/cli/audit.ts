@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { readConfig, readEnvironment } from '../config.ts';
 import { commandLineActor } from './actor.ts';
+import { readInstallation } from './installation.ts';
 import { JSON_OPTION, type JsonOption, print } from './output.ts';
 
 /** `redress audit archive|prune` */
@@ -17,7 +17,7 @@ export function addAuditCommands(program: Command): void {
     .action(async ({ before, to, ...options }: JsonOption & { before: number; to: string }) => {
       const { archiveAudit } = await import('../compose-audit.ts');
       const file = resolve(to);
-      const sum = await archiveAudit(readConfig(readEnvironment()), { file, before, by: commandLineActor() });
+      const sum = await archiveAudit(readInstallation(), { file, before, by: commandLineActor() });
       print(options, { file, ...sum }, () => `Archived ${sum.entries} entries to ${file}\nsha256  ${sum.sha256}`);
     });
 
@@ -30,7 +30,7 @@ export function addAuditCommands(program: Command): void {
     .action(async ({ before, archive, ...options }: JsonOption & { before: number; archive: string }) => {
       const { pruneAudit } = await import('../compose-audit.ts');
       const file = resolve(archive);
-      const pruned = await pruneAudit(readConfig(readEnvironment()), { file, before, by: commandLineActor() });
+      const pruned = await pruneAudit(readInstallation(), { file, before, by: commandLineActor() });
       print(options, { file, ...pruned }, () => `Deleted ${pruned.entries} entries, all of them in ${file}.`);
     });
 }

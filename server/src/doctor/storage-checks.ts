@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { embeddedPaths } from '../adapters.ts';
 import { addressOf, bucketName, missingRoleLimits, POOLED_WITHOUT_LIMITS } from '../compose-start.ts';
 import type { Config } from '../config.ts';
-import { readMigrations } from '../store/migrate.ts';
+import { named, refuseUnknown, requireSchema } from '../store/schema.ts';
 import { type DatabaseLook, lookAtSqlite } from '../store/sqlite-look.ts';
 import { probeBucket, probeFolder } from './blob-probe.ts';
 import { type Check, type ClockReading, type Found, fault, ok, warning } from './check.ts';
@@ -29,7 +29,7 @@ export function storageChecks(config: Config): Check[] {
   ];
   return [
     { name: 'database', run: async () => describeDatabase(config, await database) },
-    { name: 'schema', run: async () => compareSchema(config, await database.catch(() => undefined)) },
+    { name: 'schema', run: async () => describeSchema(config, await database.catch(() => 'unread' as const)) },
     {
       name: 'documents',
       run: async () => [bucket ? await describeBucket(config, bucket) : probeFolder(config.dataDir)],
@@ -63,15 +63,20 @@ async function describeDatabase({ database, dataDir }: Config, look: TimedLook |
   return missing.length === 0 ? [found] : [found, warning(`${POOLED_WITHOUT_LIMITS} (${missing.join(', ')})`)];
 }
 
-function compareSchema({ database }: Config, look: TimedLook | undefined): Found[] {
+/**
+ * Throws `SchemaError`, with the words of every command, for a schema that no start brings up to date.
+ * @param look `unread`: the check of the database says why
+ */
+function describeSchema({ database }: Config, look: TimedLook | undefined | 'unread'): Found[] {
+  if (look === 'unread') return [warning('not known: the database could not be read')];
   if (!look) return [ok('none yet')];
-  const known = readMigrations(database ? 'postgres' : 'sqlite').map(({ name }) => name);
-  const unknown = look.applied.filter((name) => !known.includes(name));
-  const missing = known.filter((name) => !look.applied.includes(name));
-  if (unknown.length > 0) return [fault(`of a newer version (${unknown.join(', ')}): run that version`)];
-  if (missing.length === 0) return [ok(`up to date, ${known.at(-1)}`)];
-  const text = `of an older version (without ${missing.join(', ')}): back up, then run \`redress migrate\``;
-  return [look.applied.length === 0 ? warning('no tables yet: run `redress migrate`') : fault(text)];
+  const { schema, where } = look;
+  if (schema.isEmpty) return [warning('no tables yet: run `redress migrate`, or start a service')];
+  if (database) requireSchema(schema, where, 'command');
+  else refuseUnknown(schema, where);
+  if (schema.missing.length === 0) return [ok('up to date')];
+  const without = named(schema.missing);
+  return [warning(`of an older version (without ${without}): the next start brings it up to date, after a snapshot`)];
 }
 
 async function describeBucket({ documents }: Config, probe: Promise<unknown>): Promise<Found> {

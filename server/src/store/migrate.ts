@@ -22,9 +22,3 @@ export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
     return { number, name, sql, hash, kind: EXPAND.test(sql) ? 'expand' : 'contract' };
   });
 }
-
-/** The version of Redress that this is. */
-export function ownVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return String(version);
-}

@@ -1,15 +1,19 @@
+import { POSTGRES_DATABASE, readPostgresSchema } from './postgres-migrate.ts';
 import { type PostgresOptions, PostgresPool } from './postgres-pool.ts';
 import type { DatabaseLook } from './sqlite-look.ts';
 
-/** Looks at a database without changing it. Rejects when it cannot be reached, or refuses. */
+const CLOCK = 'select extract(epoch from clock_timestamp()) * 1000';
+
+/**
+ * Looks at a database without changing it. Rejects when it cannot be reached, or refuses; with `SchemaError` when it is
+ * another program's.
+ */
 export async function lookAtPostgres(options: PostgresOptions): Promise<DatabaseLook> {
   const pool = new PostgresPool({ ...options, connections: 1 });
-  const read = async (text: string) => (await pool.query(text, [], { isRepeatable: true })).rows;
   try {
-    const text = "select to_regclass('migrations') is not null, extract(epoch from clock_timestamp()) * 1000";
-    const [[has, clock] = []] = await read(text);
-    const rows = has === 't' ? await read('select name from migrations order by number') : [];
-    return { applied: rows.map(([name]) => String(name)), clockMs: Number(clock) };
+    const schema = await readPostgresSchema(pool);
+    const { rows } = await pool.query(CLOCK, [], { isRepeatable: true });
+    return { schema, where: POSTGRES_DATABASE, clockMs: Number(rows[0]?.[0]) };
   } finally {
     await pool.close();
   }

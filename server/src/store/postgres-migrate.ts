@@ -1,4 +1,5 @@
-import { ownVersion, readMigrations } from './migrate.ts';
+import { readRelease } from '../release.ts';
+import { readMigrations } from './migrate.ts';
 import { type PostgresOptions, PostgresPool, type Run } from './postgres-pool.ts';
 import {
   compareSchema,
@@ -14,7 +15,8 @@ import {
 
 /** Any number that nothing else in the database locks. */
 const LOCK = 7_274_001;
-const WHERE = 'the database';
+/** The database, as messages name it: the address has the password. */
+export const POSTGRES_DATABASE = 'the database';
 
 const OTHERS = `select count(*) from pg_stat_activity
   where datname = current_database() and application_name = 'redress' and pid <> pg_backend_pid()`;
@@ -72,7 +74,7 @@ export async function enterPostgresSchema(
 ): Promise<void> {
   const state = await readPostgresSchema(pool);
   if (state.isEmpty && entry === 'serve') await migratePostgres(options);
-  else requireSchema(state, WHERE, entry);
+  else requireSchema(state, POSTGRES_DATABASE, entry);
 }
 
 /**
@@ -85,7 +87,7 @@ export async function migratePostgres(options: PostgresOptions): Promise<string[
   const pool = new PostgresPool({ ...options, connections: 1, statementMs: 0 });
   try {
     const state = await readPostgresSchema(pool);
-    refuseUnknown(state, WHERE);
+    refuseUnknown(state, POSTGRES_DATABASE);
     return await migrate(pool);
   } finally {
     await pool.close();
@@ -101,13 +103,14 @@ async function migrate(pool: PostgresPool): Promise<string[]> {
     if (!(await isNoted(run))) await run(LEDGER, []);
     const state = await readSchema(run, readMigrations('postgres'));
     // Another one can have been there since it was looked at before.
-    refuseUnknown(state, WHERE);
+    refuseUnknown(state, POSTGRES_DATABASE);
     await refuseBesideOthers(run, state);
     const note = 'update migrations set hash = $2, kind = $3 where name = $1';
     for (const { name, hash, kind } of state.unnoted) await run(note, [name, hash, kind]);
+    const { version } = readRelease();
     for (const { number, name, sql, hash, kind } of state.missing) {
       const add = 'insert into migrations (number, name, hash, kind, version) values ($1, $2, $3, $4, $5)';
-      await run(add, [number, name, hash, kind, ownVersion()]);
+      await run(add, [number, name, hash, kind, version]);
       await run(sql, []).catch((cause) => {
         throw new Error(`migration ${name} failed`, { cause });
       });
@@ -125,7 +128,7 @@ async function refuseBesideOthers(run: Run, { isEmpty, missing }: SchemaState): 
   const others = Number(rows[0]?.[0]);
   if (others === 0) return;
   throw new SchemaError(
-    `the version before cannot go on beside ${named(contractions)}, and Redress has ${others} connections to ${WHERE}: ` +
+    `the version before cannot go on beside ${named(contractions)}, and Redress has ${others} connections to ${POSTGRES_DATABASE}: ` +
       'stop every process of it first',
   );
 }
@@ -137,7 +140,7 @@ async function readSchema(
   const { rows: found } = await run("select to_regclass('migrations') is not null", []);
   const { rows } = found[0]?.[0] === 't' ? await run('select to_jsonb(m)::text from migrations m', []) : { rows: [] };
   return compareSchema(
-    rows.map(([row]) => toApplied(JSON.parse(String(row)), WHERE)),
+    rows.map(([row]) => toApplied(JSON.parse(String(row)), POSTGRES_DATABASE)),
     known,
   );
 }

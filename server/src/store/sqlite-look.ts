@@ -1,21 +1,26 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { SchemaState } from './schema.ts';
+import { readSqliteSchema } from './sqlite-schema.ts';
 
-/** Which migrations a database has, by their names, and what its clock says (milliseconds since 1970). */
+/** The schema of a database, and its clock. */
 export interface DatabaseLook {
-  applied: string[];
-  /** Undefined: it is this machine's. */
+  schema: SchemaState;
+  /** The database, as messages name it. */
+  where: string;
+  /** Milliseconds since 1970; undefined: it is this machine's. */
   clockMs: number | undefined;
 }
 
 const BUSY_TIMEOUT_MS = 5_000;
 
-/** Looks at a database file without changing it. Throws when it is none, is damaged, or cannot be read. */
+/**
+ * Looks at a database file without changing it. Throws when it is none, is damaged, or cannot be read; `SchemaError` when
+ * it is another program's.
+ */
 export function lookAtSqlite(file: string): DatabaseLook {
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
-    const has = database.prepare("select 1 from sqlite_schema where type = 'table' and name = 'migrations'").get();
-    const rows = has ? database.prepare('select name from migrations order by number').all() : [];
-    return { applied: rows.map(({ name }) => String(name)), clockMs: undefined };
+    return { schema: readSqliteSchema(database, file), where: file, clockMs: undefined };
   } finally {
     database.close();
   }

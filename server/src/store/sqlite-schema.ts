@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { ownVersion, readMigrations } from './migrate.ts';
+import { readRelease } from '../release.ts';
+import { readMigrations } from './migrate.ts';
 import {
   compareSchema,
   type Migration,
@@ -58,9 +59,10 @@ export function applySqliteMigrations(database: DatabaseSync, where: string): st
     const note = database.prepare('update migrations set hash = ?, kind = ? where name = ?');
     for (const { name, hash, kind } of unnoted) note.run(hash, kind, name);
     const add = database.prepare('insert into migrations (number, name, hash, kind, version) values (?, ?, ?, ?, ?)');
+    const { version } = readRelease();
     for (const { number, name, sql, hash, kind } of missing) {
       current = name;
-      add.run(number, name, hash, kind, ownVersion());
+      add.run(number, name, hash, kind, version);
       database.exec(sql);
     }
     database.exec('commit');

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { chmod, chown, cp, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
+import { findOpenModes } from '../../src/data-modes.ts';
 import { Client, filing } from './client.ts';
 import { filesBelow } from './files.ts';
 import { CHECKOUT, Installation, own, Running, until } from './process.ts';
@@ -92,6 +93,29 @@ describe('the data directory', () => {
     for (const name of ['redress.db', 'redress.db-wal', 'redress.db-shm', 'upload-secret']) {
       assert.equal(await modeOf(join(dataDir, name)), '600', name);
     }
+  });
+
+  test('all that a version made in it is known, and what none makes is named', async (t) => {
+    const { dataDir } = await Installation.create(t);
+    await mkdir(dataDir);
+    const snapshot = 'before-upgrade-20261122T181500000Z.db';
+    const made = [
+      ...['redress.db', 'redress.db-wal', 'redress.db-shm', 'redress.db-search'],
+      ...[
+        'redress.db-search2',
+        'redress.db-search2-wal',
+        'redress.db-search2-shm',
+        'upload-secret',
+        'upload-secret.12',
+      ],
+      ...[snapshot, `${snapshot}.partial`, `${snapshot}.partial-journal`, 'last-backup.json', 'last-backup.json.12'],
+      ...['documents', 'spool', 'backup.partial', 'restore.partial', '.cache', 'lost+found'],
+    ];
+    for (const name of made) await writeFile(join(dataDir, name), '', { mode: 0o600 });
+    await chmod(dataDir, 0o755);
+    assert.deepEqual(findOpenModes(dataDir), [{ path: dataDir, from: '0755', to: '0700' }]);
+    await writeFile(join(dataDir, 'thumbnails'), '', { mode: 0o600 });
+    assert.match(findOpenModes(dataDir)[0]?.obstacle ?? '', /\(thumbnails is in it\)/);
   });
 
   test('what is another user’s, or a link, is said to be open and left', {

@@ -7,10 +7,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
 import { skipWithout } from '../servers/availability.ts';
 import { JumpingClock } from '../servers/faketime.ts';
+import { query } from '../servers/postgres.ts';
 import { Installation, own, run, type Settings } from './process.ts';
+import { releaseBefore } from './releases.ts';
 import { Relocation } from './relocation.ts';
 
 const HOUR_MS = 60 * 60_000;
+const ALTER = "update migrations set hash = 'another' where number = 1";
+const ALTERED = /was made by another edition of 0001_\w+\.sql than this one's/;
 
 interface Finding {
   check: string;
@@ -130,10 +134,16 @@ describe('redress doctor on the embedded default', () => {
         'a schema of a newer version',
         'schema',
         'fault',
-        (dataDir) => migration(dataDir, true),
-        /newer version \(9999_later\.sql\)/,
+        (dataDir) => change(dataDir, "insert into migrations (number, name) values (9999, '9999_later.sql')"),
+        /was made by a newer version, newer than this \(9999_later\.sql\)/,
       ],
-      ['a schema of an older version', 'schema', 'fault', (dataDir) => migration(dataDir, false), /redress migrate/],
+      [
+        'a schema of another edition of this version',
+        'schema',
+        'fault',
+        (dataDir) => change(dataDir, `delete from migrations where number = 9999; ${ALTER}`),
+        ALTERED,
+      ],
       [
         'a secret that was cut',
         'secrets',
@@ -168,17 +178,43 @@ describe('redress doctor on the embedded default', () => {
   }
 });
 
+async function faultOfSchema(installation: Installation): Promise<string> {
+  const [schema] = found(await examine(installation), 'schema');
+  return schema?.state === 'fault' ? schema.text : JSON.stringify(schema);
+}
+
 function envFile(folder: string): void {
   writeFileSync(join(folder, '.env'), '', { mode: 0o644 });
   chmodSync(join(folder, '.env'), 0o644);
 }
 
-function migration(dataDir: string, isMore: boolean): void {
+function change(dataDir: string, sql: string): void {
   const database = new DatabaseSync(join(dataDir, 'redress.db'));
-  const last = 'delete from migrations where number = (select max(number) from migrations)';
-  database.exec(isMore ? "insert into migrations (number, name) values (9999, '9999_later.sql')" : `${last}; ${last}`);
+  database.exec(sql);
   database.close();
 }
+
+test('a schema of the version before is a warning on SQLite: the next start brings it up to date', async (t) => {
+  const installation = await Installation.create(t);
+  const before = await installation.start({ bin: await releaseBefore(t) });
+  await before.process.stop();
+  const [schema] = found(await examine(installation), 'schema');
+  assert.equal(schema?.state, 'warning');
+  assert.match(schema?.text ?? '', /^of an older version \(without \d{4}_.*\): the next start brings it up to date/);
+  await (await installation.start()).process.stop();
+  assert.deepEqual(found(await examine(installation), 'schema'), [
+    { check: 'schema', state: 'ok', text: 'up to date' },
+  ]);
+});
+
+test('a schema that is refused is told with the words of the refusal', async (t) => {
+  const installation = await (await Installation.create(t)).prepare();
+  change(installation.dataDir, ALTER);
+  const { code, stderr } = await installation.redress('claim', 'list');
+  assert.equal(code, 1);
+  const told = found(await examine(installation), 'schema').map(({ state, text }) => [state, `redress: ${text}\n`]);
+  assert.deepEqual(told, [['fault', stderr]]);
+});
 
 test('a database that says nothing is a fault within the time limit, and the other checks are told', async (t) => {
   const installation = await Installation.create(t);
@@ -192,6 +228,7 @@ test('a database that says nothing is a fault within the time limit, and the oth
     REDRESS_DATABASE_WAIT_SECONDS: '1',
   });
   assert.equal(found(report, 'database')[0]?.state, 'fault');
+  assert.equal(found(report, 'schema')[0]?.state, 'warning');
   assert.equal(found(report, 'clock')[0]?.state, 'ok');
 });
 
@@ -225,5 +262,10 @@ describe('redress doctor on PostgreSQL and S3', { skip: skipWithout('PostgreSQL'
     );
     const missing = await examine(target, { REDRESS_DOCUMENTS_URL: documentsUrl.replace('s3://', 's3://no-') });
     assert.equal(found(missing, 'documents')[0]?.state, 'fault');
+
+    await query(databaseUrl, ALTER);
+    assert.match(await faultOfSchema(target), ALTERED);
+    await query(databaseUrl, 'delete from migrations where number in (1, (select max(number) from migrations))');
+    assert.match(await faultOfSchema(target), /older version \(without 0001_.*\): run `redress migrate`$/);
   });
 });

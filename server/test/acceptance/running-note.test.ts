@@ -40,6 +40,13 @@ test('a command makes no data directory and no database, and says where it looke
     const { code } = await installation.redress(...command);
     assert.equal(code, 1, command.join(' '));
   }
+  for (const command of [
+    ['archive', '--to'],
+    ['prune', '--archive'],
+  ]) {
+    const { stderr } = await installation.redress('audit', ...command, 'x.gz', '--before', '2026-01-01');
+    assert.match(stderr, NOTHING, command.join(' '));
+  }
   await mkdir(installation.dataDir);
   assert.equal((await ask({ REDRESS_DATA_DIR: installation.dataDir })).code, 1);
   assert.deepEqual([await readdir(shell), await readdir(installation.dataDir)], [[], []]);

@@ -1,5 +1,7 @@
 /* What a line of the log says of a request, and how many lines a client can cause. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Store } from '../../src/store/store.ts';
 import { StoreUnavailableError } from '../../src/store/store-unavailable-error.ts';
@@ -58,6 +60,21 @@ describe('the line of a refused request', () => {
         organization_id: client.organizationId,
       },
     );
+  });
+
+  test('is, of a caller without a key, as docs/operations.md shows it', async () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+    const { worker, ...shown } = JSON.parse(/^\{"level":30,.*"msg":"request"\}$/m.exec(page)?.[0] ?? '');
+    // The log of a service leaves these out.
+    const {
+      pid: _,
+      hostname: __,
+      ...line
+    } = await lineOf((headers) => service.request('GET', shown.path, { headers }));
+    const { time, ms, request_id, client: address } = shown;
+    assert.deepEqual(Object.keys(line), Object.keys(shown));
+    assert.deepEqual({ ...line, time, ms, request_id, client: address }, shown);
+    assert.equal(worker, 1);
   });
 
   test('names the claim in the way of a new one', async () => {

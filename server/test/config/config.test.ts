@@ -228,6 +228,7 @@ const UNKNOWN: [name: string, meant: string][] = [
   ['REDRESS_API_LISTENS', 'REDRESS_API_LISTEN'],
   ['REDRESS_UPLOAD_SECRETS', 'REDRESS_UPLOAD_SECRET'],
   ['REDRESS_LOGLEVEL', 'REDRESS_LOG_LEVEL'],
+  ['REDRESS_UPLOAD_IDLE', 'REDRESS_UPLOAD_IDLE_SECONDS'],
 ];
 
 describe('unknown settings', () => {

@@ -20,6 +20,18 @@ describe('docs/operations.md', () => {
     }
   });
 
+  test('a new version is put in its place as the first one is, and is the one of this page', () => {
+    const { version } = JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8'));
+    const steps = BLOCKS.map(({ text }) => text.split('\n').map((line) => line.trim()))
+      .filter((lines) => lines.some((line) => line.startsWith('npm ci ')))
+      .map((lines) => lines.filter((line) => /^(?:cp|npm) /.test(line)));
+    const [first = [], again] = steps;
+    assert.equal(steps.length, 2);
+    assert.deepEqual(again, first);
+    assert.ok(first.some((line) => line.startsWith('npm run packed --workspace client')));
+    assert.match(first[0] ?? '', new RegExp(`^cp -r redress-${version} /opt/ && cd /opt/redress-${version} `));
+  });
+
   test('its shell is shell, and its JSON is JSON', async () => {
     for (const { text, line } of BLOCKS.filter(({ tag }) => tag === 'sh')) {
       const { stderr } = await run('bash', ['-n', '-c', text], { env: cleanEnvironment() });

@@ -1,4 +1,4 @@
-/* What comes over the border stays what it is: no field sets what is not the sender's to set, nothing is unpacked. */
+/* What comes over the border stays what it is: no field sets what is not the sender's to set, nothing is unpacked here. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -152,7 +152,7 @@ describe('what is packed', () => {
     assertRefused(answer, 400, 'INVALID_REQUEST_BODY');
   });
 
-  test('a picture or a PDF that says that it is huge inside is kept by its bytes, and not opened for that', async () => {
+  test('a picture or a PDF that says that it is huge inside is kept by its bytes, and not opened when it comes', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452ffffffffffffffff0806000000', 'hex');
     const pdf = Buffer.from(`%PDF-1.7\n1 0 obj << /Filter [${'/FlateDecode '.repeat(1_000)}] >> stream\n`);
     const claim = await client.file();
@@ -170,16 +170,19 @@ describe('what is packed', () => {
     assert.ok(DETECTION_BYTES <= 4_096, 'this much of a file is looked at');
   });
 
-  test('the service itself can neither unpack nor run what it was sent', () => {
+  test('no process that answers can unpack, or run, what it was sent: pictures are decoded in processes of their own', () => {
     const able = /'node:(?:zlib|vm|child_process|worker_threads|wasi|cluster)'|\beval\(|new Function\(|WebAssembly/;
     const found = globSync('**/*.ts', { cwd: SOURCE }).filter((file) =>
       able.test(readFileSync(join(SOURCE, file), 'utf8')),
     );
-    // The readers of SQLite are threads with code of ours; the workers of a service are processes with code of ours, and
-    // so are those that open pictures, with limits of their own. The archive of the audit log is the operator's own file.
+    // Threads and processes with code of ours: readers of SQLite, workers, what decodes a picture; archives of our own.
     assert.deepEqual(
       found.filter((file) => !/^(?:store\/sqlite-|cli\/(?:worker-|serve)|pictures\/|backup\/audit-archive)/.test(file)),
       [],
     );
+    const decoders = globSync('**/*.{ts,mjs}', { cwd: SOURCE }).filter((file) =>
+      readFileSync(join(SOURCE, file), 'utf8').includes("'sharp'"),
+    );
+    assert.deepEqual(decoders, ['pictures/picture-child.mjs']);
   });
 });
