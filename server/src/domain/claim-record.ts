@@ -78,6 +78,17 @@ export function parseFiled(filed: FiledText): { shipment: Shipment; incidence: I
   return JSON.parse(`{${filed}}`);
 }
 
+/** A `FiledText` that is without its line items and its description when it is long: what a row of a list shows. */
+export type BriefText = string;
+
+/** What was filed in brief, as values. */
+export function parseBrief(brief: BriefText): {
+  shipment: Omit<Shipment, 'line_items'> & Partial<Pick<Shipment, 'line_items'>>;
+  incidence: Omit<Incidence, 'description'> & Partial<Pick<Incidence, 'description'>>;
+} {
+  return JSON.parse(`{${brief}}`);
+}
+
 /** The route of an earlier claim, printed as a later claim's text carries it (spec: Shipment record reuse). */
 export function routeOf(filed: FiledText): string {
   const { origin, destination } = parseFiled(filed).shipment;

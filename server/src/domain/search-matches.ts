@@ -1,4 +1,4 @@
-import { parseFiled } from './claim-record.ts';
+import { type BriefText, parseBrief } from './claim-record.ts';
 import { lookAlikeKeyOf } from './look-alike.ts';
 import { digitsOf } from './search-terms.ts';
 import { searchWordsOf, type WordPlace, wordPlacesOf } from './search-words.ts';
@@ -39,9 +39,12 @@ export interface FieldMatch {
 /** A claim that was found. */
 export interface FoundClaim {
   id: string;
-  filed: string;
+  brief: BriefText;
   organization_name: string;
 }
+
+/** A field, its text, and where it has what is searched for. */
+type Place = [field: MatchField, text: string, marks: Mark[]];
 
 const MAX_MATCHES = 5;
 const MAX_MARKS = 20;
@@ -65,10 +68,10 @@ export class Finder {
   }
 
   /** The fields that have what is searched for, at most five of them. */
-  find({ id, filed, organization_name }: FoundClaim): FieldMatch[] {
-    const { shipment, incidence } = parseFiled(filed);
-    const { destination, origin, tracking_number, line_items } = shipment;
-    const places: [MatchField, string, Mark[]][] = [
+  find({ id, brief, organization_name }: FoundClaim): FieldMatch[] {
+    const { shipment, incidence } = parseBrief(brief);
+    const { destination, origin, tracking_number, line_items = [] } = shipment;
+    const places: Place[] = [
       ['id', id, id === this.#id ? [{ start: 0, end: id.length }] : []],
       ['tracking_number', tracking_number, this.#inNumber(tracking_number)],
       ['customer_name', destination.customer_name, this.#inText(destination.customer_name)],
@@ -78,17 +81,24 @@ export class Finder {
       ['city', destination.city, this.#inText(destination.city)],
       ['postcode', destination.postcode, this.#inPostcode(destination.postcode)],
       ['origin_postcode', origin.postcode, this.#inText(origin.postcode)],
-      ...line_items.map(
-        ({ description }) => ['item', description, this.#inText(description)] as [MatchField, string, Mark[]],
-      ),
-      ['description', incidence.description, this.#inText(incidence.description)],
+      ...line_items.map(({ description }) => this.#textPlace('item', description)),
+      this.#textPlace('description', incidence.description ?? ''),
     ];
-    return places.flatMap(([field, text, marks]) => snippetsOf(field, text, marks)).slice(0, MAX_MATCHES);
+    return matchesOf(places);
   }
 
-  /** The same of a claim's notes, where its fields do not say all. */
-  findInNotes(notes: string): FieldMatch[] {
-    return snippetsOf('note', notes, this.#inText(notes));
+  /** The same of the texts that are not in the claim's brief, where its fields do not say all. `items`: a line each. */
+  findInTexts({
+    items,
+    description,
+    notes,
+  }: Readonly<Record<'items' | 'description' | 'notes', string>>): FieldMatch[] {
+    const ofItems = items.split('\n').map((each) => this.#textPlace('item', each));
+    return matchesOf([...ofItems, this.#textPlace('description', description), this.#textPlace('note', notes)]);
+  }
+
+  #textPlace(field: MatchField, text: string): Place {
+    return [field, text, this.#inText(text)];
   }
 
   /** Whether the marks of some matches are of every word. */
@@ -167,6 +177,10 @@ function rangeOf(pieces: readonly { at: number; size: number; key: string }[], f
   });
   const [first, last] = [inside[0], inside.at(-1)];
   return { start: first?.at ?? 0, end: (last?.at ?? 0) + (last?.size ?? 0) };
+}
+
+function matchesOf(places: readonly Place[]): FieldMatch[] {
+  return places.flatMap(([field, text, marks]) => snippetsOf(field, text, marks)).slice(0, MAX_MATCHES);
 }
 
 /** One match, or none without marks. A long text is cut around the first mark. */

@@ -1,5 +1,5 @@
 import { type ClaimStatus, isClosed, type StatusReason } from '../domain/claim.ts';
-import { parseFiled, type StoredClaim } from '../domain/claim-record.ts';
+import { parseBrief, type StoredClaim } from '../domain/claim-record.ts';
 import { minorDigitsOf } from '../domain/currency.ts';
 import type { DocumentFigures, QueueClaim, QueueStore } from '../store/queue-store.ts';
 
@@ -31,7 +31,7 @@ export interface ClaimRow {
 }
 
 export function toClaimRow({ claim, organization_name, assignee, documents }: QueueClaim): ClaimRow {
-  const { shipment, incidence } = parseFiled(claim.filed);
+  const { shipment, incidence } = parseBrief(claim.brief);
   const { country, city, postcode } = shipment.destination;
   return {
     id: claim.id,

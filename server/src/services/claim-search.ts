@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FieldMatch, Finder } from '../domain/search-matches.ts';
 import { numberPrefixOf, searchTermsOf } from '../domain/search-terms.ts';
 import { searchWordsOf } from '../domain/search-words.ts';
@@ -9,6 +10,8 @@ import { type Clock, isIdentifier } from './identifiers.ts';
 
 /** How many matches of a search are looked at. */
 const MAX_MATCHES = 500;
+/** After so many rows of a page that were looked through, other requests have their turn. */
+const ROWS_IN_TURN = 5;
 /** How long names of organizations are remembered. */
 const NAMES_MS = 5_000;
 /** Organizations whose names one word of a search can mean. */
@@ -63,21 +66,24 @@ export class ClaimSearch {
   }
 
   /**
-   * Makes the rows of claims that a text found, with what was found in them. Notes are read where the other fields do not
-   * have all of it.
+   * Makes the rows of claims that a text found, with what was found in them. Notes, and the long texts of large claims,
+   * are read where the other fields do not have all of it.
    */
   async toFoundRows(page: readonly QueueClaim[], text: string): Promise<FoundRow[]> {
     const finder = new Finder(text);
-    const rows = page.map((each) => {
+    const rows = await Array.fromAsync(page, async (each, index) => {
+      if (index % ROWS_IN_TURN === 0) await nextTurn();
       const { claim, organization_name } = each;
       return { row: toClaimRow(each), key: claim, matches: finder.find({ ...claim, organization_name }) };
     });
     const unsaid = rows.filter(({ matches }) => !finder.isWhole(matches)).map(({ key }) => key);
-    const notes = await this.#queue.findNotes(unsaid);
-    return rows.map(({ row, matches }) => ({
-      ...row,
-      matches: [...matches, ...finder.findInNotes(notes.get(row.id) ?? '')],
-    }));
+    const texts = await this.#queue.findUnshown(unsaid);
+    return Array.fromAsync(rows, async ({ row, matches }) => {
+      const unshown = texts.get(row.id);
+      if (!unshown) return { ...row, matches };
+      await nextTurn();
+      return { ...row, matches: [...matches, ...finder.findInTexts(unshown)] };
+    });
   }
 
   /** The words of every organization's name, read anew when they are some seconds old. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SearchTerms, searchEntryOf } from '../domain/search-terms.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import { POSTGRES_QUEUE } from './queue-dialect.ts';
@@ -5,6 +6,8 @@ import { toClaimKey } from './queue-rows.ts';
 import type { ClaimKey, LookAlikeNumber } from './queue-store.ts';
 import { type Row, toText } from './rows.ts';
 import {
+  claimsOf,
+  countInStep,
   findLookAlikesText,
   listKeyOrganizationsText,
   type MarkName,
@@ -13,13 +16,14 @@ import {
   PREFIX_TEXTS,
   prefixRange,
   searchedStatement,
+  sizesStatement,
   walkStatement,
 } from './search-statements.ts';
 import type { QueueEngine } from './sql-queue.ts';
 import { FOLD_TALLIES } from './tally-statements.ts';
 import type { Statement } from './values.ts';
 
-/** Of how many claims the words are split at once: a millisecond of this process's time. */
+/** Claims that are written in one statement. */
 const CLAIMS_AT_ONCE = 50;
 
 /** The queue on PostgreSQL. */
@@ -77,23 +81,38 @@ export class PostgresQueueEngine implements QueueEngine {
   }
 
   async indexNotesAfter(eventId: string, limit: number): Promise<string | null> {
-    const notes = await this.#database.all(notesAfterText(limit), [eventId], (row) => row);
-    const last = notes.at(-1)?.[2] as string | undefined;
-    if (last === undefined) return null;
-    const keys = new Map(notes.map((note) => [String(note[1]), toClaimKey(note)]));
-    const [rows = []] = await this.readAll([searchedStatement([...keys.values()], POSTGRES_QUEUE)]);
-    await this.#addAll(rows);
+    const next = await this.#database.all(notesAfterText(limit), [eventId], (row) => row);
+    if (next.length === 0) return null;
+    const [sizes = []] = await this.readAll([sizesStatement(claimsOf(next), POSTGRES_QUEUE)]);
+    const notes = next.slice(
+      0,
+      countInStep(
+        next.map(([, id]) => String(id)),
+        sizes,
+      ),
+    );
+    const last = String(notes.at(-1)?.[2]);
+    await this.#addAll(claimsOf(notes));
     await this.#moveMark('notes', last);
     return last;
   }
 
   /** Makes the claims known that a walk meets and that are not; gives the last one's identifier. */
   async #indexWalk(walk: Statement, name: MarkName): Promise<string | undefined> {
-    const [next = []] = await this.readAll([walk]);
-    const keys = next.map(toClaimKey);
-    const last = keys.at(-1);
-    if (!last) return undefined;
-    const [unknown = []] = await this.readAll([searchedStatement(keys, POSTGRES_QUEUE, { isNew: true })]);
+    const [rows = []] = await this.readAll([walk]);
+    const next = rows.map(toClaimKey);
+    if (next.length === 0) return undefined;
+    const [sizes = []] = await this.readAll([sizesStatement(next, POSTGRES_QUEUE, { isNew: true })]);
+    const keys = next.slice(
+      0,
+      countInStep(
+        next.map(({ id }) => id),
+        sizes,
+      ),
+    );
+    const last = keys.at(-1) as ClaimKey;
+    const isNew = new Set(sizes.map(toText));
+    const unknown = keys.filter(({ id }) => isNew.has(id));
     await this.#addAll(unknown);
     if (unknown.length > 0 || name === 'oldest') await this.#moveMark(name, last.id);
     return last.id;
@@ -115,16 +134,20 @@ export class PostgresQueueEngine implements QueueEngine {
     for (const text of FOLD_TALLIES) await this.#database.write(text, []);
   }
 
-  async #addAll(rows: readonly Row[]): Promise<void> {
+  async #addAll(keys: readonly ClaimKey[]): Promise<void> {
+    if (keys.length === 0) return;
+    const [rows = []] = await this.readAll([searchedStatement(keys, POSTGRES_QUEUE)]);
     for (let first = 0; first < rows.length; first += CLAIMS_AT_ONCE) {
       await this.#add(rows.slice(first, first + CLAIMS_AT_ONCE) as [string, string, string, string | null][]);
     }
   }
 
   async #add(claims: readonly [string, string, string, string | null][]): Promise<void> {
-    const entries = claims.map(([organization_id, , filed, notes]) =>
-      searchEntryOf({ organization_id, filed, notes: notes ?? '' }),
-    );
+    const entries = await Array.fromAsync(claims, async ([organization_id, , filed, notes]) => {
+      // A large claim takes some milliseconds, in which no client is served.
+      await nextTurn();
+      return searchEntryOf({ organization_id, filed, notes: notes ?? '' });
+    });
     await this.#database.writeRepeatably(POSTGRES_SEARCH.add, [
       claims.map(([organizationId]) => organizationId),
       claims.map(([, id]) => id),

@@ -9,6 +9,10 @@ export interface QueueDialect {
   claimsBy(index: string): string;
   /** What was filed, without its line items and description: the text of an object with braces. */
   briefly(filed: string): string;
+  /** A source of rows `key`, `value` with an alias: the line items of what was filed, as JSON, in their order. */
+  lineItems(filed: string, alias: string): string;
+  /** The description of what happened, of what was filed. */
+  descriptionOf(filed: string): string;
   /** Literally the condition of the index `claims_queue`, which holds for every claim. */
   isQueued: string;
   /** The claim of each row of `source`, as `c`: found one by one, in whatever order a planner would like to join. */
@@ -24,6 +28,8 @@ export interface QueueDialect {
 export const SQLITE_QUEUE: QueueDialect = {
   claimsBy: (index) => `claims c indexed by ${index}`,
   briefly: (filed) => `json_remove('{' || ${filed} || '}', '$.shipment.line_items', '$.incidence.description')`,
+  lineItems: (filed, alias) => `json_each('{' || ${filed} || '}', '$.shipment.line_items') ${alias}`,
+  descriptionOf: (filed) => `('{' || ${filed} || '}') ->> '$.incidence.description'`,
   isQueued: 'true',
   // Of its own accord it would rather read all of an organization from an index that has the columns than this row.
   claimOf: (source, index = 'sqlite_autoindex_claims_1') =>
@@ -41,6 +47,9 @@ export const SQLITE_QUEUE: QueueDialect = {
 export const POSTGRES_QUEUE: QueueDialect = {
   claimsBy: () => 'claims c',
   briefly: (filed) => `(('{' || ${filed} || '}')::jsonb #- '{shipment,line_items}' #- '{incidence,description}')::text`,
+  lineItems: (filed, alias) =>
+    `jsonb_array_elements(('{' || ${filed} || '}')::jsonb #> '{shipment,line_items}') with ordinality as ${alias} (value, key)`,
+  descriptionOf: (filed) => `('{' || ${filed} || '}')::jsonb #>> '{incidence,description}'`,
   isQueued: 'c.version > 0',
   claimOf: (source) =>
     `cross join lateral (

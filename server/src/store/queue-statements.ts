@@ -32,8 +32,8 @@ const NEWEST_DOCUMENTS = `select status, confirmed_at, blob_key, detected_type, 
 /** Literally the condition of the indexes of moved claims. */
 const IS_MOVED = "c.status <> 'CREATED'";
 
-/** Ordinary claims have less. */
-const MAX_WHOLE_BYTES = 8_192;
+/** What was filed is in a row as a whole up to so many bytes; ordinary claims have less. */
+export const MAX_WHOLE_BYTES = 8_192;
 
 /** Some claims of one standing, that an index has in the order of filing. */
 export interface Piece {

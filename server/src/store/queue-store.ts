@@ -1,5 +1,5 @@
 import type { ClaimStatus, StatusReason } from '../domain/claim.ts';
-import type { StoredClaim } from '../domain/claim-record.ts';
+import type { BriefText, StoredClaim } from '../domain/claim-record.ts';
 import type { SearchTerms } from '../domain/search-terms.ts';
 
 /**
@@ -33,18 +33,19 @@ export interface QueueStore {
   findIndexMark(): Promise<IndexMark>;
   /**
    * Looks at up to `limit` claims filed after one, in the order of filing, and makes those known to the search that are
-   * not. Can be run again, and beside itself. Gives the last one's identifier; null when there are no more.
+   * not: fewer when they are large, one at least. Can be run again, and beside itself. Gives the last one's identifier;
+   * null when there are no more.
    */
   indexAfter(claimId: string, limit: number): Promise<string | null>;
   /** The same of the next claims before those that it looked at, newest first. False when there are no more. */
   indexOlder(limit: number): Promise<boolean>;
   /**
-   * Makes up to `limit` notes written after an event known to the search, in their order. Can be run again, and beside
-   * itself. Gives the last one's identifier; null when there are no more.
+   * Makes up to `limit` notes written after an event known to the search, in their order: fewer when their claims are
+   * large. Can be run again, and beside itself. Gives the last one's identifier; null when there are no more.
    */
   indexNotesAfter(eventId: string, limit: number): Promise<string | null>;
-  /** The notes of each claim that has any, the newest first, as one text. */
-  findNotes(keys: readonly ClaimKey[]): Promise<ReadonlyMap<string, string>>;
+  /** What claims have that their rows do not show, by their identifiers. */
+  findUnshown(keys: readonly ClaimKey[]): Promise<ReadonlyMap<string, UnshownTexts>>;
   /** How many claims filed before a day (YYYY-MM-DD, UTC), that is before an id, the search by words does not know. */
   countUnindexed(before: { day: string; id: string }): Promise<number>;
   /** Puts together what writers counted apart. */
@@ -111,10 +112,19 @@ export interface QueueQuery extends QueueFilter {
 
 /** A claim of the queue, with what stands beside it in other tables. */
 export interface QueueClaim {
-  claim: StoredClaim;
+  claim: Omit<StoredClaim, 'filed'> & { brief: BriefText };
   organization_name: string;
   assignee: { id: string; name: string } | null;
   documents: DocumentFigures;
+}
+
+/** Texts of a claim that is read in brief; `items` and `description` are empty where the brief has them. */
+export interface UnshownTexts {
+  /** Descriptions of line items, a line each: their first 20,000 characters. */
+  items: string;
+  description: string;
+  /** The newest first, as one text; empty without any. */
+  notes: string;
 }
 
 /** How many documents a claim has. */

@@ -1,7 +1,10 @@
 import { CLAIM_STATUSES, type ClaimStatus } from '../domain/claim.ts';
 import type { SearchTerms } from '../domain/search-terms.ts';
 import { Draft, type QueueDialect } from './queue-dialect.ts';
+import { toClaimKey } from './queue-rows.ts';
+import { MAX_WHOLE_BYTES } from './queue-statements.ts';
 import type { ClaimKey } from './queue-store.ts';
+import type { Row } from './rows.ts';
 import type { Statement } from './values.ts';
 
 /** What many claims have is found among so many of the newest ones; only what is rarer is looked up in the index. */
@@ -10,6 +13,10 @@ const NEWEST = 5_000;
 const MOST_SORTED = 20_000;
 /** Notes of one claim that are searched: the newest. */
 const MAX_NOTES = 100;
+/** What was filed by claims that are made known in one step: others wait for it some tens of milliseconds. */
+const MAX_STEP_BYTES = 131_072;
+/** Of the line items of a large claim it is shown in so many characters where they have what was searched for. */
+const MAX_SHOWN = 20_000;
 /** After all keys that begin with a prefix: no letter or digit comes after it. */
 const AFTER_PREFIX = '\u{10FFFF}';
 
@@ -151,25 +158,65 @@ export function recentNumbersStatement(
   );
 }
 
-/** What claims are searched by, after their keys: what was filed, and their notes. `isNew`: of those not known yet. */
-export function searchedStatement(keys: readonly ClaimKey[], dialect: QueueDialect, { isNew = false } = {}): Statement {
-  const draft = new Draft();
-  const source = dialect.keys('f', draft.bind, keys);
-  const unknown = `where not exists (
-    select 1 from claim_search_entries s where s.organization_id = f.organization_id and s.claim_id = f.id)`;
-  return draft.of(`select c.organization_id, c.id, c.filed, (
+const NOTES = `(
       select string_agg(n.text, ' ' order by n.id desc) from (
         select e.id, e.text from claim_events e
         where e.organization_id = c.organization_id and e.claim_id = c.id and e.kind = 'noted'
         order by e.id desc limit ${MAX_NOTES}
       ) n
-    ) from ${source} ${dialect.claimOf('f')} ${isNew ? unknown : ''}`);
+    )`;
+
+/** What claims are searched by, after their keys: what was filed, and their notes. */
+export function searchedStatement(keys: readonly ClaimKey[], dialect: QueueDialect): Statement {
+  const draft = new Draft();
+  const source = dialect.keys('f', draft.bind, keys);
+  return draft.of(`select c.organization_id, c.id, c.filed, ${NOTES} from ${source} ${dialect.claimOf('f')}`);
+}
+
+/** The bytes of what was filed of claims, after their identifiers. `isNew`: of those that the search does not know. */
+export function sizesStatement(keys: readonly ClaimKey[], dialect: QueueDialect, { isNew = false } = {}): Statement {
+  const draft = new Draft();
+  const source = dialect.keys('f', draft.bind, keys);
+  const unknown = `where not exists (
+    select 1 from claim_search_entries s where s.organization_id = f.organization_id and s.claim_id = f.id)`;
+  return draft.of(`select c.id, octet_length(c.filed) from ${source} ${dialect.claimOf('f')} ${isNew ? unknown : ''}`);
+}
+
+/**
+ * How many of some values, each of which has a claim, are made known in one step: those whose claims are not larger
+ * together than a step's bytes, one at least. A claim without a size takes none.
+ */
+export function countInStep(claimIds: readonly string[], sizes: readonly Row[]): number {
+  const bytesOf = new Map(sizes.map(([id, bytes]) => [String(id), Number(bytes)]));
+  let left = MAX_STEP_BYTES;
+  const beyond = claimIds.findIndex((id) => {
+    left -= bytesOf.get(id) ?? 0;
+    bytesOf.delete(id);
+    return left < 0;
+  });
+  return beyond < 0 ? claimIds.length : Math.max(beyond, 1);
+}
+
+/** Texts of claims that their rows do not show, after their identifiers: see `QueueStore.findUnshown`. */
+export function unshownStatement(keys: readonly ClaimKey[], dialect: QueueDialect): Statement {
+  const draft = new Draft();
+  const source = dialect.keys('f', draft.bind, keys);
+  const ifLong = (text: string) => `case when octet_length(c.filed) > ${MAX_WHOLE_BYTES} then ${text} end`;
+  const items = `(select substr(string_agg(i.value ->> 'description', '\n' order by i.key), 1, ${MAX_SHOWN})
+      from ${dialect.lineItems('c.filed', 'i')})`;
+  return draft.of(`select c.id, ${ifLong(items)}, ${ifLong(dialect.descriptionOf('c.filed'))}, ${NOTES}
+    from ${source} ${dialect.claimOf('f')}`);
 }
 
 /** Notes written after one, $1, in their order: the claim's key and the event. */
 export function notesAfterText(limit: number): string {
   return `select organization_id, claim_id, id from claim_events
     where kind = 'noted' and id > $1 order by id limit ${limit}`;
+}
+
+/** The keys of the claims of such notes, each once. */
+export function claimsOf(notes: readonly Row[]): ClaimKey[] {
+  return [...new Map(notes.map((note) => [String(note[1]), toClaimKey(note)])).values()];
 }
 
 export const NEWEST_NOTE = `

@@ -22,7 +22,7 @@ import {
   NEWEST_NOTE,
   newestStatement,
   recentNumbersStatement,
-  searchedStatement,
+  unshownStatement,
 } from './search-statements.ts';
 import { COUNT_BY_ORGANIZATION, statisticsStatements } from './statistics-statements.ts';
 import type { Statement } from './values.ts';
@@ -198,10 +198,15 @@ export class SqlQueueStore implements port.QueueStore {
     };
   }
 
-  async findNotes(keys: readonly port.ClaimKey[]): Promise<ReadonlyMap<string, string>> {
+  async findUnshown(keys: readonly port.ClaimKey[]): Promise<ReadonlyMap<string, port.UnshownTexts>> {
     if (keys.length === 0) return new Map();
-    const rows = await this.#read(searchedStatement(keys, this.#dialect));
-    return new Map(rows.flatMap(([, id, , notes]) => (notes ? [[String(id), String(notes)]] : [])));
+    const rows = (await this.#read(unshownStatement(keys, this.#dialect))) as [string, ...(string | null)[]][];
+    return new Map(
+      rows.map(([id, items, description, notes]) => [
+        id,
+        { items: items ?? '', description: description ?? '', notes: notes ?? '' },
+      ]),
+    );
   }
 
   async findIndexMark(): Promise<port.IndexMark> {

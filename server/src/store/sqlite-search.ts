@@ -6,6 +6,8 @@ import { toClaimKey } from './queue-rows.ts';
 import type { ClaimKey, LookAlikeNumber } from './queue-store.ts';
 import type { Row } from './rows.ts';
 import {
+  claimsOf,
+  countInStep,
   findLookAlikesText,
   listKeyOrganizationsText,
   type MarkName,
@@ -13,6 +15,7 @@ import {
   PREFIX_TEXTS,
   prefixRange,
   searchedStatement,
+  sizesStatement,
   toSqliteQuery,
   walkStatement,
 } from './search-statements.ts';
@@ -145,11 +148,18 @@ export class SqliteSearch {
 
   /** See `QueueStore.indexNotesAfter`. */
   indexNotesAfter(eventId: string, limit: number): string | null {
-    const notes = this.#readClaims(notesAfterText(limit), [eventId]);
-    const last = notes.at(-1)?.[2] as string | undefined;
-    if (last === undefined) return null;
-    const keys = new Map(notes.map((note) => [String(note[1]), toClaimKey(note)]));
-    const entries = this.#entriesOf([...keys.values()]);
+    const next = this.#readClaims(notesAfterText(limit), [eventId]);
+    if (next.length === 0) return null;
+    const sizes = this.#sizesOf(claimsOf(next));
+    const notes = next.slice(
+      0,
+      countInStep(
+        next.map(([, id]) => String(id)),
+        sizes,
+      ),
+    );
+    const last = String(notes.at(-1)?.[2]);
+    const entries = this.#entriesOf(claimsOf(notes));
     this.#try(() => this.#add(entries, { name: 'notes', id: last }));
     return last;
   }
@@ -160,15 +170,26 @@ export class SqliteSearch {
 
   /** Makes the claims known that a walk meets and that are not; gives the last one's identifier. */
   #indexWalk({ text, values }: Statement, name: MarkName): string | undefined {
-    const keys = this.#readClaims(text, values as readonly SqlValue[]).map(toClaimKey);
-    const last = keys.at(-1)?.id;
-    if (last === undefined) return undefined;
+    const next = this.#readClaims(text, values as readonly SqlValue[]).map(toClaimKey);
+    if (next.length === 0) return undefined;
     const unknown = this.#try(() =>
-      keys.filter(({ organization_id, id }) => this.#numberOf(organization_id, id) === undefined),
+      next.filter(({ organization_id, id }) => this.#numberOf(organization_id, id) === undefined),
     );
-    const entries = this.#entriesOf(unknown);
+    const count = countInStep(
+      next.map(({ id }) => id),
+      this.#sizesOf(unknown),
+    );
+    const last = String(next[count - 1]?.id);
+    const entries = this.#entriesOf(next.slice(0, count).filter((key) => unknown.includes(key)));
     if (entries.length > 0 || name === 'oldest') this.#try(() => this.#add(entries, { name, id: last }));
     return last;
+  }
+
+  /** See `sizesStatement`. */
+  #sizesOf(keys: readonly ClaimKey[]): Row[] {
+    if (keys.length === 0) return [];
+    const { text, values } = sizesStatement(keys, SQLITE_QUEUE);
+    return this.#readClaims(text, values as readonly SqlValue[]);
   }
 
   #entriesOf(keys: readonly ClaimKey[]): Entry[] {

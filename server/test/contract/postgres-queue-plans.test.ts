@@ -20,6 +20,8 @@ import {
   prefixRange,
   recentNumbersStatement,
   searchedStatement,
+  sizesStatement,
+  unshownStatement,
   walkStatement,
 } from '../../src/store/search-statements.ts';
 import type { Statement } from '../../src/store/values.ts';
@@ -86,7 +88,9 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   'the newest claim': newestStatement(POSTGRES_QUEUE),
   'claims for the search': walkStatement({ after: LATER.id, limit: 20 }, POSTGRES_QUEUE),
   'older claims for the search': walkStatement({ before: LATER.id, limit: 20 }, POSTGRES_QUEUE),
-  'what claims are searched by': searchedStatement(KEYS, POSTGRES_QUEUE, { isNew: true }),
+  'what claims are searched by': searchedStatement(KEYS, POSTGRES_QUEUE),
+  'the sizes of claims for the search': sizesStatement(KEYS, POSTGRES_QUEUE, { isNew: true }),
+  'what rows do not show': unshownStatement(KEYS, POSTGRES_QUEUE),
   'notes for the search': { text: notesAfterText(20), values: ['evt_'] },
   'the newest note': { text: NEWEST_NOTE, values: [] },
   'numbers filed lately': recentNumbersStatement(

@@ -106,6 +106,67 @@ export function testQueueFinding(on: OnQueue): void {
     assert.equal('matches' in ((await queueOf(stores).list({}, 'opr_ana')).data[0] ?? {}), false);
   });
 
+  on('a claim of many line items is found by each form, and says where', async ({ stores }) => {
+    const items = Array.from({ length: 150 }, (_, n) => `Lamp ${n} ${'of glass '.repeat(8)}`);
+    const description = `${'It was dark. '.repeat(500)}A zebra stood there.`;
+    await file(stores, { tracking_number: NUMBER, description, items: [...items, 'Espresso machine'] });
+    await note(stores, 1, 'They called.');
+    await index(stores);
+    for (const [q, expected] of [
+      [NUMBER, [['tracking_number', NUMBER]]],
+      ['espresso', [['item', 'Espresso']]],
+      [
+        'ana espr zebra called',
+        [
+          ['customer_name', 'Ana'],
+          ['item', 'Espr'],
+          ['description', 'zebra'],
+          ['note', 'called'],
+        ],
+      ],
+    ] as const) {
+      const { data } = await queueOf(stores).list({ q }, 'opr_ana');
+      const marked = data[0]?.matches?.map(({ field, text, marks: [mark] }) => [
+        field,
+        text.slice(mark?.start, mark?.end),
+      ]);
+      assert.deepEqual(marked, expected, q);
+    }
+  });
+
+  on('large claims and their notes are made known in small steps, one claim at least in each', async ({ stores }) => {
+    const sizes = [300_000, 50_000, 50_000, 50_000, 1_000, 300_000];
+    const ids = sizes.map((_, n) => queueClaim({ n, ms: START_MS + n * SECOND_MS }).id);
+    await file(stores, ...sizes.map((size) => ({ items: Array(10).fill('x'.repeat(size / 10)) })));
+    const { queue, store, review } = stores;
+    const steps = async (next: (position: string) => Promise<string | null>) => {
+      const ends: string[] = [];
+      for (let end = await next(''); end !== null; end = await next(end)) ends.push(end);
+      return ends;
+    };
+    const expected = [0, 2, 4, 5].map((n) => ids[n]);
+    assert.deepEqual(await steps((position) => queue.indexAfter(position, 200)), expected);
+    assert.equal((await queue.findIndexMark()).indexed, ids.at(-1));
+    for (const [n, id] of ids.entries()) {
+      const claim = await store.findClaimOfAnyOrganization(id);
+      assert.ok(claim);
+      const word = eventOf(claim, n, { kind: 'noted', text: `Zanzibar ${n}` });
+      await review.addNote(word, auditOf(claim, 'claim.noted'));
+    }
+    assert.equal((await steps((position) => queue.indexNotesAfter(position, 200))).length, expected.length);
+    assert.deepEqual(
+      (await found(stores, 'zanzibar')).toSorted(),
+      ids.map((_, n) => `TN-${n}`),
+    );
+  });
+
+  on('older claims that are large are made known in small steps too', async ({ stores }) => {
+    await file(stores, ...Array(6).fill({ items: Array(10).fill(`lamp ${'x'.repeat(5_000)}`) }));
+    const known: number[] = [];
+    while (await stores.queue.indexOlder(200)) known.push((await found(stores, 'lamp')).length);
+    assert.deepEqual(known, [2, 4, 6]);
+  });
+
   on('a note is found after it was written, whenever its claim was made known', async ({ stores }) => {
     await file(stores, { customer_name: 'Ana' });
     await note(stores, 1, 'Before it was known.');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { CLAIM_STATUSES, reasonsOf } from '../../src/domain/claim.ts';
-import { joinFiled, parseFiled, printFiled } from '../../src/domain/claim-record.ts';
+import { joinFiled, parseBrief, parseFiled, printFiled } from '../../src/domain/claim-record.ts';
 import { CARRIERS } from '../../src/domain/shipment.ts';
 import { ClaimQueue, type ClaimQueueFilter, type ClaimQueueQuery } from '../../src/services/claim-queue.ts';
 import type { ClaimRow } from '../../src/services/claim-rows.ts';
@@ -125,8 +125,8 @@ export function testQueueLists(on: OnQueue): void {
         { ...row, tracking_number: small.tracking_number },
       );
       const [found] = await queue.findQueueClaims([{ organization_id: OURS, id }]);
-      assert.ok(found && found.claim.filed.length < 1_000, found?.claim.filed.slice(0, 1_000));
-      assert.equal(parseFiled(found.claim.filed).shipment.destination.city, shipment.destination.city);
+      assert.ok(found && found.claim.brief.length < 1_000, found?.claim.brief.slice(0, 1_000));
+      assert.equal(parseBrief(found.claim.brief).shipment.destination.city, shipment.destination.city);
     },
   );
 

@@ -13,6 +13,8 @@ import {
   notesAfterText,
   recentNumbersStatement,
   searchedStatement,
+  sizesStatement,
+  unshownStatement,
   walkStatement,
 } from '../../src/store/search-statements.ts';
 import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
@@ -150,6 +152,8 @@ describe('SQLite: plans of the queue', () => {
     'of claims for the search': walkStatement({ after: '', limit: 9 }, SQLITE_QUEUE).text,
     'of older claims for the search': walkStatement({ before: 'clm_1', limit: 9 }, SQLITE_QUEUE).text,
     'of what claims are searched by': searchedStatement(KEYS, SQLITE_QUEUE).text,
+    'of the sizes of claims for the search': sizesStatement(KEYS, SQLITE_QUEUE).text,
+    'of what rows do not show': unshownStatement(KEYS, SQLITE_QUEUE).text,
     'of numbers filed lately': recentNumbersStatement(
       { after: 'clm_1', organization: undefined, limit: 9 },
       SQLITE_QUEUE,

@@ -10,8 +10,8 @@ const ID = `clm_${'0'.repeat(32)}`;
 
 function find(q: string, changes: Readonly<Record<string, unknown>> = {}): FieldMatch[] {
   const { shipment, incidence } = claimInput({ 'shipment.tracking_number': '1Z 999-4321', ...changes });
-  const filed = joinFiled(printFiled(shipment, incidence));
-  return new Finder(q).find({ id: ID, filed, organization_name: 'Łódź Traders' });
+  const brief = joinFiled(printFiled(shipment, incidence));
+  return new Finder(q).find({ id: ID, brief, organization_name: 'Łódź Traders' });
 }
 
 /** The marked parts by field. */
@@ -40,6 +40,24 @@ describe('where a claim has what was searched for', () => {
     const phone = { [`${DESTINATION}.customer_phone`]: '+34 600-12 34 56' };
     assert.deepEqual(marked('600123456', phone), { customer_phone: ['600-12 34 56'] });
     assert.deepEqual(marked('camille 3456', phone), { customer_name: ['Camille'], customer_phone: ['34 56'] });
+  });
+
+  test('a claim in brief has its other fields, and its long texts by themselves', () => {
+    const { shipment, incidence } = claimInput({
+      'incidence.description': undefined,
+      'shipment.line_items': undefined,
+    });
+    const finder = new Finder('camille lamp crushed called');
+    const found = finder.find({ id: ID, brief: joinFiled(printFiled(shipment, incidence)), organization_name: 'One' });
+    assert.deepEqual([found.map(({ field }) => field), finder.isWhole(found)], [['customer_name'], false]);
+    const texts = { items: 'Table\nLamp, blue\nLampshade', description: 'It was crushed.', notes: 'They called.' };
+    const others = finder.findInTexts(texts).map(({ field, text }) => [field, text]);
+    assert.deepEqual(others, [
+      ['item', 'Lamp, blue'],
+      ['item', 'Lampshade'],
+      ['description', texts.description],
+      ['note', texts.notes],
+    ]);
   });
 
   test('a long text is cut around what was found, and never in the middle of a character', () => {

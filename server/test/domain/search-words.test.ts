@@ -29,6 +29,20 @@ describe('words of the search', () => {
     assert.equal(searchWordsOf(many).length, 2_000);
   });
 
+  test('of a long text the beginning is looked at, counted as it is folded', () => {
+    assert.ok(searchWordsOf(`${'a '.repeat(31_000)}zebra`).includes('zebra'));
+    for (const most of ['a '.repeat(45_000), '\uFDFA'.repeat(5_000), '東'.repeat(80_000), `${'x'.repeat(90_000)} `])
+      assert.ok(!searchWordsOf(`${most}zebra`).includes('zebra'), most.slice(0, 2));
+    const items = Array.from({ length: 500 }, (_, n) => `Espresso machine ${n} with a grinder, blue`).join(' ');
+    assert.ok(searchWordsOf(`${items} zebra`).includes('zebra'));
+  });
+
+  test('where a long text is taken apart, its words stay whole', () => {
+    for (let n = 990; n < 1_010; n += 1) {
+      assert.deepEqual(searchWordsOf(`${'a '.repeat(n / 2)}${'-'.repeat(n % 2)}éléphant 𝒳𐐷`), ['a', 'elephant', 'x𐐷']);
+    }
+  });
+
   test('what is cut in the middle of a character is still text', () => {
     for (let n = 36; n < 44; n += 1)
       for (const word of searchWordsOf(`${'a'.repeat(n)}𝒳𐐷𐐷`)) assert.ok(word.isWellFormed());

@@ -289,3 +289,15 @@ describe('what stands in the way of a new claim', () => {
     assertRefused(await agent.get(`/blocking?${query}org_00`), 404, 'ORGANIZATION_NOT_FOUND');
   });
 });
+
+// At the end: those before count every claim.
+describe('the search', () => {
+  test('finds a claim of many line items as any other, and shows its page', async () => {
+    const item = { description: `Chandelier ${'x'.repeat(80)}`, quantity: 1, unit_price: 1, currency: 'EUR' };
+    const changes = { 'shipment.line_items': Array(120).fill(item), 'shipment.tracking_number': 'TRACK-LARGE' };
+    const { id } = await (await service.clients.newClient()).file(changes);
+    const end = Date.now() + 10_000;
+    while (!(await namesOf('q=chandel')).includes(id) && Date.now() < end) await pause(250);
+    for (const q of ['chandel', 'TRACK-LARGE', 'track-lar', id]) assert.deepEqual(await namesOf(`q=${q}`), [id], q);
+  });
+});
