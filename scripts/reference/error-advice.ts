@@ -111,7 +111,7 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
     again: 'no',
   },
   DOCUMENT_LIMIT_REACHED: {
-    when: 'The claim has 100 documents. Those never confirmed count until they are purged, after 7 days by default.',
+    when: 'The claim has 100 documents. One that waits for its file counts until its upload address expires, one that is not confirmed until it is purged, after 7 days by default.',
     todo: 'Confirm what you uploaded, and put further evidence into fewer files, such as one PDF.',
     again: 'later',
   },

@@ -1164,6 +1164,20 @@ export interface components {
                 is_exact: boolean;
                 newest_at: string | null;
             };
+            documents: {
+                /** @description Those that were not purged, counted up to 10,000. */
+                registered: number;
+                /** @description False: there are more than were counted. */
+                is_exact: boolean;
+                /** @description The newest 20, newest first. */
+                newest: {
+                    id: string;
+                    claim_id: string;
+                    name: string;
+                    /** Format: date-time */
+                    created_at: string;
+                }[];
+            };
             /** @description The claims that it filed, newest first. */
             data: components["schemas"]["ClaimRow"][];
             pagination: components["schemas"]["Pagination"];
@@ -5186,7 +5200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key, and a page of the claims that it filed. */
+            /** @description The key, its newest documents, and a page of the claims that it filed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -2,6 +2,13 @@
 -- The API key that registered a document; null for documents registered before it was kept.
 alter table documents add column filed_by_key_id text;
 
+-- The documents of a claim whose file came, then those that wait for theirs by their age: both are counted up to the
+-- most that a claim may have, however many there are whose addresses have expired.
+create index documents_by_receipt on documents (organization_id, claim_id, received_at, created_at);
+
+-- What a key registered, newest first; as for claims, it does not begin with the organization.
+create index documents_by_key on documents (filed_by_key_id, id) where filed_by_key_id is not null;
+
 -- How many bytes the files of an organization have. Kept by triggers, so that every version that writes counts.
 create table organization_storage (
   organization_id text primary key,

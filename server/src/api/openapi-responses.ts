@@ -46,7 +46,7 @@ const SENTENCES = {
   RATE_LIMITED: 'Too many requests with this API key: 600 a minute are allowed. Try again in 42 seconds.',
   CLAIM_ALREADY_EXISTS: 'An open claim (clm_0198a8b0c1d2000094f5a1b2c3d4e5f6) exists for this tracking number.',
   DOCUMENT_LIMIT_REACHED:
-    'The claim has 100 documents, the most that a claim may have. Those never confirmed count until they are purged.',
+    'The claim has 100 documents, the most that a claim may have. Those that wait for a file count until their upload address expires.',
   STORAGE_LIMIT_REACHED:
     'The files of your organization have reached the storage that it may use. Ask the operator of the service for more.',
   IDEMPOTENCY_IN_PROGRESS: 'The first request with this Idempotency-Key is still running. Send it again in a moment.',

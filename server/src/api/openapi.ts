@@ -168,7 +168,7 @@ function documentPaths() {
         tags: ['Documents'],
         summary: 'Register a document and get its upload address',
         description:
-          'A claim has at most 100 documents; those never confirmed count until they are purged, after 7 days by default.',
+          'A claim has at most 100 documents; one that waits for its file counts until its upload address expires, one that is not confirmed until it is purged, after 7 days by default.',
         parameters: [CLAIM_ID, IDEMPOTENCY_KEY],
         requestBody: describe.jsonBody('DocumentInput', examples.DOCUMENT_INPUT_EXAMPLE),
         responses: {

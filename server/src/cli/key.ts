@@ -51,7 +51,7 @@ export function addKeyCommands(program: Command): void {
 
   key
     .command('show <key_id>')
-    .description('what was done with a key: the newest claims that it filed')
+    .description('what was done with a key: the newest claims that it filed, and its newest documents')
     .option('--limit <n>', 'how many claims at the most', upTo(200), 20)
     .option(...JSON_OPTION)
     .action(async (keyId: string, options: JsonOption & { limit: number }) => {
@@ -73,7 +73,7 @@ export function addKeyCommands(program: Command): void {
     });
 }
 
-function describeActivity({ key, claims, data }: KeyActivity): string {
+function describeActivity({ key, claims, documents, data }: KeyActivity): string {
   const about = facts([
     ['key id', key.key_id],
     ['name', key.name === '' ? null : key.name],
@@ -81,10 +81,18 @@ function describeActivity({ key, claims, data }: KeyActivity): string {
     ['created', minute(key.created_at)],
     ['last used', key.last_used_at === null ? 'never' : minute(key.last_used_at)],
     ['state', key.revoked_at === null ? 'in force' : `revoked ${minute(key.revoked_at)}`],
-    ['claims filed', `${claims.is_exact ? '' : 'more than '}${claims.filed}`],
+    ['claims filed', counted(claims.filed, claims)],
     ['newest claim', claims.newest_at === null ? null : minute(claims.newest_at)],
+    ['documents registered', counted(documents.registered, documents)],
   ]);
   const rows = data.map((claim) => [claim.id, minute(claim.created_at), standing(claim), claim.tracking_number]);
   const none = 'It filed no claims that are known to be its own.';
-  return `${about}\n\n${table(['id', 'filed', 'status', 'tracking number'], rows, none)}`;
+  const parts = [about, table(['id', 'filed', 'status', 'tracking number'], rows, none)];
+  const newest = documents.newest.map(({ id, claim_id, name, created_at }) => [id, minute(created_at), claim_id, name]);
+  if (newest.length > 0) parts.push(table(['newest documents', 'registered', 'claim', 'name'], newest, ''));
+  return parts.join('\n\n');
+}
+
+function counted(count: number, { is_exact }: { is_exact: boolean }): string {
+  return `${is_exact ? '' : 'more than '}${count}`;
 }

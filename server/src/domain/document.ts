@@ -14,7 +14,7 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** 10 MB, inclusive (spec: Limits; decision: Over 10 MB). */
 export const MAX_DOCUMENT_BYTES = 10_485_760;
-/** How many documents a claim may have; those never confirmed count until they are purged (decision: Number). */
+/** How many documents a claim may have; see `Store.addDocument` for those that count (decision: Number). */
 export const MAX_CLAIM_DOCUMENTS = 100;
 /** How many documents one confirm request may name (spec: Limits). */
 export const MAX_CONFIRM_DOCUMENTS = 10;

@@ -100,7 +100,12 @@ export function organizationPaths() {
       operationId: 'getKeyActivity',
       summary: 'What was done with an API key',
       parameters: queryParameters(activityQuery),
-      ok: { 200: { description: 'The key, and a page of the claims that it filed.', schema: 'KeyActivity' } },
+      ok: {
+        200: {
+          description: 'The key, its newest documents, and a page of the claims that it filed.',
+          schema: 'KeyActivity',
+        },
+      },
       codes: ['API_KEY_NOT_FOUND', 'INVALID_QUERY_PARAMETERS'],
     },
     'DELETE /keys/{key_id}': {

@@ -159,8 +159,9 @@ export class Documents {
     chosen: Pick<StoredDocument, 'name' | 'content_type'>,
     keyed: KeyedRequest | undefined,
   ): Promise<Attempt<InitiatedDocument>> {
-    if (await this.#parts.room.isFull(organizationId, 1)) return this.#refuseStorage(keyed);
-    const { id, at } = this.#parts.identifiers.next('doc');
+    const { store, identifiers, clock, room, rules } = this.#parts;
+    if (await room.isFull(organizationId, 1)) return this.#refuseStorage(keyed);
+    const { id, at } = identifiers.next('doc');
     const document: StoredDocument = {
       organization_id: organizationId,
       id,
@@ -173,7 +174,8 @@ export class Documents {
       filed_by_key_id: keyId,
       file: null,
     };
-    const result = await this.#parts.store.addDocument(document, keyed);
+    const expiredUntil = new Date(clock() - rules.uploadTtlMs).toISOString();
+    const result = await store.addDocument(document, expiredUntil, keyed);
     if (result.outcome === 'answered') return { before: result.answer };
     if (result.outcome === 'full') throw refusalOf('DOCUMENT_LIMIT_REACHED');
     return { value: this.#toInitiated(document) };
@@ -260,7 +262,7 @@ export class Documents {
 type LimitCode = 'DOCUMENT_LIMIT_REACHED' | 'STORAGE_LIMIT_REACHED';
 
 const LIMIT_TEXTS: Readonly<Record<LimitCode, string>> = {
-  DOCUMENT_LIMIT_REACHED: `The claim has ${MAX_CLAIM_DOCUMENTS} documents, the most that a claim may have. Those never confirmed count until they are purged.`,
+  DOCUMENT_LIMIT_REACHED: `The claim has ${MAX_CLAIM_DOCUMENTS} documents, the most that a claim may have. Those that wait for a file count until their upload address expires.`,
   STORAGE_LIMIT_REACHED: STORAGE_LIMIT_TEXT,
 };
 

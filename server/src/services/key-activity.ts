@@ -1,5 +1,5 @@
 import type { QueueStore } from '../store/queue-store.ts';
-import type { ReviewStore } from '../store/review-store.ts';
+import type { KeyDocument, ReviewStore } from '../store/review-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Named } from './claim-history.ts';
 import { type ClaimRow, claimRowsOf } from './claim-rows.ts';
@@ -18,6 +18,14 @@ export interface KeyActivity {
     is_exact: boolean;
     newest_at: string | null;
   };
+  documents: {
+    /** Those that were not purged, counted up to 10,000. */
+    registered: number;
+    /** False: there are more than were counted. */
+    is_exact: boolean;
+    /** The newest 20, newest first. */
+    newest: KeyDocument[];
+  };
   /** A page of the claims that it filed, newest first. */
   data: ClaimRow[];
   pagination: { cursor: string | null; has_more: boolean };
@@ -30,6 +38,7 @@ export interface ActivityQuery {
 }
 
 const MOST_COUNTED = 10_000;
+const NEWEST_DOCUMENTS = 20;
 
 /** Answers what was done with an API key. */
 export class KeyActivities {
@@ -43,17 +52,21 @@ export class KeyActivities {
     this.#queue = queue;
   }
 
-  /** Throws `API_KEY_NOT_FOUND`. Claims filed before it was kept which key filed them are not among its own. */
+  /**
+   * Throws `API_KEY_NOT_FOUND`. Claims and documents of the time before it was kept which key they came with are not
+   * among its own.
+   */
   async show(keyId: string, { limit, after }: ActivityQuery): Promise<KeyActivity> {
     const key = await this.#store.findApiKey(keyId.includes('\0') ? '' : keyId);
     const organization = key && (await this.#store.findOrganization(key.organization_id));
     if (!key || !organization) throw new ServiceError('API_KEY_NOT_FOUND', `There is no key ${keyId}.`);
     const { id, name } = organization;
     const end = endOfIdentifiers('clm');
-    const [found, [newest], counted] = await Promise.all([
+    const [found, [newest], counted, documents] = await Promise.all([
       this.#review.listFiledByKey(keyId, after ?? end, limit + 1),
       this.#review.listFiledByKey(keyId, end, 1),
       this.#review.countFiledByKey(keyId, MOST_COUNTED + 1),
+      this.#documentsOf(keyId),
     ]);
     const page = found.slice(0, limit);
     const last = page.at(-1);
@@ -65,11 +78,20 @@ export class KeyActivities {
         is_exact: counted <= MOST_COUNTED,
         newest_at: newest === undefined ? null : new Date(timeOfIdentifier('clm', newest)).toISOString(),
       },
+      documents,
       data: await claimRowsOf(
         this.#queue,
         page.map((claimId) => ({ organization_id: id, id: claimId })),
       ),
       pagination: { cursor: hasMore && last !== undefined ? encodeCursor(last) : null, has_more: hasMore },
     };
+  }
+
+  async #documentsOf(keyId: string): Promise<KeyActivity['documents']> {
+    const [newest, counted] = await Promise.all([
+      this.#review.listRegisteredByKey(keyId, NEWEST_DOCUMENTS),
+      this.#review.countRegisteredByKey(keyId, MOST_COUNTED + 1),
+    ]);
+    return { registered: Math.min(counted, MOST_COUNTED), is_exact: counted <= MOST_COUNTED, newest };
   }
 }

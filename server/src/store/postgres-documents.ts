@@ -5,7 +5,7 @@ import { POSTGRES_STATEMENTS } from './postgres-statements.ts';
 import { toDocument, toMaybeText } from './rows.ts';
 import { STATEMENTS } from './statements.ts';
 import type { AddDocumentOutcome, NewestPage } from './store.ts';
-import { documentValues, fileValues } from './values.ts';
+import { fileValues, type SqlValue } from './values.ts';
 
 const REPEATABLE = { isRepeatable: true };
 
@@ -17,8 +17,9 @@ export class PostgresDocuments {
     this.#database = database;
   }
 
-  async add(document: StoredDocument): Promise<AddDocumentOutcome> {
-    const added = await this.#database.write(POSTGRES_ADD_DOCUMENT.plain, documentValues(document));
+  /** @param values of the document, and until when addresses have expired */
+  async add(values: readonly SqlValue[]): Promise<AddDocumentOutcome> {
+    const added = await this.#database.write(POSTGRES_ADD_DOCUMENT.plain, values);
     return { outcome: added > 0 ? 'added' : 'full' };
   }
 

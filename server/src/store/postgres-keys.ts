@@ -1,4 +1,3 @@
-import type { StoredDocument } from '../domain/document.ts';
 import { NO_ROOM, POSTGRES_ADD_DOCUMENT } from './document-statements.ts';
 import { KEY_STATEMENTS } from './key-statements.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
@@ -7,7 +6,7 @@ import type { PostgresValue } from './postgres-pool.ts';
 import { tooBusy } from './postgres-turns.ts';
 import { toDeletedStep, toKeptAnswer, toText } from './rows.ts';
 import type { AddDocumentOutcome } from './store.ts';
-import { askedValues, documentValues, keptAnswerValues, keyValues } from './values.ts';
+import { askedValues, keptAnswerValues, keyValues, type SqlValue } from './values.ts';
 
 const REPEATABLE = { isRepeatable: true };
 /** How often a key is tried that was used, and is forgotten when it is looked up. */
@@ -31,9 +30,10 @@ export class PostgresKeys {
     return 'before' in came ? came.before : undefined;
   }
 
-  async addDocument(document: StoredDocument, keyed: KeyedRequest): Promise<AddDocumentOutcome> {
-    const values = [...documentValues(document), keyed.route, keyed.key, keyed.fingerprint, keyed.asked_at];
-    const possible = [{ outcome: 'registered', subject: document.id } as const, NO_ROOM];
+  /** @param added the values of the document, and until when addresses have expired */
+  async addDocument(id: string, added: readonly SqlValue[], keyed: KeyedRequest): Promise<AddDocumentOutcome> {
+    const values = [...added, keyed.route, keyed.key, keyed.fingerprint, keyed.asked_at];
+    const possible = [{ outcome: 'registered', subject: id } as const, NO_ROOM];
     const came = await this.#take(keyed, possible, { text: POSTGRES_ADD_DOCUMENT.keyed, values });
     if ('before' in came) return { outcome: 'answered', answer: came.before };
     return { outcome: came.outcome === NO_ROOM.outcome ? 'full' : 'added' };

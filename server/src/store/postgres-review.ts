@@ -2,9 +2,17 @@ import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import type { Run } from './postgres-pool.ts';
-import { eventValues, toCount, toDesk, toEvent, toFilingKey, toSameFile } from './review-rows.ts';
+import { eventValues, toCount, toDesk, toEvent, toFilingKey, toKeyDocument, toSameFile } from './review-rows.ts';
 import { POSTGRES_REVIEW, REVIEW_STATEMENTS } from './review-statements.ts';
-import type { ClaimDesk, ClaimEvent, FilingKey, ReviewStore, SameFile, SameFilesQuery } from './review-store.ts';
+import type {
+  ClaimDesk,
+  ClaimEvent,
+  FilingKey,
+  KeyDocument,
+  ReviewStore,
+  SameFile,
+  SameFilesQuery,
+} from './review-store.ts';
 import { toText } from './rows.ts';
 import type { NewestPage } from './store.ts';
 
@@ -74,6 +82,14 @@ export class PostgresReviewStore implements ReviewStore {
 
   async countFiledByKey(keyId: string, most: number): Promise<number> {
     return (await this.#database.find(REVIEW_STATEMENTS.countFiledByKey, [keyId, most], toCount)) ?? 0;
+  }
+
+  listRegisteredByKey(keyId: string, limit: number): Promise<KeyDocument[]> {
+    return this.#database.all(REVIEW_STATEMENTS.listRegisteredByKey, [keyId, limit], toKeyDocument);
+  }
+
+  async countRegisteredByKey(keyId: string, most: number): Promise<number> {
+    return (await this.#database.find(REVIEW_STATEMENTS.countRegisteredByKey, [keyId, most], toCount)) ?? 0;
   }
 }
 

@@ -18,7 +18,13 @@ import { STATEMENTS } from './statements.ts';
 import type * as port from './store.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 import type { StoreWatch } from './store-watch.ts';
-import { apiKeyValues, looseBlobValues, organizationChangeValues, organizationValues } from './values.ts';
+import {
+  apiKeyValues,
+  documentValues,
+  looseBlobValues,
+  organizationChangeValues,
+  organizationValues,
+} from './values.ts';
 
 interface OpenParts {
   /** Undefined: one of its own. */
@@ -166,8 +172,9 @@ export class PostgresStore implements port.Store {
     return (await this.#database.find(STATEMENTS.findLaterRoute, [organizationId, claimId], rows.toMaybeText)) ?? null;
   }
 
-  addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<port.AddDocumentOutcome> {
-    return keyed ? this.#keys.addDocument(document, keyed) : this.#documents.add(document);
+  addDocument(document: StoredDocument, expiredUntil: string, keyed?: KeyedRequest): Promise<port.AddDocumentOutcome> {
+    const values = [...documentValues(document), expiredUntil];
+    return keyed ? this.#keys.addDocument(document.id, values, keyed) : this.#documents.add(values);
   }
 
   findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {

@@ -1,4 +1,4 @@
-import type { ClaimDesk, ClaimEvent, ClaimEventKind, FilingKey, SameFile } from './review-store.ts';
+import type { ClaimDesk, ClaimEvent, ClaimEventKind, FilingKey, KeyDocument, SameFile } from './review-store.ts';
 import type { Row } from './rows.ts';
 import type { SqlValue } from './values.ts';
 
@@ -27,6 +27,13 @@ export function eventValues(event: ClaimEvent): SqlValue[] {
 export function toFilingKey(row: Row): FilingKey {
   const [key_id, name] = row as [string, string];
   return { key_id, name };
+}
+
+export const KEY_DOCUMENT_COLUMNS = 'id, claim_id, name, created_at';
+
+export function toKeyDocument(row: Row): KeyDocument {
+  const [id, claim_id, name, created_at] = row as [string, string, string, string];
+  return { id, claim_id, name, created_at };
 }
 
 /** Of a count, which PostgreSQL gives as a text. */

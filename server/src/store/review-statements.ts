@@ -1,4 +1,4 @@
-import { DESK_COLUMNS, EVENT_COLUMNS, SAME_FILE_COLUMNS } from './review-rows.ts';
+import { DESK_COLUMNS, EVENT_COLUMNS, KEY_DOCUMENT_COLUMNS, SAME_FILE_COLUMNS } from './review-rows.ts';
 import { BY_NUMBER } from './statements.ts';
 
 /** How many documents of one file are looked at, those of the claim itself among them. */
@@ -44,6 +44,11 @@ export const REVIEW_STATEMENTS = {
   listFiledByKey: 'select id from claims where filed_by_key_id = $1 and id < $2 order by id desc limit $3',
   countFiledByKey: `select count(*) from (
       select id from claims where filed_by_key_id = $1 order by id limit $2
+    ) counted`,
+  listRegisteredByKey: `select ${KEY_DOCUMENT_COLUMNS} from documents where filed_by_key_id = $1
+    order by id desc limit $2`,
+  countRegisteredByKey: `select count(*) from (
+      select id from documents where filed_by_key_id = $1 order by id limit $2
     ) counted`,
 } as const;
 

@@ -47,6 +47,18 @@ export interface ReviewStore {
   listFiledByKey(keyId: string, beforeId: string, limit: number): Promise<string[]>;
   /** How many claims a key filed, counted up to `most`. */
   countFiledByKey(keyId: string, most: number): Promise<number>;
+  /** The newest documents that a key registered, newest first, at most `limit`. Those that are purged are not there. */
+  listRegisteredByKey(keyId: string, limit: number): Promise<KeyDocument[]>;
+  /** How many documents that a key registered there are, counted up to `most`. */
+  countRegisteredByKey(keyId: string, most: number): Promise<number>;
+}
+
+/** A document that a key registered, in short. */
+export interface KeyDocument {
+  id: string;
+  claim_id: string;
+  name: string;
+  created_at: string;
 }
 
 export interface FilingKey {

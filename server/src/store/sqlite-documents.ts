@@ -18,8 +18,12 @@ export class SqliteDocuments {
     this.#keys = keys;
   }
 
-  async add(document: StoredDocument, keyed: KeyedRequest | undefined): Promise<AddDocumentOutcome> {
-    const values = documentValues(document);
+  async add(
+    document: StoredDocument,
+    expiredUntil: string,
+    keyed: KeyedRequest | undefined,
+  ): Promise<AddDocumentOutcome> {
+    const values = [...documentValues(document), expiredUntil];
     if (!keyed) return { outcome: (await this.#database.run(SQLITE_ADD_DOCUMENT, values)) > 0 ? 'added' : 'full' };
     let isAdded = false;
     const answer = await this.#keys.keep(keyed, () => {

@@ -1,8 +1,16 @@
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
-import { eventValues, toCount, toDesk, toEvent, toFilingKey, toSameFile } from './review-rows.ts';
+import { eventValues, toCount, toDesk, toEvent, toFilingKey, toKeyDocument, toSameFile } from './review-rows.ts';
 import { REVIEW_STATEMENTS, SQLITE_REVIEW } from './review-statements.ts';
-import type { ClaimDesk, ClaimEvent, FilingKey, ReviewStore, SameFile, SameFilesQuery } from './review-store.ts';
+import type {
+  ClaimDesk,
+  ClaimEvent,
+  FilingKey,
+  KeyDocument,
+  ReviewStore,
+  SameFile,
+  SameFilesQuery,
+} from './review-store.ts';
 import { toText } from './rows.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import type { NewestPage } from './store.ts';
@@ -72,6 +80,14 @@ export class SqliteReviewStore implements ReviewStore {
 
   async countFiledByKey(keyId: string, most: number): Promise<number> {
     return this.#database.find(REVIEW_STATEMENTS.countFiledByKey, [keyId, most], toCount) ?? 0;
+  }
+
+  async listRegisteredByKey(keyId: string, limit: number): Promise<KeyDocument[]> {
+    return this.#database.all(REVIEW_STATEMENTS.listRegisteredByKey, [keyId, limit], toKeyDocument);
+  }
+
+  async countRegisteredByKey(keyId: string, most: number): Promise<number> {
+    return this.#database.find(REVIEW_STATEMENTS.countRegisteredByKey, [keyId, most], toCount) ?? 0;
   }
 
   #addEvent(event: ClaimEvent, audit: AuditEntry): void {

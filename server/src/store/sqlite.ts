@@ -172,8 +172,8 @@ export class SqliteStore implements port.Store {
     return this.#database.find(STATEMENTS.findLaterRoute, [organizationId, claimId], rows.toMaybeText) ?? null;
   }
 
-  addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<port.AddDocumentOutcome> {
-    return this.#documents.add(document, keyed);
+  addDocument(document: StoredDocument, expiredUntil: string, keyed?: KeyedRequest): Promise<port.AddDocumentOutcome> {
+    return this.#documents.add(document, expiredUntil, keyed);
   }
 
   async findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {

@@ -69,8 +69,9 @@ export interface Store {
   /**
    * Adds a document unless its claim has the most that it may have (decision: Number), exactly, however many are added
    * at once. What comes of a keyed request, added or full, is kept with it; a key that has been used adds nothing.
+   * @param expiredUntil documents that wait for their file do not count when they were created then or before
    */
-  addDocument(document: StoredDocument, keyed?: KeyedRequest): Promise<AddDocumentOutcome>;
+  addDocument(document: StoredDocument, expiredUntil: string, keyed?: KeyedRequest): Promise<AddDocumentOutcome>;
   findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined>;
   /**
    * The document whose file may come now: undefined also when its organization is disabled, or the key that registered

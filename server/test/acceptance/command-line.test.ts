@@ -83,20 +83,28 @@ test('key list --organization gives the keys of that organization, oldest first'
   );
 });
 
-test('key show gives what a key did: the number of its claims, and the newest', async () => {
+test('key show gives what a key did: the number of its claims and documents, and the newest', async () => {
   const owner = await organization('Shown key');
   const key = await issue(owner);
-  assert.match(await text('key', 'show', key.key_id), /claims filed +0\n\nIt filed no claims/);
-  const { id } = await new Client(service, key).file(filing('SHOWN-KEY'));
-  const activity = await installation.json<{ claims: { filed: number }; data: { id: string }[] }>(
-    'key',
-    'show',
-    key.key_id,
-  );
+  assert.match(await text('key', 'show', key.key_id), /claims filed +0\ndocuments registered +0\n\nIt filed no claims/);
+  const client = new Client(service, key);
+  const { id } = await client.file(filing('SHOWN-KEY'));
+  const document = await client.initiate(id);
+  const activity = await installation.json<{
+    claims: { filed: number };
+    documents: { registered: number; newest: { id: string; claim_id: string }[] };
+    data: { id: string }[];
+  }>('key', 'show', key.key_id);
   assert.deepEqual([activity.claims.filed, activity.data.map((claim) => claim.id)], [1, [id]]);
+  assert.equal(activity.documents.registered, 1);
+  assert.deepEqual(
+    activity.documents.newest.map((each) => [each.id, each.claim_id]),
+    [[document.id, id]],
+  );
   const shown = await text('key', 'show', key.key_id, '--limit', '1');
   assert.match(shown, new RegExp(`organization +Shown key \\(${owner.id}\\)`));
   assert.match(shown, new RegExp(`${id}.*CREATED.*SHOWN-KEY`));
+  assert.match(shown, new RegExp(`documents registered +1[\\s\\S]*${document.id}.*${id}.*${document.name}`));
   assert.doesNotMatch(shown, /sk_live_|[0-9a-f]{64}/);
 });
 

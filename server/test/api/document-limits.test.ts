@@ -5,10 +5,11 @@ import { after, before, describe, test } from 'node:test';
 import { MAX_CLAIM_DOCUMENTS } from '../../src/domain/document.ts';
 import { assertRefused, assertStatus } from './answer.ts';
 import type { Client } from './client.ts';
-import { startTestService, type TestService, withTestService } from './harness.ts';
+import { startTestService, TestClock, type TestService, withTestService } from './harness.ts';
 import { PDF, PDF_INPUT } from './samples.ts';
 
 const MB = 1_048_576;
+const HOUR = 3_600_000;
 /** Tells apart a test's initiations that come with a key. */
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
@@ -40,6 +41,22 @@ describe('a claim with 100 documents', () => {
     assert.equal(replayed.headers.get('idempotency-replayed'), 'true');
     const other = await client.file();
     await client.initiate(other.id);
+  });
+
+  test('takes as many again when the addresses of those that wait for a file have expired', async () => {
+    const clock = new TestClock('2026-03-01T12:00:00Z');
+    await withTestService({ overrides: { clock: clock.now } }, async (own) => {
+      const shop = await own.newClient();
+      const { id } = await shop.file();
+      const path = `/v1/claims/${id}/documents`;
+      await shop.upload(id);
+      for (let n = 1; n < MAX_CLAIM_DOCUMENTS; n += 1) await shop.initiate(id);
+      clock.ms += HOUR - 1;
+      assertRefused(await shop.post(path, PDF_INPUT), 409, 'DOCUMENT_LIMIT_REACHED');
+      clock.ms += 1;
+      for (let n = 1; n < MAX_CLAIM_DOCUMENTS; n += 1) await shop.initiate(id);
+      assertRefused(await shop.post(path, PDF_INPUT), 409, 'DOCUMENT_LIMIT_REACHED');
+    });
   });
 });
 

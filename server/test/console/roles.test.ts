@@ -72,6 +72,9 @@ describe('roles', { skip: skipWithout('Chromium') }, () => {
     const claims = dialog.getByRole('link', { name: /^clm_/ });
     await claims.first().waitFor();
     await dialog.getByText(/^[\d,]+ claims?$/).waitFor();
+    await dialog.getByText(/^[\d,]+ documents? registered$/).waitFor();
+    const documents = dialog.getByRole('list', { name: 'Newest documents' });
+    await documents.getByRole('link', { name: documented.id }).first().waitFor();
     const id = (await claims.first().textContent()) ?? '';
     await claims.first().click();
     await page.waitForURL(`**/claims/${id}`);

@@ -124,6 +124,9 @@ export function everyClaim(overrides: Partial<ClaimQuery> = {}): ClaimQuery {
   return { organization_id: OURS, from_id: 'clm_', before_id: 'clm_~', limit: 100, ...overrides };
 }
 
+/** No upload address has expired. */
+export const NONE_EXPIRED = new Date(0).toISOString();
+
 /** The document number `n` of a claim, created `n` seconds after the beginning. */
 export function documentOf(claim: Pick<StoredClaim, 'organization_id' | 'id'>, n: number): StoredDocument {
   return {
@@ -148,7 +151,7 @@ export function receivedFile(blob_key: string): ReceivedFile {
 
 export async function addDocument(store: Store, claim: StoredClaim, n: number): Promise<StoredDocument> {
   const document = documentOf(claim, n);
-  await store.addDocument(document);
+  await store.addDocument(document, NONE_EXPIRED);
   return document;
 }
 

@@ -13,6 +13,7 @@ import {
   fileClaim,
   fileClosedClaim,
   moveOf,
+  NONE_EXPIRED,
   OURS,
   standing,
 } from './fixtures.ts';
@@ -208,7 +209,7 @@ describe('PostgreSQL: keys and lost connections', { skip: skipWithout('PostgreSQ
       const claim = await fileClaim(store, { n: 1 });
       await addDocument(store, claim, 1);
       proxy.keepAnswersTo('');
-      const adding = store.addDocument(documentOf(claim, 2), keyedRequest('a', DOCUMENTS_ROUTE));
+      const adding = store.addDocument(documentOf(claim, 2), NONE_EXPIRED, keyedRequest('a', DOCUMENTS_ROUTE));
       await until('the document is stored', isKept);
       proxy.cut();
       assert.deepEqual(await adding, { outcome: 'added' });

@@ -27,11 +27,14 @@ const SEED = `insert into claims
     null, now(), now(), 'LOST', 'EUR', 4200, null
   from generate_series(1, ${CLAIMS}) n`;
 
-/** A document, a desk, an event, a key and a minute of a rate limit for each claim; the first five have the same file. */
+/** A document, a desk, an event, a key and a minute of a rate limit for each claim; the first five have the same file, and the second waits for many. */
 const SEED_REVIEW = `
   insert into documents select organization_id, replace(id, 'clm', 'doc'), id, 'a.pdf', 'application/pdf',
       'PENDING_UPLOAD', now(), null, null, id, 1, case when tracking_number < 'TN-6' then md5('same') else md5(id) end,
       null, now() from claims;
+  insert into documents select organization_id, 'doc_x' || n, id, 'a.pdf', 'application/pdf',
+      'PENDING_UPLOAD', now() - interval '1 day'
+    from claims cross join generate_series(1, 10000) n where tracking_number = 'TN-2';
   insert into claim_desk select organization_id, id, 'opr_0', now(), null from claims;
   insert into claim_events select organization_id, id, replace(id, 'clm', 'evt'), 'noted', 'olga', now(), null, 'x', null
     from claims;
@@ -67,6 +70,7 @@ const LISTS: Planned[] = FILTERS.flatMap((filters) => {
 });
 
 const AT = new Date().toISOString();
+const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 const EVER = new Date(0).toISOString();
 const OURS_1 = [OURS, claimId(1)];
 const NEW = ['clm_new', 'TN-1', 'DPD', '', '', '', AT, 'LOST', 'EUR', '4200', 'UPS', 'key_1'];
@@ -104,8 +108,8 @@ const PLANNED: Planned[] = [
   { name: 'listing the newest moves of a claim', text: STATEMENTS.listNewestMoves, values: [OURS, claimId(1), 9, 100] },
   {
     name: 'looking for room for a document',
-    text: 'select has_room_for_document($1::text, $2::text, 100)',
-    values: [OURS, claimId(1)],
+    text: 'select has_room_for_document($1::text, $2::text, 100, $3::timestamptz)',
+    values: [OURS, claimId(2), HOUR_AGO],
   },
   {
     name: 'finding the organizations of a tracking number',
@@ -115,6 +119,8 @@ const PLANNED: Planned[] = [
   { name: 'finding the key that filed a claim', text: REVIEW_STATEMENTS.findFilingKey, values: OURS_1 },
   { name: 'listing what a key filed', text: REVIEW_STATEMENTS.listFiledByKey, values: ['key_1', 'clm_~', 20] },
   { name: 'counting what a key filed', text: REVIEW_STATEMENTS.countFiledByKey, values: ['key_1', 20] },
+  { name: 'listing the documents of a key', text: REVIEW_STATEMENTS.listRegisteredByKey, values: ['key_1', 20] },
+  { name: 'counting the documents of a key', text: REVIEW_STATEMENTS.countRegisteredByKey, values: ['key_1', 20] },
   { name: 'filing a claim', text: POSTGRES_STATEMENTS.fileClaims, values: FILING },
   {
     name: 'filing a claim with a key',

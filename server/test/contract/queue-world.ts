@@ -4,7 +4,7 @@ import { CARRIERS, type Shipment } from '../../src/domain/shipment.ts';
 import { firstIdentifierOf } from '../../src/services/identifiers.ts';
 import type { ClaimToFile } from '../../src/store/store.ts';
 import type { Stores } from '../../src/store/stores.ts';
-import { documentOf, OURS, organization, THEIRS, upload } from './fixtures.ts';
+import { documentOf, NONE_EXPIRED, OURS, organization, THEIRS, upload } from './fixtures.ts';
 import { ANA, addOperators, audit, BEN } from './operator-fixtures.ts';
 
 export const START_MS = Date.UTC(2026, 2, 1, 10);
@@ -168,7 +168,7 @@ async function putOnDesk(
   }
   if (isUnseen) {
     const document = documentOf(truth, n);
-    await store.addDocument(document);
+    await store.addDocument(document, NONE_EXPIRED);
     await upload(store, document, `blob-${n}`);
     await store.confirmDocument(organization_id, id, document.id, at);
     truth.is_unseen = true;

@@ -7,9 +7,12 @@ import {
   apiKey,
   claimId,
   claimToFile,
+  documentId,
+  documentOf,
   fileClaim,
   fileClosedClaim,
   moveOf,
+  NONE_EXPIRED,
   OURS,
   organization,
   standing,
@@ -40,7 +43,7 @@ export function testReviewStore(engine: string, open: () => Promise<StoresUnderT
   describe(`${engine}: the same file`, () => testSameFiles(on));
   describe(`${engine}: the audit log of moves`, () => testAudit(on));
   describe(`${engine}: organizations of a tracking number`, () => testNumbers(on));
-  describe(`${engine}: claims of a key`, () => testKeys(on));
+  describe(`${engine}: claims and documents of a key`, () => testKeys(on));
 }
 
 function testKeys(on: On): void {
@@ -78,6 +81,28 @@ function testKeys(on: On): void {
     assert.equal(await review.countFiledByKey('key_1', 3), 3);
     assert.equal(await review.countFiledByKey('key_3', 10), 0);
     assert.deepEqual(await review.listFiledByKey('key_3', 'clm_~', 9), []);
+  });
+
+  on('the documents that a key registered are listed newest first, and counted up to a number', async (stores) => {
+    const { store, review } = stores;
+    const claim = await fileClaim(store, { n: 1, filed_by_key_id: 'key_2' });
+    const add = (n: number, filed_by_key_id: string | null) =>
+      store.addDocument({ ...documentOf(claim, n), filed_by_key_id }, NONE_EXPIRED);
+    for (const n of [1, 2, 3]) await add(n, 'key_1');
+    await add(4, 'key_2');
+    await add(5, null);
+    const told = (n: number) => ({
+      id: documentId(n),
+      claim_id: claim.id,
+      name: `évidence ${n}.pdf`,
+      created_at: timeAt(n),
+    });
+    assert.deepEqual(await review.listRegisteredByKey('key_1', 2), [told(3), told(2)]);
+    assert.deepEqual(await review.listRegisteredByKey('key_1', 9), [told(3), told(2), told(1)]);
+    assert.deepEqual(await review.listRegisteredByKey('key_3', 9), []);
+    const counts = [review.countRegisteredByKey('key_1', 9), review.countRegisteredByKey('key_1', 2)];
+    assert.deepEqual(await Promise.all(counts), [3, 2]);
+    assert.equal(await review.countRegisteredByKey('key_3', 9), 0);
   });
 }
 

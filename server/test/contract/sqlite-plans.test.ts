@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
+import { SQLITE_ADD_DOCUMENT } from '../../src/store/document-statements.ts';
 import { KEY_STATEMENTS } from '../../src/store/key-statements.ts';
 import { listClaimsStatement } from '../../src/store/list-claims.ts';
 import { RATE_STATEMENTS } from '../../src/store/rate-statements.ts';
@@ -88,6 +89,7 @@ const MAY_SCAN: Readonly<Record<string, string[]>> = {
   // Those that are looked at.
   listSameFiles: ['SCAN (subquery-1)'],
   countFiledByKey: ['SCAN counted'],
+  countRegisteredByKey: ['SCAN counted'],
   assign: ['SCAN CONSTANT ROW'],
   addView: ['SCAN CONSTANT ROW'],
 };
@@ -104,6 +106,19 @@ test('SQLite: what a key filed is found by an index that has all that is asked',
   const search = (by: string) => `SEARCH claims USING COVERING INDEX claims_by_key (${by})`;
   assert.deepEqual(planOf(REVIEW_STATEMENTS.listFiledByKey), [search('filed_by_key_id=? AND id<?')]);
   assert.ok(planOf(REVIEW_STATEMENTS.countFiledByKey).includes(search('filed_by_key_id=?')));
+  const documents = 'USING INDEX documents_by_key (filed_by_key_id=?)';
+  assert.deepEqual(planOf(REVIEW_STATEMENTS.listRegisteredByKey), [`SEARCH documents ${documents}`]);
+  const count = planOf(REVIEW_STATEMENTS.countRegisteredByKey);
+  assert.ok(count.includes(`SEARCH documents ${documents.replace('INDEX', 'COVERING INDEX')}`), count.join('\n'));
+});
+
+test('SQLite: documents of a claim are counted by an index that leaves out those that do not count', () => {
+  const plan = planOf(SQLITE_ADD_DOCUMENT);
+  const searches = plan.filter((step) => step.startsWith('SEARCH documents'));
+  const search = (by: string) =>
+    `SEARCH documents USING COVERING INDEX documents_by_receipt (organization_id=? AND claim_id=? AND ${by})`;
+  assert.deepEqual(searches, [search('received_at>?'), search('received_at=? AND created_at>?')]);
+  assert.ok(!plan.some((step) => step.includes('TEMP B-TREE')), plan.join('\n'));
 });
 
 describe('SQLite: plans of what is kept under keys', () => {

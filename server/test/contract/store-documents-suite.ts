@@ -7,6 +7,7 @@ import {
   documentOf,
   fileClaim,
   looseKeys,
+  NONE_EXPIRED,
   OURS,
   receivedFile,
   THEIRS,
@@ -39,13 +40,13 @@ export function testDocuments(open: OpenStore): void {
 
   on('a document of a claim that does not exist is refused', async (store) => {
     const absent: Pick<StoredClaim, 'organization_id' | 'id'> = { organization_id: OURS, id: 'clm_none' };
-    await assert.rejects(store.addDocument(documentOf(absent, 1)));
+    await assert.rejects(store.addDocument(documentOf(absent, 1), NONE_EXPIRED));
     assert.equal(await store.findDocument(OURS, documentId(1)), undefined);
   });
 
   on('a document of another organization’s claim is refused', async (store) => {
     const { id } = await fileClaim(store, { n: 1, organization_id: THEIRS });
-    await assert.rejects(store.addDocument(documentOf({ organization_id: OURS, id }, 1)));
+    await assert.rejects(store.addDocument(documentOf({ organization_id: OURS, id }, 1), NONE_EXPIRED));
   });
 
   on('the documents of one claim are listed oldest first, without those of others', async (store) => {

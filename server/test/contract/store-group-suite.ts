@@ -7,6 +7,7 @@ import {
   everyClaim,
   fileClaim,
   moveOf,
+  NONE_EXPIRED,
   OURS,
   organization,
   standing,
@@ -80,7 +81,7 @@ export function testConcurrentWrites(open: OpenStore): void {
       upload(store, document, 'k/1'),
       store.addApiKey(apiKey('key_2')),
       store.addOrganization(organization('org_new')),
-      store.addDocument(document),
+      store.addDocument(document, NONE_EXPIRED),
       store.createClaim(claimToFile({ n: 3, organization_id: THEIRS })),
     ]);
     const failed = settled.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []));

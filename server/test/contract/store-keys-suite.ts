@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { MAX_CLAIM_DOCUMENTS } from '../../src/domain/document.ts';
 import type { RequestOutcome } from '../../src/store/keyed-request.ts';
 import type { Store } from '../../src/store/store.ts';
-import { addDocument, claimId, documentId, documentOf, fileClaim, OURS, THEIRS, timeAt } from './fixtures.ts';
+import {
+  addDocument,
+  claimId,
+  documentId,
+  documentOf,
+  fileClaim,
+  NONE_EXPIRED,
+  OURS,
+  THEIRS,
+  timeAt,
+} from './fixtures.ts';
 import { fileKeyed, keyedRequest, DOCUMENTS_ROUTE as ROUTE } from './keyed-fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
@@ -22,11 +32,14 @@ function testKeyedDocuments(open: OpenStore): void {
   on('a document and its key are kept together, and the key adds no other one', async (store) => {
     const claim = await fileClaim(store, { n: 1 });
     const keyed = keyedRequest('a', ROUTE);
-    assert.deepEqual(await store.addDocument(documentOf(claim, 1), keyed), { outcome: 'added' });
+    assert.deepEqual(await store.addDocument(documentOf(claim, 1), NONE_EXPIRED, keyed), { outcome: 'added' });
     assert.deepEqual(await store.findDocument(OURS, documentId(1)), documentOf(claim, 1));
     const kept = { ...keyed, outcome: 'registered', subject: documentId(1) };
     const again = { ...keyed, fingerprint: '01'.repeat(32), asked_at: timeAt(9) };
-    assert.deepEqual(await store.addDocument(documentOf(claim, 2), again), { outcome: 'answered', answer: kept });
+    assert.deepEqual(await store.addDocument(documentOf(claim, 2), NONE_EXPIRED, again), {
+      outcome: 'answered',
+      answer: kept,
+    });
     assert.deepEqual(await store.listDocuments(OURS, claim.id), [documentOf(claim, 1)]);
   });
 
@@ -34,7 +47,7 @@ function testKeyedDocuments(open: OpenStore): void {
     const claim = await fileClaim(store, { n: 1 });
     const keyed = keyedRequest('a', ROUTE);
     const numbers = Array.from({ length: 20 }, (_, n) => n);
-    const answers = await Promise.all(numbers.map((n) => store.addDocument(documentOf(claim, n), keyed)));
+    const answers = await Promise.all(numbers.map((n) => store.addDocument(documentOf(claim, n), NONE_EXPIRED, keyed)));
     const listed = await store.listDocuments(OURS, claim.id);
     assert.equal(listed.length, 1);
     const others = answers.flatMap((each) => (each.outcome === 'answered' ? [each.answer] : []));
@@ -46,8 +59,8 @@ function testKeyedDocuments(open: OpenStore): void {
     const claim = await fileClaim(store, { n: 1 });
     await addDocument(store, claim, 1);
     const keyed = keyedRequest('a', ROUTE);
-    await assert.rejects(store.addDocument(documentOf({ ...claim, id: 'clm_none' }, 2), keyed));
-    await assert.rejects(store.addDocument(documentOf(claim, 1), keyed));
+    await assert.rejects(store.addDocument(documentOf({ ...claim, id: 'clm_none' }, 2), NONE_EXPIRED, keyed));
+    await assert.rejects(store.addDocument(documentOf(claim, 1), NONE_EXPIRED, keyed));
     assert.equal(await store.findKeptAnswer(keyed), undefined);
   });
 
@@ -55,7 +68,7 @@ function testKeyedDocuments(open: OpenStore): void {
     const claim = await fileClaim(store, { n: 1 });
     for (let n = 1; n <= MAX_CLAIM_DOCUMENTS; n += 1) await addDocument(store, claim, n);
     const keyed = keyedRequest('a', ROUTE);
-    assert.deepEqual(await store.addDocument(documentOf(claim, 101), keyed), { outcome: 'full' });
+    assert.deepEqual(await store.addDocument(documentOf(claim, 101), NONE_EXPIRED, keyed), { outcome: 'full' });
     const kept = { ...keyed, outcome: 'conflict', subject: 'DOCUMENT_LIMIT_REACHED' };
     assert.deepEqual(await store.findKeptAnswer(keyed), kept);
     assert.equal(await store.findDocument(OURS, documentId(101)), undefined);
@@ -66,7 +79,10 @@ function testKeyedDocuments(open: OpenStore): void {
     const keyed = keyedRequest('a', ROUTE);
     await store.keepAnswer(keyed, { outcome: 'absent', subject: '' });
     const kept = { ...keyed, outcome: 'absent', subject: '' };
-    assert.deepEqual(await store.addDocument(documentOf(claim, 1), keyed), { outcome: 'answered', answer: kept });
+    assert.deepEqual(await store.addDocument(documentOf(claim, 1), NONE_EXPIRED, keyed), {
+      outcome: 'answered',
+      answer: kept,
+    });
     assert.deepEqual(await store.listDocuments(OURS, claim.id), []);
   });
 }
@@ -146,7 +162,7 @@ function testForgetting(open: OpenStore): void {
     const claim = await fileKeyed(store, 1, 'a');
     assert.ok(claim.outcome === 'created');
     const document = { ...keyedRequest('a', ROUTE), outcome: 'registered', subject: documentId(1) } as const;
-    await store.addDocument(documentOf(claim.claim, 1), document);
+    await store.addDocument(documentOf(claim.claim, 1), NONE_EXPIRED, document);
     for (const kept of [answer, document]) {
       await store.forgetMissing(kept);
       assert.deepEqual(await store.findKeptAnswer(kept), kept);

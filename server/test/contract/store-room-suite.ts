@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { MAX_CLAIM_DOCUMENTS } from '../../src/domain/document.ts';
+import type { KeyedRequest } from '../../src/store/keyed-request.ts';
 import type { Store } from '../../src/store/store.ts';
 import {
   addDocument,
@@ -8,6 +9,7 @@ import {
   documentOf,
   fileClaim,
   moveClaim,
+  NONE_EXPIRED,
   OURS,
   receivedFile,
   standing,
@@ -15,6 +17,7 @@ import {
   timeAt,
   upload,
 } from './fixtures.ts';
+import { keyedRequest } from './keyed-fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 const FIRST_PAGE = { before: 'doc_~', limit: 3 };
@@ -33,22 +36,41 @@ function testMostDocuments(open: OpenStore): void {
   on('of documents added to a claim at once, no more are there than it may have', async (store) => {
     const claim = await fileClaim(store, { n: 1 });
     const numbers = Array.from({ length: MAX_CLAIM_DOCUMENTS + 20 }, (_, n) => n + 1);
-    const outcomes = await Promise.all(numbers.map((n) => store.addDocument(documentOf(claim, n))));
+    const outcomes = await Promise.all(numbers.map((n) => store.addDocument(documentOf(claim, n), NONE_EXPIRED)));
     const added = outcomes.filter(({ outcome }) => outcome === 'added');
     assert.equal(added.length, MAX_CLAIM_DOCUMENTS);
     assert.equal(outcomes.filter(({ outcome }) => outcome === 'full').length, 20);
     assert.equal((await store.listDocuments(OURS, claim.id)).length, MAX_CLAIM_DOCUMENTS);
     const other = await fileClaim(store, { n: 2 });
-    assert.deepEqual(await store.addDocument(documentOf(other, 500)), { outcome: 'added' });
+    assert.deepEqual(await store.addDocument(documentOf(other, 500), NONE_EXPIRED), { outcome: 'added' });
   });
 
   on('a document that was purged makes room for another one', async (store) => {
     const claim = await fileClaim(store, { n: 1 });
     for (let n = 1; n <= MAX_CLAIM_DOCUMENTS; n += 1) await addDocument(store, claim, n);
-    assert.deepEqual(await store.addDocument(documentOf(claim, 200)), { outcome: 'full' });
+    assert.deepEqual(await store.addDocument(documentOf(claim, 200), NONE_EXPIRED), { outcome: 'full' });
     await store.deleteUnconfirmedDocuments(timeAt(2), timeAt(300), 10);
-    assert.deepEqual(await store.addDocument(documentOf(claim, 200)), { outcome: 'added' });
+    assert.deepEqual(await store.addDocument(documentOf(claim, 200), NONE_EXPIRED), { outcome: 'added' });
   });
+
+  on(
+    'a document that waits for its file makes room when its address has expired, exactly, and none else',
+    async (store) => {
+      const claim = await fileClaim(store, { n: 1 });
+      for (let n = 1; n <= MAX_CLAIM_DOCUMENTS; n += 1) await addDocument(store, claim, n);
+      for (const n of [1, 2, 3]) await upload(store, documentOf(claim, n), `k/${n}`);
+      await store.confirmDocument(OURS, claim.id, documentId(1), timeAt(70));
+      const add = async (n: number, expired: number, keyed?: KeyedRequest) =>
+        (await store.addDocument(documentOf(claim, n), timeAt(expired), keyed)).outcome;
+      assert.equal(await add(201, 3), 'full');
+      assert.equal(await add(201, 3, keyedRequest('a')), 'full');
+      const numbers = Array.from({ length: 20 }, (_, n) => 201 + n);
+      const outcomes = await Promise.all(numbers.map((n) => add(n, 10, n % 2 ? keyedRequest(`key-${n}`) : undefined)));
+      assert.equal(outcomes.filter((outcome) => outcome === 'added').length, 7);
+      assert.equal(await add(300, 10), 'full');
+      assert.equal((await store.listDocuments(OURS, claim.id)).length, MAX_CLAIM_DOCUMENTS + 7);
+    },
+  );
 }
 
 function testStoredBytes(open: OpenStore): void {
@@ -87,7 +109,7 @@ function testUploadDocuments(open: OpenStore): void {
   async function documentOfKey(store: Store) {
     await store.addApiKey(apiKey(KEY));
     const document = { ...documentOf(await fileClaim(store, { n: 1 }), 1), filed_by_key_id: KEY };
-    await store.addDocument(document);
+    await store.addDocument(document, NONE_EXPIRED);
     return document;
   }
 

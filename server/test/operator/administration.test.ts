@@ -139,6 +139,18 @@ describe('a key', () => {
     assert.deepEqual(claim.filed_by_key, { key_id, name: 'test' });
   });
 
+  test('has the documents that it registered counted, and the newest listed with their claims', async () => {
+    const [program, other] = [await service.clients.newClient(), await service.clients.newClient()];
+    const { id: claim_id } = await program.file();
+    const registered = [];
+    for (let n = 0; n < 21; n += 1) registered.unshift(await program.initiate(claim_id));
+    await other.initiate((await other.file()).id);
+    const answer = assertStatus(await admin.get(`/keys/${program.key.key_id}/activity`), 200);
+    const { documents } = answer.read<{ documents: unknown }>();
+    const newest = registered.slice(0, 20).map(({ id, name, created_at }) => ({ id, claim_id, name, created_at }));
+    assert.deepEqual(documents, { registered: 21, is_exact: true, newest });
+  });
+
   test('that there is not has done nothing that could be listed', async () => {
     for (const id of ['key_none', 'key_%00', 'x'])
       assertRefused(await admin.get(`/keys/${id}/activity`), 404, 'API_KEY_NOT_FOUND');

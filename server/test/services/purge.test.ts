@@ -14,6 +14,7 @@ import {
   documentOf,
   fileClaim,
   looseKeys,
+  NONE_EXPIRED,
   OURS,
   organization,
   receivedFile,
@@ -53,7 +54,10 @@ class Office {
 
   /** A document created now, without a file. */
   async initiate(n: number): Promise<void> {
-    await this.store.addDocument({ ...documentOf(this.claim, n), created_at: new Date(this.now).toISOString() });
+    await this.store.addDocument(
+      { ...documentOf(this.claim, n), created_at: new Date(this.now).toISOString() },
+      NONE_EXPIRED,
+    );
   }
 
   /** An upload up to and with the put; what comes after it is left out. */
@@ -172,7 +176,7 @@ describe('purging', () => {
     const created_at = new Date(office.now).toISOString();
     for (let n = 0; n < 201; n += 1) {
       const claim = claims[n % claims.length] ?? office.claim;
-      await office.store.addDocument({ ...documentOf(claim, n), created_at });
+      await office.store.addDocument({ ...documentOf(claim, n), created_at }, NONE_EXPIRED);
     }
     office.now += WEEK + 1;
     assert.deepEqual(await office.purge(), { documents: 201, files: 0 });

@@ -23,6 +23,7 @@ import {
   type ClaimSeed,
   documentOf,
   fileClaim,
+  NONE_EXPIRED,
   OURS,
   organization,
   THEIRS,
@@ -107,7 +108,7 @@ export class TestOffice {
   /** A document without a file; its name and type can be given. */
   async initiate(claim: StoredClaim, n: number, what: Partial<StoredDocument> = {}): Promise<StoredDocument> {
     const document = { ...documentOf(claim, n), ...what };
-    await this.stores.store.addDocument(document);
+    await this.stores.store.addDocument(document, NONE_EXPIRED);
     return document;
   }
 

@@ -11,7 +11,9 @@ import { ErrorNote } from '../../components/error-note.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
 import { strings } from '../../strings/strings.ts';
+import { ClaimLink } from '../claim/claim-link.tsx';
 import { Dialog } from '../claim/dialogs/dialog.tsx';
+import classes from '../claim/facts/facts.module.css';
 import { ClaimList } from '../claim/facts/related.tsx';
 
 const t = strings.admin.keys.activity;
@@ -31,7 +33,7 @@ function useKeyActivity(key_id: string) {
   });
 }
 
-function Figures({ activity: { key, claims } }: { activity: KeyActivity }) {
+function Figures({ activity: { key, claims, documents } }: { activity: KeyActivity }) {
   return (
     <Group gap="sm">
       <Code text={key.key_id} />
@@ -40,7 +42,35 @@ function Figures({ activity: { key, claims } }: { activity: KeyActivity }) {
         {strings.admin.keys.lastUsed} <Time at={key.last_used_at} />
       </Text>
       <Text size="sm">{t.filed(claims.filed, claims.is_exact)}</Text>
+      <Text size="sm">{t.documents(documents.registered, documents.is_exact)}</Text>
     </Group>
+  );
+}
+
+interface NewestDocumentsProps {
+  documents: KeyActivity['documents']['newest'];
+  onFollow: () => void;
+}
+
+/** The newest documents that the key registered, each with a link to its claim. */
+function NewestDocuments({ documents, onFollow }: NewestDocumentsProps) {
+  return (
+    <div>
+      <p className={classes.label}>{t.newestDocuments}</p>
+      <ul className={classes.related} aria-label={t.newestDocuments}>
+        {documents.map(({ id, claim_id, name, created_at }) => (
+          <li key={id}>
+            <span className={classes.note} title={id} dir="auto">
+              {name}
+            </span>
+            <ClaimLink id={claim_id} onFollow={onFollow} />
+            <span className={`${classes.note} ${classes.end}`}>
+              <Time at={created_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -50,7 +80,7 @@ interface KeyActivityDialogProps {
   onClose: () => void;
 }
 
-/** What was done with an API key: the claims that it filed, newest first. */
+/** What was done with an API key: the claims that it filed, newest first, and the newest documents. */
 export function KeyActivityDialog({ keyId, name, onClose }: KeyActivityDialogProps) {
   const activity = useKeyActivity(keyId);
   return (
@@ -76,6 +106,9 @@ export function KeyActivityDialog({ keyId, name, onClose }: KeyActivityDialogPro
                 >
                   {strings.common.actions.loadMore}
                 </Button>
+              )}
+              {first && first.documents.newest.length > 0 && (
+                <NewestDocuments documents={first.documents.newest} onFollow={onClose} />
               )}
             </Stack>
           );

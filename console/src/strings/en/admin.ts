@@ -68,6 +68,9 @@ export const admin = {
       title: (name: string) => `Claims filed with “${name}”`,
       filed: (n: number, isExact: boolean) =>
         `${isExact ? '' : 'more than '}${n.toLocaleString('en')} ${n === 1 ? 'claim' : 'claims'}`,
+      documents: (n: number, isExact: boolean) =>
+        `${isExact ? '' : 'more than '}${n.toLocaleString('en')} ${n === 1 ? 'document' : 'documents'} registered`,
+      newestDocuments: 'Newest documents',
       none: 'No claims',
       noneText: 'No claim is known to be filed with this key. Older claims do not say which key filed them.',
     },

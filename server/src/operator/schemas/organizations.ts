@@ -45,6 +45,13 @@ export const keyActivity = z
       is_exact: z.boolean().meta({ description: 'False: there are more than were counted.' }),
       newest_at: maybeInstant,
     }),
+    documents: z.object({
+      registered: count.meta({ description: 'Those that were not purged, counted up to 10,000.' }),
+      is_exact: z.boolean().meta({ description: 'False: there are more than were counted.' }),
+      newest: z
+        .array(z.object({ id: z.string(), claim_id: z.string(), name: z.string(), created_at: instant }))
+        .meta({ description: 'The newest 20, newest first.' }),
+    }),
     data: z.array(claimRow).meta({ description: 'The claims that it filed, newest first.' }),
     pagination,
   })
