@@ -17,6 +17,7 @@ import { ofTheQueue } from './sections/queue.ts';
 import { withSize } from './sections/size.ts';
 import { ofEachRow } from './sections/sizing.ts';
 import { withSlowUploads } from './sections/slow-uploads.ts';
+import { besideUnreadPages } from './sections/unread.ts';
 import { uploadsBesideTheStore } from './sections/uploads.ts';
 
 type Section = (bench: Bench) => Promise<void>;
@@ -32,6 +33,7 @@ const ALWAYS: Readonly<Record<string, Section>> = {
   polling: pollingBesideReading,
   uploads: uploadsBesideTheStore,
   'slow-uploads': withSlowUploads,
+  unread: besideUnreadPages,
 };
 const SECTIONS: Readonly<Record<string, Section>> = { ...ALWAYS, peers: besidePeers };
 

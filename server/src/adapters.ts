@@ -88,11 +88,14 @@ export async function openStores(config: Config, { entry, watch }: Opening): Pro
   return { stores: openSqliteStores(file, watch, entry), schemaChange };
 }
 
-/** `redress migrate`: brings the database that the settings name up to date. Throws `SchemaError`. */
-export async function migrateDatabase(config: Config): Promise<SchemaChange> {
+/**
+ * `redress migrate`: brings the database that the settings name up to date. Throws `SchemaError`.
+ * @param onWait told in one line what is waited for, as often as it is
+ */
+export async function migrateDatabase(config: Config, onWait: (message: string) => void): Promise<SchemaChange> {
   if (config.database) {
     const { migratePostgres } = await import('./store/postgres-migrate.ts');
-    return { applied: await migratePostgres(config.database), snapshot: null };
+    return { applied: await migratePostgres(config.database, { onWait }), snapshot: null };
   }
   requireDatabase(config);
   const file = await embeddedDatabase(config);

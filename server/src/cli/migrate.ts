@@ -10,7 +10,7 @@ export function addMigrateCommand(program: Command): void {
     .description('bring the database up to date')
     .option(...JSON_OPTION)
     .action(async (options: JsonOption) => {
-      const change = await migrateDatabase(readInstallation());
+      const change = await migrateDatabase(readInstallation(), (message) => process.stderr.write(`${message}\n`));
       print(options, { up_to_date: true, ...change }, () => describe(change));
     });
 }

@@ -56,6 +56,13 @@ export function isToBeRepeated(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
+/** Whether a lock was not given, in time or because two waited for each other; what threw may be a cause of the error. */
+export function isLockNotGiven(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === LOCK_NOT_AVAILABLE || code === DEADLOCK_DETECTED) return true;
+  return error instanceof Error && error.cause !== undefined && isLockNotGiven(error.cause);
+}
+
 /** Whether the server cannot write: it is a read-only one, or its disk is full or fails. */
 export function saysNotWritable(error: unknown): boolean {
   const code = codeOf(error);

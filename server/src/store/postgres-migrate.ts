@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readRelease } from '../release.ts';
 import { readMigrations } from './migrate.ts';
+import { isLockNotGiven } from './postgres-errors.ts';
 import { type PostgresOptions, PostgresPool, type Run } from './postgres-pool.ts';
+import { describeHolders, LOCK_TIMEOUT_MS, lockChangedTables } from './postgres-table-locks.ts';
 import {
   compareSchema,
   type Migration,
@@ -17,6 +20,17 @@ import {
 const LOCK = 7_274_001;
 /** The database, as messages name it: the address has the password. */
 export const POSTGRES_DATABASE = 'the database';
+
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 20_000;
+const PATIENCE_MS = 300_000;
+
+export interface Waiting {
+  /** Told in one line what is waited for, before each new try. */
+  onWait?: (message: string) => void;
+  /** How long to try again while others use the tables, in milliseconds; five minutes unless given. */
+  patienceMs?: number;
+}
 
 const OTHERS = `select count(*) from pg_stat_activity
   where datname = current_database() and application_name = 'redress' and pid <> pg_backend_pid()`;
@@ -80,17 +94,42 @@ export async function enterPostgresSchema(
 /**
  * Brings the schema up to date, all in one transaction, and gives the names of what was applied. Processes that start
  * together wait for the first one; what it did is then found done. A migration may take as long as it needs, so it has
- * a connection without limits. Throws `SchemaError` for a schema that this version does not know, and for a contraction
- * while others are connected.
+ * a connection without limits; only locks that others hold are waited for a short time, and again after a pause. Throws
+ * `SchemaError` for a schema that this version does not know, for a contraction while others are connected, and for
+ * tables that others did not let go of.
  */
-export async function migratePostgres(options: PostgresOptions): Promise<string[]> {
+export async function migratePostgres(options: PostgresOptions, waiting: Waiting = {}): Promise<string[]> {
   const pool = new PostgresPool({ ...options, connections: 1, statementMs: 0 });
   try {
     const state = await readPostgresSchema(pool);
     refuseUnknown(state, POSTGRES_DATABASE);
-    return await migrate(pool);
+    return await migrateWhenFree(pool, waiting);
   } finally {
     await pool.close();
+  }
+}
+
+async function migrateWhenFree(
+  pool: PostgresPool,
+  { onWait = () => {}, patienceMs = PATIENCE_MS }: Waiting,
+): Promise<string[]> {
+  const until = performance.now() + patienceMs;
+  for (let longest = FIRST_PAUSE_MS; ; longest = Math.min(2 * longest, MAX_PAUSE_MS)) {
+    try {
+      return await migrate(pool);
+    } catch (error) {
+      if (!isLockNotGiven(error)) throw error;
+      const holders = (await describeHolders(pool)) || 'nobody any more';
+      if (performance.now() >= until) {
+        throw new SchemaError(
+          `tables of ${POSTGRES_DATABASE} are in use, by ${holders}; nothing was changed: end what pg_stat_activity shows there, ` +
+            'such as a dump or an open transaction, or wait for its end, and run `redress migrate` again',
+        );
+      }
+      const pauseMs = longest * (0.5 + Math.random() / 2);
+      onWait(`Waiting for tables in use by ${holders}. The next try is in ${(pauseMs / 1_000).toFixed(1)} s.`);
+      await pause(pauseMs);
+    }
   }
 }
 
@@ -100,11 +139,14 @@ async function migrate(pool: PostgresPool): Promise<string[]> {
     await run('set local statement_timeout = 0', []);
     await run('set local lock_timeout = 0', []);
     await run(`select pg_advisory_xact_lock(${LOCK})`, []);
+    await run(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`, []);
     if (!(await isNoted(run))) await run(LEDGER, []);
     const state = await readSchema(run, readMigrations('postgres'));
     // Another one can have been there since it was looked at before.
     refuseUnknown(state, POSTGRES_DATABASE);
     await refuseBesideOthers(run, state);
+    const changes = state.missing.map(({ sql }) => sql);
+    await lockChangedTables(run, changes);
     const note = 'update migrations set hash = $2, kind = $3 where name = $1';
     for (const { name, hash, kind } of state.unnoted) await run(note, [name, hash, kind]);
     const { version } = readRelease();

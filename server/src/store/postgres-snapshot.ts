@@ -4,9 +4,11 @@ import { type PostgresOptions, PostgresPool, type Run } from './postgres-pool.ts
 import { pageText } from './postgres-rows.ts';
 import type { Row } from './rows.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import { columnsOf, keyBeforeAll, keyOf, TABLES, type Table, type TableKey } from './tables.ts';
+import { columnsOf, keyBeforeAll, keyColumnsOf, keyOf, TABLES, type Table, type TableKey } from './tables.ts';
 
+/** A page ends with the row that reaches one of these. */
 const PAGE_ROWS = 1_000;
+const PAGE_OCTETS = 4_194_304;
 
 /** What the migrations count of claims that are there already, and a service keeps from then on. */
 const COUNT_CLAIMS = `
@@ -69,7 +71,7 @@ async function copyTables(run: Run, database: DatabaseSync, onProgress: (share: 
 }
 
 async function* pagesOf(run: Run, table: Table): AsyncGenerator<Row[]> {
-  const text = pageText(table, { hasEnd: false });
+  const text = boundedPageText(table);
   let after: TableKey = keyBeforeAll(table);
   for (;;) {
     const { rows } = await run(text, [PAGE_ROWS, ...after]);
@@ -78,6 +80,19 @@ async function* pagesOf(run: Run, table: Table): AsyncGenerator<Row[]> {
     yield rows;
     after = keyOf(table, last as (string | number | null)[]);
   }
+}
+
+/** A page of a table after a key. How long a text is the database knows without reading it. */
+function boundedPageText(table: Table): string {
+  const texts = Object.entries(table.columns).filter(([, kind]) => kind === 'text');
+  const octets = texts.map(([name]) => `coalesce(octet_length(${name}), 0)`).join(' + ');
+  const key = keyColumnsOf(table);
+  return `select ${columnsOf(table)}
+    from (
+      select *, sum(${octets}) over (order by ${key} rows between unbounded preceding and 1 preceding) as octets_before
+      from (${pageText(table, { hasEnd: false })}) page
+    ) counted
+    where coalesce(octets_before, 0) < ${PAGE_OCTETS} order by ${key}`;
 }
 
 function insertAll(database: DatabaseSync, table: Table, rows: readonly Row[]): void {

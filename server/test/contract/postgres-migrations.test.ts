@@ -48,6 +48,62 @@ describe('PostgreSQL: migrations', { skip: skipWithout('PostgreSQL') }, () => {
     }
   });
 
+  describe('beside one who reads the tables in a long transaction', () => {
+    const claim = (id: string) => `insert into claims (organization_id, id, status, version, is_open, tracking_number,
+        carrier, filed, created_at, updated_at, type, currency, claimed_amount)
+      values ('org_a', '${id}', 'CREATED', 1, 1, '${id}', 'UPS', '', now(), now(), 'DAMAGE', 'EUR', 1)`;
+
+    /** A schema of an older version, and a connection of another one that holds `claims` as a dump does. */
+    async function withReader(work: (client: Client, reader: Client, url: string) => Promise<void>): Promise<void> {
+      await withClient(async (client, url) => {
+        await client.query('create table migrations (number integer primary key, name text not null)');
+        for (const { number, name, sql } of readMigrations('postgres').slice(0, UNMARKED)) {
+          await client.query(`${sql}; insert into migrations values (${number}, '${name}')`);
+        }
+        await client.query("insert into organizations values ('org_a', 'A', now())");
+        const reader = new Client({ connectionString: url, application_name: 'pg_dump' });
+        await reader.connect();
+        await reader.query('begin; lock table claims in access share mode');
+        await work(client, reader, url).finally(() => reader.end());
+      });
+    }
+
+    test('a migration lets others file meanwhile, says whom it waits for, and is done when that one is', async () => {
+      await withReader(async (client, reader, url) => {
+        const said: string[] = [];
+        const migrating = migratePostgres(postgresOptions(url), { onWait: (message) => said.push(message) });
+        migrating.catch(() => {});
+        await until('it waits for the table', async () => {
+          const { rows } = await client.query(
+            "select 1 from pg_locks where relation = 'claims'::regclass and not granted and mode = 'AccessExclusiveLock'",
+          );
+          return rows.length > 0;
+        });
+        await client.query(`set lock_timeout = 4000; ${claim('clm_1')}`);
+        await until('it says so', async () => said.length > 0);
+        assert.match(
+          said[0] ?? '',
+          /^Waiting for tables in use by pid \d+ \(pg_dump, for \d+ s: claims\)\. The next try/,
+        );
+        await reader.query('commit');
+        assert.ok((await migrating).length > 0);
+        await client.query(claim('clm_2'));
+      });
+    });
+
+    test('a migration gives up in the end, names the connection, and has changed nothing', async () => {
+      await withReader(async (client, _reader, url) => {
+        const shown = async () => (await client.query('select * from migrations order by number')).rows;
+        const before = await shown();
+        await assert.rejects(
+          migratePostgres(postgresOptions(url), { patienceMs: 0 }),
+          /are in use, by pid \d+ \(pg_dump, .*claims\); nothing was changed: .*pg_stat_activity.*`redress migrate` again$/,
+        );
+        assert.deepEqual(await shown(), before);
+      });
+    });
+  });
+
   for (const [what, change, said] of [
     ['older', 'delete from migrations where number = (select max(number) from migrations)', OLDER],
     ['unknown', "insert into migrations (number, name) values (9001, '9001_other.sql')", /\(9001_other\.sql\): start/],

@@ -4,12 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, type TestContext, test } from 'node:test';
 import { Client } from 'pg';
 import { PostgresRows } from '../../src/store/postgres-rows.ts';
+import { copyPostgres } from '../../src/store/postgres-snapshot.ts';
 import type { RowTarget, TablePosition } from '../../src/store/row-copy.ts';
 import { SqliteRows } from '../../src/store/sqlite-rows.ts';
 import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import { TABLES, type Table, type TableRow } from '../../src/store/tables.ts';
 import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { createDatabase, dropDatabase, query } from '../servers/postgres.ts';
 import * as fixtures from './fixtures.ts';
 import { keyedRequest } from './keyed-fixtures.ts';
 import * as people from './operator-fixtures.ts';
@@ -142,6 +143,30 @@ test('a batch ends at a number of rows and at a number of characters', async (t)
     );
   assert.deepEqual(sizes('loose_blobs'), [[1000, 1000, 502]]);
   assert.deepEqual(sizes('organizations'), [[5, 5, 5, 5, 5, 5, 2]]);
+});
+
+test('a copy of PostgreSQL reads no page of more than a few megabytes, however large the claims of before are', {
+  skip: skipWithout('PostgreSQL'),
+}, async (t) => {
+  const url = await createDatabase();
+  t.after(() => dropDatabase(url));
+  const { folder, remove } = fixtures.temporaryFolder();
+  t.after(remove);
+  await (await PostgresRows.open(postgresOptions(url))).close();
+  await query(
+    url,
+    `insert into organizations values ('org_a', 'A', now());
+    insert into claims (organization_id, id, status, version, is_open, tracking_number, carrier, filed, created_at,
+        updated_at, type, currency, claimed_amount)
+      select 'org_a', 'clm_' || n, 'CREATED', 1, 1, n, 'UPS', repeat('x', 1000000), now(), now(), 'DAMAGE', 'EUR', 1
+      from generate_series(1, 60) n`,
+  );
+  const shares = [0];
+  await copyPostgres(postgresOptions(url), join(folder, 'copy.db'), (share) => shares.push(share));
+  const rows = shares.slice(1).map((share, index) => Math.round((share - (shares[index] ?? 0)) * 61));
+  assert.deepEqual(rows, [1, ...Array(12).fill(5)]);
+  const copy = openSource(t, join(folder, 'copy.db'));
+  assert.equal(TABLES.filter(({ name }) => name === 'claims').flatMap((table) => rowsOf(copy, table)).length, 60);
 });
 
 test('a file of a newer version is not read', async (t) => {

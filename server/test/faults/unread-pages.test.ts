@@ -4,70 +4,30 @@ import { readFileSync } from 'node:fs';
 import { after, describe, type TestContext, test } from 'node:test';
 import { pino } from 'pino';
 import { AnswersInFlight } from '../../src/api/answers-in-flight.ts';
-import { openOffice } from '../../src/compose-office.ts';
-import { readConfig } from '../../src/config.ts';
-import { printFiled } from '../../src/domain/claim-record.ts';
 import { createListener } from '../../src/listener/listener.ts';
 import { Installation, type Service, type Settings, until } from '../acceptance/process.ts';
-import { basic } from '../api/client.ts';
-import { claimInput } from '../api/samples.ts';
 import { proofFactor } from '../prove.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
 import { openMany } from './connections.ts';
+import { askWithoutReading, CLAIMS, CONNECTIONS, fileLargeClaims, type Parties } from './unread-pages.ts';
 
-const CONNECTIONS = 60;
-/** As they could be filed before there was a limit of 256 kB; a page of them all would have 40 MB. */
-const CLAIMS = 40;
-const CLAIM_BYTES = 1_000_000;
 const MAX_PAGE_BYTES = 8_000_000;
 const MAX_RSS_BYTES = 400_000_000;
-/** How often the others ask while nobody reads, and how long they wait at the most: see docs/reliability.md. */
+/** How often the others ask while nobody reads, and how long they wait at the most on a busy machine; `npm run bench -- unread` measures. */
 const ASKED = 50 * proofFactor();
 const MAX_MS = 2_000;
 /** What stands for the 20 seconds that a request waits for room. */
 const WAIT_MS = 1_000;
 
-interface Scene {
+interface Scene extends Parties {
   service: Service;
-  /** Values of `Authorization`. */
-  attacker: string;
-  other: string;
-  otherPath: string;
 }
 
 async function started(settings: Settings): Promise<Scene> {
   const installation = await Installation.create({ after }, settings);
   await installation.prepare();
-  const office = await openOffice(readConfig(installation.environment()));
-  const keyOf = async (name: string) => {
-    const { key_id, key_secret, organization_id } = await office.keys.issue(
-      (await office.organizations.create(name)).id,
-      'test',
-    );
-    return { organization_id, authorization: basic(`${key_id}:${key_secret}`) };
-  };
-  const [large, small] = [await keyOf('Large'), await keyOf('Small')];
-  const items = Array(100).fill({
-    description: 'x'.repeat(CLAIM_BYTES / 100),
-    quantity: 1,
-    unit_price: 1,
-    currency: 'EUR',
-  });
-  const file = async (organization_id: string, changes: Record<string, unknown>) => {
-    const { shipment, incidence } = claimInput(changes);
-    const { id, at } = office.identifiers.next('clm');
-    const { tracking_number, carrier } = shipment;
-    const { type, currency, claimed_amount } = incidence;
-    const filed = printFiled(shipment, incidence);
-    const beside = { type, currency, claimed_amount, provider: null, created_at: at, filed_by_key_id: null };
-    await office.store.createClaim({ organization_id, id, tracking_number, carrier, filed, ...beside });
-    return id;
-  };
-  for (let filed = 0; filed < CLAIMS; filed += 1) await file(large.organization_id, { 'shipment.line_items': items });
-  const otherPath = `/v1/claims/${await file(small.organization_id, {})}`;
-  await office.close();
-  const service = await installation.start();
-  return { service, attacker: large.authorization, other: small.authorization, otherPath };
+  const parties = await fileLargeClaims(installation.environment());
+  return { ...parties, service: await installation.start() };
 }
 
 /** The most resident memory that the process has had. */
@@ -110,9 +70,7 @@ async function readAll({ service, attacker }: Scene): Promise<number> {
 async function attack(t: TestContext, scene: Scene): Promise<void> {
   const { service, attacker, other, otherPath } = scene;
   assert.equal(await readAll(scene), 6);
-  const request = `GET /v1/claims?limit=100 HTTP/1.1\r\nHost: x\r\nAuthorization: ${attacker}\r\n\r\n`;
-  const sockets = await openMany(service.apiUrl, CONNECTIONS);
-  for (const socket of sockets) socket.pause().write(request);
+  const sockets = await askWithoutReading(service.apiUrl, attacker);
   const times = await timesOf(`${service.apiUrl}${otherPath}`, other);
   const health = await timesOf(`${service.apiUrl}/healthz`, other);
   const peak = peakBytes(service);
