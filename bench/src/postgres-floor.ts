@@ -55,7 +55,10 @@ async function create(request: IncomingMessage, organization: string, ask: Ask):
   ];
   const { type, currency, claimed_amount } = incidence;
   const queue = [type, currency, claimed_amount, shipment.provider ?? null];
-  const values = [id, shipment.tracking_number, shipment.carrier, ...pieces, at, ...queue].map((value) => [value]);
+  const filedByKey = null;
+  const values = [id, shipment.tracking_number, shipment.carrier, ...pieces, at, ...queue, filedByKey].map((value) => [
+    value,
+  ]);
   await ask('create', POSTGRES_STATEMENTS.fileClaims, [organization, ...values]);
   return printClaim([organization, id, 'CREATED', null, 1, pieces.join(''), at, at]);
 }
