@@ -5,6 +5,7 @@ import {
   listClaimsStatement,
   listWhole,
   pageOf,
+  shortPage,
   toListedClaim,
   toPage,
 } from './list-claims.ts';
@@ -26,11 +27,13 @@ export class PostgresLists {
   }
 
   async listPage(query: port.PageQuery): Promise<port.Page<StoredClaim> | port.LongPage> {
-    return toPage(await this.#page(query, 'claims'));
+    const { text, values } = listClaimsStatement({ ...query, limit: query.limit + 1 }, 'postgres');
+    const found = await this.#database.all(text, values, (row) => row);
+    return shortPage(found, query, rows.toClaim) ?? toPage(await this.#page(query, 'long'));
   }
 
   async listLongPage(query: port.PageQuery): Promise<port.Page<port.ListedClaim>> {
-    const { rows: page, hasMore } = await this.#page(query, 'claims');
+    const { rows: page, hasMore } = await this.#page(query, 'long');
     return { claims: page.map(toListedClaim), hasMore };
   }
 

@@ -9,6 +9,7 @@ import {
   shortPage,
   toListedClaim,
   toPage,
+  toShortClaim,
 } from './list-claims.ts';
 import * as rows from './rows.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
@@ -30,7 +31,7 @@ export class SqliteLists {
   async listPage(query: port.PageQuery): Promise<port.Page<StoredClaim> | port.LongPage> {
     const { text, values } = listClaimsStatement({ ...query, limit: query.limit + 1 }, 'sqlite');
     const found = this.#database.all(text, values, (row) => row);
-    return shortPage(found, query) ?? toPage(this.#page(query, 'long'));
+    return shortPage(found, query, toShortClaim) ?? toPage(this.#page(query, 'long'));
   }
 
   async listLongPage(query: port.PageQuery): Promise<port.Page<port.ListedClaim>> {
