@@ -39,24 +39,41 @@ interface Meeting {
   part: string;
 }
 
-/** A command in the middle of its work: once a file that it writes has some bytes. */
-async function meet(args: string[], { dataDir, folder, part }: Meeting): Promise<Running> {
+/** On a busy machine a command can be over before it is looked at. */
+const ATTEMPTS = 5;
+
+/**
+ * A command in the middle of its work: once a file that it writes has some bytes. When it was over before that, what it
+ * made is removed and it is run again.
+ */
+async function meet(args: string[], meeting: Meeting, made: string): Promise<Running> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const running = await tryToMeet(args, meeting);
+    if (running) return running;
+    await rm(made, { recursive: true });
+  }
+  throw new Error(`redress ${args.join(' ')} was over before it was met, ${ATTEMPTS} times`);
+}
+
+async function tryToMeet(args: string[], { dataDir, folder, part }: Meeting): Promise<Running | undefined> {
   const env = own(installation.environment({ REDRESS_DATA_DIR: dataDir }));
   const running = new Running('redress', args, { env, cwd: installation.folder });
   running.endWithUs();
-  for (;;) {
-    if (running.isOver) throw new Error(`it was over before it was met: ${running.output.stderr}`);
+  while (!running.isOver) {
     const found = await filesBelow(folder);
     if (found.some(({ path, size }) => path.includes(part) && size > 0)) return running;
   }
+  const { code, stderr } = await running.finished;
+  assert.equal(code, 0, stderr);
+  return undefined;
 }
 
 function meetBackup(file: string, part: string, ...options: string[]): Promise<Running> {
-  return meet(['backup', file, ...options], { dataDir: installation.dataDir, folder: `${file}.partial`, part });
+  return meet(['backup', file, ...options], { dataDir: installation.dataDir, folder: `${file}.partial`, part }, file);
 }
 
 function meetRestore(dataDir: string, part: string): Promise<Running> {
-  return meet(['restore', good], { dataDir, folder: dataDir, part });
+  return meet(['restore', good], { dataDir, folder: dataDir, part }, dataDir);
 }
 
 /** Signals, and expects the end in order. */
