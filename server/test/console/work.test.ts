@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Frame, Locator, Page } from 'playwright-core';
+import { until } from '../acceptance/process.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { Desk, waitForHeading } from './desk.ts';
 
@@ -63,7 +64,8 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await viewer.getByRole('button', { name: 'Next page' }).click();
     await viewer.getByText('Page 2 of 3').waitFor();
     await viewer.getByRole('button', { name: 'Rotate' }).click();
-    await frame.waitForFunction(IS_LYING);
+    // Playwright's own way of waiting evaluates text in the page, which the frame forbids.
+    await until('the page lies on its side', async () => frame.evaluate<boolean>(IS_LYING));
     await viewer.getByRole('button', { name: 'Zoom in' }).click();
     await viewer.getByText('125 %').waitFor();
     await viewer.getByRole('button', { name: 'Previous document' }).click();

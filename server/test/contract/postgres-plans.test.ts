@@ -59,6 +59,8 @@ interface Planned {
   name: string;
   text: string;
   values: readonly unknown[];
+  /** Other than `MAX_PAGES`. */
+  maxPages?: number;
 }
 
 const LISTS: Planned[] = FILTERS.flatMap((filters) => {
@@ -110,6 +112,8 @@ const PLANNED: Planned[] = [
     name: 'looking for room for a document',
     text: 'select has_room_for_document($1::text, $2::text, 100, $3::timestamptz)',
     values: [OURS, claimId(2), HOUR_AGO],
+    // With some statistics every index entry of the claim is looked at: it has 10,000 documents, no other one's counts.
+    maxPages: 200,
   },
   {
     name: 'finding the organizations of a tracking number',
@@ -221,7 +225,7 @@ describe('PostgreSQL: plans', { skip: skipWithout('PostgreSQL') }, () => {
       for (const planned of PLANNED) {
         test(`the cost of ${planned.name} does not grow with the table`, async () => {
           const pages = await pagesOf(planned);
-          assert.ok(pages < MAX_PAGES, `${pages} pages`);
+          assert.ok(pages < (planned.maxPages ?? MAX_PAGES), `${pages} pages`);
         });
       }
     });
