@@ -24,7 +24,7 @@ export class IgnoredFieldsError extends RedressError {
 
 /** Reads the answer's `X-Ignored-Fields`; undefined when nothing was left out. */
 export function ignoredFieldsOf(headers: Headers): readonly string[] | undefined {
-  return headers.get('x-ignored-fields')?.split(/\s*,\s*/);
+  return headers.get('x-ignored-fields')?.split(', ');
 }
 
 /** Makes the default of `onIgnoredFields`: prints what it did not print just before. */

@@ -16,9 +16,15 @@ interface Head {
 /** Reads the answers of a connection, strictly. Throws an `AssertionError` for what is no HTTP. */
 export class AnswerReader {
   #bytes: Buffer = Buffer.alloc(0);
+  #isEnded = false;
 
   push(chunk: Buffer): void {
     this.#bytes = this.#bytes.length === 0 ? chunk : Buffer.concat([this.#bytes, chunk]);
+  }
+
+  /** Nothing comes any more: an answer to HTTP/1.0 that is sent as it is read ends with its connection. */
+  end(): void {
+    this.#isEnded = true;
   }
 
   /** What came and belongs to no answer that is whole. */
@@ -65,6 +71,9 @@ export class AnswerReader {
     const length = headers.get('content-length');
     // A page of the list with long texts is sent in chunks; every other answer is text that the service holds whole.
     if (length === null && headers.get('transfer-encoding') === 'chunked') return this.#findChunks(start);
+    if (length === null && headers.get('connection') === 'close') {
+      return this.#isEnded ? { bytes: this.#bytes.subarray(start), end: this.#bytes.length } : undefined;
+    }
     assert.match(length ?? '', /^\d+$/, 'an answer without a Content-Length');
     const end = start + Number(length);
     return this.#bytes.length >= end ? { bytes: this.#bytes.subarray(start, end), end } : undefined;

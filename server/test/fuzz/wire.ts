@@ -40,7 +40,11 @@ class Wire {
     socket.on('data', (chunk) => this.#receive(chunk));
     const close = (why: string) => this.#end(new ClosedError(why, this.#reader.rest));
     socket.on('error', (error) => close(`the connection failed: ${error.message}`));
-    socket.on('end', () => close('the connection was closed without an answer'));
+    socket.on('end', () => {
+      this.#reader.end();
+      this.#receive(Buffer.alloc(0));
+      close('the connection was closed without an answer');
+    });
     socket.on('close', () => close('the connection was closed without an answer'));
   }
 
@@ -68,7 +72,7 @@ class Wire {
   #receive(chunk: Buffer): void {
     this.#reader.push(chunk);
     if (!this.#waiting) {
-      if (this.isOpen) this.#end(new Error('bytes that nobody asked for'));
+      if (this.isOpen && chunk.length > 0) this.#end(new Error('bytes that nobody asked for'));
       return;
     }
     try {
@@ -149,14 +153,21 @@ export async function sendBytes(url: string, pieces: readonly Uint8Array[], coun
   });
   const quiet = setTimeout(() => socket.end(), count > 0 ? PATIENCE_MS : QUIET_MS);
   const patience = setTimeout(() => socket.destroy(new Error(`still open after ${PATIENCE_MS} ms`)), 2 * PATIENCE_MS);
-  socket.on('data', (chunk) => {
-    quiet.refresh();
-    reader.push(chunk);
+  const readAnswers = () => {
     try {
       for (let next = reader.next({ isHead: false }); next; next = reader.next({ isHead: false })) answers.push(next);
     } catch (error) {
       socket.destroy(error as Error);
     }
+  };
+  socket.on('end', () => {
+    reader.end();
+    readAnswers();
+  });
+  socket.on('data', (chunk) => {
+    quiet.refresh();
+    reader.push(chunk);
+    readAnswers();
     if (count > 0 && answers.length >= count) socket.end();
   });
   const closed = new Promise((resolve) => socket.once('close', resolve));
