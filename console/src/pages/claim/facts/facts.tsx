@@ -3,7 +3,6 @@ import type { ClaimDetail } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
 import { Part } from '../part.tsx';
 import { Amounts } from './amounts-shown.tsx';
-import { FilingKey } from './filing-key.tsx';
 import { Incidence } from './incidence.tsx';
 import { Items } from './items.tsx';
 import { LaterRoute } from './later-route-shown.tsx';
@@ -26,7 +25,6 @@ export function Facts({ claim, order, onShowBlocked }: FactsProps) {
         <Incidence incidence={claim.incidence} />
         <Shipment claim={claim} onShowBlocked={onShowBlocked} />
         {claim.later_route !== null && <LaterRoute shipment={claim.shipment} later={claim.later_route} />}
-        {claim.filed_by_key !== null && <FilingKey filingKey={claim.filed_by_key} />}
         <Items items={claim.shipment.line_items} />
         <LooksLikePart found={claim.looks_like} />
         <Related related={claim.related} />

@@ -3,11 +3,7 @@ import { useState } from 'react';
 import type { ClaimDetail } from '../../../api/types.ts';
 import { canReadOffice } from '../../../session/roles.ts';
 import { useRole } from '../../../session/session-context.tsx';
-import { strings } from '../../../strings/strings.ts';
 import { KeyActivityDialog } from '../../organizations/key-activity.tsx';
-import classes from './facts.module.css';
-
-const t = strings.claim.facts;
 
 /** The API key that filed the claim; whoever may see keys is shown what else was done with it. */
 export function FilingKey({ filingKey }: { filingKey: NonNullable<ClaimDetail['filed_by_key']> }) {
@@ -17,7 +13,6 @@ export function FilingKey({ filingKey }: { filingKey: NonNullable<ClaimDetail['f
   const text = name || key_id;
   return (
     <div data-testid="filing-key">
-      <p className={classes.label}>{t.filedByKey}</p>
       {mayOpen ? (
         <Button variant="subtle" size="compact-sm" px={0} title={key_id} onClick={() => setOpen(true)}>
           {text}

@@ -8,6 +8,7 @@ import { isDecided } from '../../../status/age-level.ts';
 import { strings } from '../../../strings/strings.ts';
 import { ClaimLink } from '../claim-link.tsx';
 import classes from './facts.module.css';
+import { FilingKey } from './filing-key.tsx';
 import { numberStateOf } from './number-state.ts';
 
 const t = strings.claim.facts;
@@ -137,6 +138,11 @@ export function Shipment({ claim, onShowBlocked }: { claim: ClaimDetail; onShowB
       <Fact label={t.filed}>
         <Time at={claim.created_at} as="exact" />
       </Fact>
+      {claim.filed_by_key !== null && (
+        <Fact label={t.filedByKey}>
+          <FilingKey filingKey={claim.filed_by_key} />
+        </Fact>
+      )}
     </dl>
   );
 }
