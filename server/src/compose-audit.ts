@@ -10,12 +10,12 @@ import type { AuditEntry } from './store/audit.ts';
 /** Few enough for a transaction that nobody waits for. */
 const AT_ONCE = 1_000;
 
-/** What is done to the old end of the audit log. */
+/** Archives and prunes old entries of the audit log. */
 interface AuditWork {
   file: string;
   /** Entries that are older, in milliseconds since 1970. */
   before: number;
-  /** Who does it, for the audit log. */
+  /** The actor, for the audit log. */
   by: string;
 }
 

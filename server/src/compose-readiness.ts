@@ -10,10 +10,10 @@ const READY_MS = 6_000;
 /** As large as a claim with some line items: a full disk can have room for less. */
 const PROBE_BYTES = 16_384;
 
-/** What listeners need. */
+/** The checks of readiness, by what a listener needs. */
 export interface Readiness {
   database: Needs;
-  /** What documents are kept in, and what they pass through. */
+  /** The document store, and the spool that uploads pass through. */
   documents: Needs;
 }
 

@@ -24,7 +24,7 @@ const LIMITS: InFlightLimits = {
 };
 const RETRY_SECONDS = 5;
 
-/** What one organization has in flight. */
+/** The answers of one organization that are being made or not read yet. */
 interface Share {
   running: number;
   bytes: number;

@@ -33,7 +33,7 @@ const footSchema = z.object({
   /** Of the lines of the entries, each with its line break. Hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
-/** What an archive holds. */
+/** The content of an archive. */
 export type ArchiveSum = z.infer<typeof footSchema>;
 
 /** An entry as one line, without its line break. */

@@ -29,7 +29,7 @@ export interface RestoreResult extends SnapshotCounts {
   /** When the backup was made, and by which version. */
   created_at: string;
   redress_version: string;
-  /** What lets somebody in as it did when the backup was made; without what was revoked by the restore. */
+  /** Credentials that work as they did when the backup was made; without those that the restore revoked. */
   revived: Credentials;
   /** How many of each were revoked by the restore. */
   revoked: { api_keys: number; access_tokens: number; operators: number };

@@ -9,7 +9,7 @@ import type { Receiver } from './unpack.ts';
 import { unpack } from './unpack.ts';
 import type { Watch } from './watch.ts';
 
-/** What a backup needs to be verified with. */
+/** The folder and the stores that a backup is verified with. */
 export interface VerifyParts {
   /** For the copy of the database, while it is checked. */
   spool: Spool;

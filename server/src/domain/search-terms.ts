@@ -27,7 +27,7 @@ const MAX_QUERY_WORDS = 20;
 /** Tokens of one claim that are kept. */
 const MAX_TOKENS = 2_000;
 
-/** What a claim is searched by. */
+/** The words and tokens that a claim is found by. */
 export interface SearchedClaim {
   organization_id: string;
   filed: string;
@@ -73,7 +73,7 @@ export function searchEntryOf({ organization_id, filed, notes }: SearchedClaim):
   return { tracking_number, number_key, tokens: [...tokens].slice(0, MAX_TOKENS) };
 }
 
-/** What a search text asks for. Neither has any when the text has neither letter nor digit. */
+/** The words and tokens of a search text. Neither has any when the text has neither letter nor digit. */
 export function searchTermsOf(text: string, organizationsOf: OrganizationsOf = () => []): SearchTerms {
   const all = searchWordsOf(text)
     .slice(0, MAX_QUERY_WORDS)

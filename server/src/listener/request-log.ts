@@ -8,7 +8,7 @@ import { type ErrorEnvelope, HttpError } from './envelope.ts';
 import { loggablePath } from './loggable-path.ts';
 import { SampledLog } from './sampled-log.ts';
 
-/** Who asked, as the log names it. */
+/** The caller, as the log names it. */
 export type LoggedCaller = Readonly<Record<string, string>>;
 
 export interface RequestLogOptions {
@@ -19,7 +19,7 @@ export interface RequestLogOptions {
   proxies?: BlockList | undefined;
   /** Undefined where nobody is known. */
   identify?: (request: FastifyRequest) => LoggedCaller | undefined;
-  /** Who a request says that it is from, without proof. */
+  /** The caller that a request claims to be, without proof. */
   suppose?: (request: FastifyRequest) => LoggedCaller | undefined;
 }
 
@@ -31,7 +31,7 @@ const TROUBLES_PER_MINUTE = 1;
 /** Answers of 500 and above that say what the machinery lacks; every other one is a fault of ours. */
 const TROUBLES = ['SERVICE_UNAVAILABLE', 'STORAGE_UNAVAILABLE', 'STORAGE_FULL', 'DISK_NEARLY_FULL', 'NOT_READY'];
 
-/** What one listener logs of its requests. Never a query, a body, a secret or a name. */
+/** Logs the requests of one listener. Never a query, a body, a secret or a name. */
 export class RequestLog {
   readonly #options: RequestLogOptions;
   readonly #lines: SampledLog;
@@ -134,7 +134,7 @@ function blockingClaimOf(error: unknown, { statusCode }: ErrorEnvelope): { block
   return statusCode === 409 && typeof claimId === 'string' ? { blocking_claim_id: claimId } : {};
 }
 
-/** What failures of one kind have in common: of the store's trouble its text, which is one of a few; else the name. */
+/** The text that failures of one kind share: of the store's trouble its text, which is one of a few; else the name. */
 function nameOf(error: unknown): string {
   const trouble = findStoreTrouble(error);
   if (trouble) return trouble.message;

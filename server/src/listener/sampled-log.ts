@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 export interface LineKind {
   level: 'info' | 'warn' | 'error';
   msg: string;
-  /** What every line of the kind has, such as its code and who caused it; it stands in the summary too. */
+  /** The fields of every line of the kind, such as its code and who caused it; it stands in the summary too. */
   shared: Readonly<Record<string, string | number>>;
   /** The fields of `shared` that name the cause; without them stands what falls together when there are too many. */
   causes?: readonly string[];

@@ -107,7 +107,7 @@ const PROOFS = {
   'DELETE /carriers/{carrier}': 'any',
 } as const satisfies Record<Exclude<RouteName, Reading>, Proof>;
 
-/** What a route asks for beside the role. */
+/** The proof of identity that a route asks for beside the role. */
 export function proofOf(route: RouteName): Proof {
   return route in PROOFS ? PROOFS[route as keyof typeof PROOFS] : 'any';
 }

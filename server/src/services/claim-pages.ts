@@ -48,7 +48,7 @@ export interface PageParts {
   operatorNames: (events: readonly ClaimEvent[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** What a claim has so much of that it is answered in pages, newest page first. */
+/** The documents and the history of a claim in pages, newest page first. */
 export class ClaimPages {
   readonly #parts: PageParts;
 

@@ -8,7 +8,7 @@ import { endOfIdentifiers, timeOfIdentifier } from './identifiers.ts';
 import { type ListedKey, toListedKey } from './organization-overview.ts';
 import { ServiceError } from './service-error.ts';
 
-/** What a key did. */
+/** The claims and documents that were filed with a key. */
 export interface KeyActivity {
   key: ListedKey & { organization: Named };
   claims: {

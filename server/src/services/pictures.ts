@@ -57,7 +57,7 @@ export class Pictures {
   readonly #parts: PictureParts;
   readonly #sizes = new Remembered<PictureSize>(REMEMBERED);
   readonly #failures = new Remembered<Failure>(REMEMBERED);
-  /** What is being made, by its key: whoever asks meanwhile gets the same. */
+  /** Pictures that are being made, by key: requests that come meanwhile share the result. */
   readonly #making = new Map<string, Promise<Uint8Array>>();
 
   constructor(parts: PictureParts) {

@@ -42,7 +42,7 @@ export interface SchemaState {
   unnoted: readonly Migration[];
 }
 
-/** What brought a schema up to date. */
+/** The migrations that brought a schema up to date. */
 export interface SchemaChange {
   /** The names of the migrations. */
   applied: readonly string[];

@@ -119,6 +119,11 @@ for (const [what, change, said] of [
     "insert into migrations values (9001, '9001_other.sql')",
     /newer than this \(9001_other\.sql\)/,
   ],
+  [
+    'another edition of a migration',
+    "alter table migrations add column hash text; update migrations set hash = 'other' where number = 4",
+    /another edition of 0004_operators\.sql/,
+  ],
   ['a table migrations of another program', 'alter table migrations rename name to batch', /is not of Redress/],
 ] as const) {
   test(`a file with ${what} is refused by all, and left as it is`, async () => {
