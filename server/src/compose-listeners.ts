@@ -58,7 +58,7 @@ interface Parts extends Wiring {
   tokens: UploadTokens;
   limits: Limits;
   readiness: Readiness;
-  /** What is the same for every listener. */
+  /** The options that every listener has alike. */
   shared: Pick<ListenerOptions, 'log' | 'isAccessLogged' | 'obstacle' | 'release'> & { proxies: BlockList };
   isServing: Needs;
   storageCheckMs: number;
@@ -208,7 +208,7 @@ function operatorListener({ config, office, counting, overrides, ...parts }: Par
   );
 }
 
-/** Whose upload address was used, for the log; of one that has ended too. */
+/** The organization whose upload address was used, for the log; of one that has ended too. */
 function holderOf(tokens: UploadTokens, query: unknown): LoggedCaller | undefined {
   // What no route was found for has none.
   const { token } = (query ?? {}) as { token?: unknown };

@@ -53,7 +53,7 @@ export interface Office extends OperatorServices {
 export interface OpenedOffice extends Office {
   blobs: BlobStore;
   stores: Stores;
-  /** What brought the database up to date before it was opened; undefined: nothing was to do. */
+  /** The migrations that brought the database up to date before it was opened; undefined: nothing was to do. */
   schemaChange: SchemaChange | undefined;
   identifiers: Identifiers;
   answers: KeptAnswers;

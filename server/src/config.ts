@@ -53,7 +53,7 @@ export interface Config {
   uploadIdleMs: number;
   uploadsCorsOrigins: readonly string[];
   strictDocuments: boolean;
-  /** What may be stored: see `StorageRules`. */
+  /** The limits of storage: see `StorageRules`. */
   storage: { maxOrganizationBytes: number | undefined; minFreeBytes: number };
   purgeAfterMs: number;
   shutdownMs: number;

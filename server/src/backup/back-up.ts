@@ -16,7 +16,7 @@ import { BackupError, damaged, toBackupError } from './backup-error.ts';
 import { Draft, type Target } from './draft.ts';
 import type { Watch } from './watch.ts';
 
-/** What a backup is made of. `-` in the place of a file's name is standard output. */
+/** The parts of a backup. `-` in the place of a file's name is standard output. */
 export interface BackupSource {
   dataDir: string;
   /** Copies the database as it is now to a new file; `onProgress` is told the share that is done. */

@@ -69,7 +69,7 @@ async function readManifest(reader: ArchiveReader, entries: EntryList): Promise<
 
 interface Unpacking<R extends Sum> {
   reader: ArchiveReader;
-  /** What was unpacked so far. */
+  /** The entries that were unpacked so far. */
   entries: EntryList;
   manifest: Manifest;
   watch: Watch;

@@ -18,7 +18,7 @@ export function contents({ created_at, redress_version, ...counts }: Omit<Verify
   ]);
 }
 
-/** Who is let in by a restored installation as before, for people; what was revoked since the backup is among it. */
+/** The credentials that a restored installation accepts as before, for people; what was revoked since the backup is among it. */
 export function credentials({ revived, revoked }: RestoreResult): string {
   const { api_keys, access_tokens, operators } = revived;
   const keys = api_keys.map(({ key_id, name, organization_id }) => ['API key', key_id, name, organization_id]);

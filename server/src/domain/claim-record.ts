@@ -81,7 +81,7 @@ export function parseFiled(filed: FiledText): { shipment: Shipment; incidence: I
 /** A `FiledText` that is without its line items and its description when it is long: what a row of a list shows. */
 export type BriefText = string;
 
-/** What was filed in brief, as values. */
+/** The filed claim in brief, as values. */
 export function parseBrief(brief: BriefText): {
   shipment: Omit<Shipment, 'line_items'> & Partial<Pick<Shipment, 'line_items'>>;
   incidence: Omit<Incidence, 'description'> & Partial<Pick<Incidence, 'description'>>;

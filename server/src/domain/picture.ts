@@ -17,7 +17,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** What is asked of a picture: how large it is, and perhaps a smaller one. */
+/** A question about a picture: how large it is, and perhaps a smaller one. */
 export type PictureTask = 'measure' | SmallerPicture;
 
 export type PictureOutcome =

@@ -42,7 +42,7 @@ export function searchWordsOf(text: string): string[] {
   return [...words];
 }
 
-/** What are words of the beginning of a text, folded piece by piece, as long as they are asked for. */
+/** Gives the words of the beginning of a text, folded piece by piece, as long as they are asked for. */
 function* foldedParts(text: string): Generator<string> {
   let seen = 0;
   for (const [piece] of text.matchAll(PIECE)) {

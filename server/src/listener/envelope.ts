@@ -26,7 +26,7 @@ export interface ErrorEnvelope {
   components?: Components;
 }
 
-/** What a listener needs, by name, and whether it can be used. */
+/** The parts that a listener needs, by name, and whether each can be used. */
 export type Components = Readonly<Record<string, 'ok' | 'failing'>>;
 
 /** What a listener refuses by itself. */

@@ -27,7 +27,7 @@ export type Needs = Readonly<Record<string, () => Promise<void>>>;
 export interface ListenerOptions extends RequestLogOptions {
   /** Log successes too, each in a line (setting REDRESS_ACCESS_LOG). */
   isAccessLogged?: boolean | undefined;
-  /** What it needs to serve, by name; `/readyz` tells of each. */
+  /** The parts that it needs to serve, by name; `/readyz` tells of each. */
   needs: Needs;
   /** Why writes are not taken at the moment; undefined, or absent: they are. */
   obstacle?: () => string | undefined;

@@ -7,7 +7,7 @@ import { HttpError } from '../listener/envelope.ts';
 export interface ConsoleAddress {
   /** Its origin as the settings tell it; undefined: it is reached at the listener's own address alone. */
   operatorUrl: string | undefined;
-  /** What the listener listens on, such as `127.0.0.1`, `::` or a name. */
+  /** The address that the listener listens on, such as `127.0.0.1`, `::` or a name. */
   listenHost: string;
 }
 

@@ -17,7 +17,7 @@ export interface BlockingEntry {
   claims: ClaimRow[];
 }
 
-/** What an organization has for numbers that look like a tracking number. */
+/** The claims of an organization whose numbers look like a tracking number. */
 export interface LookAlikeEntry extends LookAlikeClaims {
   organization: Named;
 }

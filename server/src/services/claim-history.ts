@@ -32,7 +32,7 @@ export interface HistoryEvent {
   document?: Named;
 }
 
-/** What a claim's history, or a page of it, is made of, each kind in any order. */
+/** The entries that a claim's history, or a page of it, is made of, each kind in any order. */
 export interface HistoryParts {
   claim: StoredClaim;
   /** Whose programs filed the claim and its documents. */

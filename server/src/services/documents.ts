@@ -258,7 +258,7 @@ export class Documents {
   }
 }
 
-/** What stands against one more document, also as the subject of a kept answer. */
+/** The limit that stands against one more document, also as the subject of a kept answer. */
 type LimitCode = 'DOCUMENT_LIMIT_REACHED' | 'STORAGE_LIMIT_REACHED';
 
 const LIMIT_TEXTS: Readonly<Record<LimitCode, string>> = {

@@ -54,7 +54,7 @@ export class SearchIndexing {
     return { looked_at: lookedAt };
   }
 
-  /** What was written since the last time. Where nothing is known yet, it begins with the newest claim. */
+  /** Makes known what was written since the last time. Where nothing is known yet, it begins with the newest claim. */
   async #indexNew(signal: AbortSignal): Promise<number> {
     const { indexed, newest, indexed_note, newest_note } = await this.#queue.findIndexMark();
     const claim = indexed ?? newest;

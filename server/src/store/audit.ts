@@ -1,4 +1,4 @@
-/** What is kept of every change that an operator makes. Nothing of it is ever changed, and only what was archived is deleted. */
+/** The record of every change that an operator makes. Nothing of it is ever changed, and only what was archived is deleted. */
 export interface AuditEntry {
   /** Sorts by time: see `Identifiers`. */
   id: string;

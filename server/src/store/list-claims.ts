@@ -107,7 +107,7 @@ export function toListedClaim(row: Row): ListedClaim {
   return { ...toClaim(row), filed_bytes: row.at(-1) as number };
 }
 
-/** What `Store.readFiled` gives. */
+/** The result of `Store.readFiled`. */
 export function allThere(
   claims: readonly { id: string }[],
   texts: readonly (string | undefined)[],

@@ -141,7 +141,7 @@ export interface PasswordTyping {
   /** The hash that the operator must have still. */
   password_hash: string;
   at: string;
-  /** Whose attempts are forgotten. */
+  /** The account whose attempts are forgotten. */
   account: string;
 }
 

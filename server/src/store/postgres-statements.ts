@@ -2,7 +2,7 @@ import { BY_NUMBER, FIRST_UNSEEN, STATEMENTS } from './statements.ts';
 
 /** SQL text of PostgreSQL alone: what is several statements on SQLite is one here, because each is a round trip. */
 
-/** What claims that are to be filed are given as, a list of each member: `$2` to `$13`. */
+/** The claims that are to be filed, a list of each member: `$2` to `$13`. */
 export const TO_FILE = {
   types: `$2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[],
     $10::text[], $11::bigint[], $12::text[], $13::text[]`,

@@ -7,7 +7,7 @@ type Value = SqlValue | readonly SqlValue[];
 export interface QueueDialect {
   /** `claims c` by an index. SQLite is told which; PostgreSQL cannot be told. */
   claimsBy(index: string): string;
-  /** What was filed, without its line items and description: the text of an object with braces. */
+  /** The filed claim, without its line items and description: the text of an object with braces. */
   briefly(filed: string): string;
   /** A source of rows `key`, `value` with an alias: the line items of what was filed, as JSON, in their order. */
   lineItems(filed: string, alias: string): string;

@@ -161,7 +161,7 @@ export interface LookAlikeNumber {
   tracking_number: string;
 }
 
-/** What the search knows. Null where there is none. */
+/** The state of the search index. Null where there is none. */
 export interface IndexMark {
   /** The claim up to which all are known, of those from which on it was begun. */
   indexed: string | null;

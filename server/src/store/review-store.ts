@@ -63,7 +63,7 @@ export interface KeyDocument {
 
 export interface FilingKey {
   key_id: string;
-  /** What the operator calls it; '' when nothing. */
+  /** The operator's name for it; '' when there is none. */
   name: string;
 }
 

@@ -42,7 +42,7 @@ export class SqliteTurn {
   #isReading = false;
   #isScheduled = false;
   #waiting: Waiting[] = [];
-  /** What one write of the turn met, though the others could be kept. */
+  /** The failure that one write of the turn met, though the others could be kept. */
   #trouble: StoreUnavailableError | undefined;
 
   constructor(

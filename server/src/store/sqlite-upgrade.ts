@@ -17,7 +17,7 @@ const SNAPSHOT = /^before-upgrade-\d{8}T\d{9}Z\.db(\.partial(-(journal|wal|shm))
 const ROOM_FACTOR = 2;
 const LEAST_ROOM_BYTES = 16_777_216;
 
-/** Who brings a file up to date: `serve` alone, `migrate` also beside processes that go on with what is added. */
+/** The command that brings a file up to date: `serve` alone, `migrate` also beside processes that go on with what is added. */
 export type UpgradeBy = 'serve' | 'migrate';
 
 /**
@@ -73,7 +73,7 @@ function inspect(file: string): SchemaState {
   }
 }
 
-/** What an earlier version applied is given the hashes of this one. */
+/** Notes the hashes of this version for migrations that an earlier version applied. */
 function noteHashes(file: string): void {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {

@@ -53,7 +53,7 @@ export interface Store {
   listPage(query: PageQuery): Promise<Page<StoredClaim> | LongPage>;
   /** The same page without its long texts, which are left to `readFiled`. */
   listLongPage(query: PageQuery): Promise<Page<ListedClaim>>;
-  /** What was filed, by the claims' ids, of one organization; it never changes. All of them must be there. */
+  /** The filed texts, by the claims' ids, of one organization; it never changes. All of them must be there. */
   readFiled(claims: readonly Pick<StoredClaim, 'organization_id' | 'id'>[]): Promise<ReadonlyMap<string, string>>;
   /** The versions of what `listPage` gives, in its order, without reading what was filed. */
   listPageVersions(query: PageQuery): Promise<Page<ClaimVersion>>;

@@ -12,7 +12,7 @@ interface Page<Item> {
   pagination: OlderPage;
 }
 
-/** What is older than the part of a list that a claim is answered with. */
+/** Loads the older part of a list, of which a claim is answered with the newest. */
 export interface Older {
   hasMore: boolean;
   isLoading: boolean;

@@ -18,7 +18,7 @@ import { ClaimList } from '../claim/facts/related.tsx';
 
 const t = strings.admin.keys.activity;
 
-/** What a key did, page by page. */
+/** Reads the activity of a key, page by page. */
 function useKeyActivity(key_id: string) {
   const api = useApi();
   return useInfiniteQuery({
@@ -80,7 +80,7 @@ interface KeyActivityDialogProps {
   onClose: () => void;
 }
 
-/** What was done with an API key: the claims that it filed, newest first, and the newest documents. */
+/** The activity of an API key: the claims that it filed, newest first, and the newest documents. */
 export function KeyActivityDialog({ keyId, name, onClose }: KeyActivityDialogProps) {
   const activity = useKeyActivity(keyId);
   return (

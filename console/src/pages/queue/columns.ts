@@ -43,7 +43,7 @@ export const COLUMNS: Readonly<Record<ColumnId, ColumnShape>> = {
 
 /** Shown with a search, whatever was chosen: whose the claims are, and where they have what was searched for. */
 export const FOUND_COLUMNS: readonly ColumnId[] = ['customer', 'match'];
-/** What a person can choose. */
+/** The columns that a person can choose. */
 export const CHOICES: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== 'match');
 export const DEFAULT_COLUMNS: readonly ColumnId[] = CHOICES.filter((id) => !['customer', 'filed'].includes(id));
 /** Always there: without them nobody could tell the rows apart. */

@@ -1,4 +1,4 @@
-/** What happens to tokens, said before it is done. */
+/** The fate of tokens, said before it is done. */
 export const tokensEnd = (count: number, whose = 'Your'): string => {
   if (count === 0) return '';
   return count === 1 ? ` ${whose} access token stops working.` : ` ${whose} ${count} access tokens stop working.`;

@@ -3,7 +3,10 @@ import { useApi } from '../../../api/api-context.tsx';
 import { unwrap } from '../../../api/client.ts';
 import { KEYS } from '../../../api/shared-queries.ts';
 
-/** What every organization has for a tracking number, and for those that look like it; nothing is asked for an empty one. */
+/**
+ * Reads the claims that every organization has for a tracking number, and for those that look like it; nothing is asked
+ * for an empty one.
+ */
 export function useBlocking(trackingNumber: string) {
   const api = useApi();
   return useQuery({

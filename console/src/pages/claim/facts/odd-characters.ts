@@ -1,6 +1,6 @@
 const MAX_NAMED = 4;
 
-/** What of a tracking number is not plain ASCII, by code point, such as `U+0412`: it cannot be told from its look. */
+/** The characters of a tracking number that are not plain ASCII, by code point, such as `U+0412`: looks do not tell. */
 export function oddCharactersOf(trackingNumber: string): readonly string[] {
   const odd = [...trackingNumber.trim()].filter((character) => !/^[ -~]$/.test(character));
   return [...new Set(odd)]

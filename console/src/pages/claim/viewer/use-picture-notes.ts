@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { previewAddress } from '../evidence/document-address.ts';
 
-/** What the service says about a picture: why it shows none, or that it shows a smaller one. */
+/** The service's note about a picture: why it shows none, or that it shows a smaller one. */
 interface PictureNotes {
   /** The service's own sentence. */
   refusal?: string;

@@ -16,7 +16,7 @@ const isBrowsers = (event: MouseEvent) => event.ctrlKey || event.metaKey || even
 interface TrackingNumberProps {
   id: string;
   number: string;
-  /** What of it was searched for. */
+  /** The part of it that was searched for. */
   match?: FieldMatch | undefined;
 }
 
