@@ -1,4 +1,5 @@
 import type { AuditEntry } from './audit.ts';
+import { execute, type SqlStatement, type Work } from './sql.ts';
 import type { SqlValue } from './values.ts';
 
 export const AUDIT_COLUMNS = 'id, at, actor, action, subject_kind, subject_id, organization_id, before, after';
@@ -14,4 +15,14 @@ export const READ_OLDEST_AUDIT = `
 export function auditValues(entry: AuditEntry): SqlValue[] {
   const { id, at, actor, action, subject_kind, subject_id, organization_id, before, after } = entry;
   return [id, at, actor, action, subject_kind, subject_id, organization_id, before, after];
+}
+
+/** Adds an entry: a statement for the transaction of the change that it tells of. */
+export function auditStatement(entry: AuditEntry): SqlStatement {
+  return { text: ADD_AUDIT, values: auditValues(entry) };
+}
+
+/** The same as a step of a transaction. */
+export function addAudit(entry: AuditEntry): Work<number> {
+  return execute(ADD_AUDIT, auditValues(entry));
 }

@@ -65,13 +65,9 @@ export const OPERATOR_STATEMENTS = {
   deleteCarrierLink: 'delete from carrier_links where carrier = $1',
 } as const;
 
-/** What PostgreSQL needs beside it, where writes happen at once. */
-export const POSTGRES_OPERATOR_STATEMENTS = {
-  /** Those who are no admin any more when the lock is given are not among them. */
-  lockAdmins: `${OPERATOR_STATEMENTS.listAdmins} for update`,
-  lockOperatorInForce: `${OPERATOR_STATEMENTS.findOperatorInForce} for share`,
+/** What a transaction waits for where several write at once. */
+export const OPERATOR_LOCKS = {
   lockOperator: 'select id from operators where id = $1 for update',
-  lockSessionOf: `${OPERATOR_STATEMENTS.findSessionOf} for share`,
   /** The account's lock is always taken before the address's, so that two attempts cannot wait for each other. */
   lockAccount: 'select pg_advisory_xact_lock(7274004, hashtext($1))',
   lockAddress: 'select pg_advisory_xact_lock(7274005, hashtext($1))',

@@ -1,15 +1,16 @@
 import { readMigrations } from './migrate.ts';
 import { PostgresStore } from './postgres.ts';
-import { PostgresAuditStore } from './postgres-audit.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { readPostgresSchema } from './postgres-migrate.ts';
-import { PostgresOperatorStore } from './postgres-operators.ts';
 import type { PostgresOptions } from './postgres-pool.ts';
 import { PostgresQueueEngine } from './postgres-queue.ts';
-import { PostgresRateStore } from './postgres-rates.ts';
-import { PostgresReviewStore } from './postgres-review.ts';
+import { PostgresSql } from './postgres-sql.ts';
 import type { SchemaEntry } from './schema.ts';
+import { SqlAuditStore } from './sql-audit.ts';
+import { SqlOperatorStore } from './sql-operators.ts';
 import { SqlQueueStore } from './sql-queue.ts';
+import { SqlRateStore } from './sql-rates.ts';
+import { SqlReviewStore } from './sql-review.ts';
 import type { StoreWatch } from './store-watch.ts';
 import type { Stores } from './stores.ts';
 
@@ -22,13 +23,14 @@ export async function openPostgresStores(
   const database = new PostgresDatabase(options, watch);
   // Those of this process: their files can be another version's by and by.
   const migrations = readMigrations('postgres');
+  const sql = new PostgresSql(database);
   return {
     store: await PostgresStore.open(options, { database, watch, entry }),
-    operators: new PostgresOperatorStore(database),
-    audit: new PostgresAuditStore(database),
+    operators: new SqlOperatorStore(sql),
+    audit: new SqlAuditStore(sql),
     queue: new SqlQueueStore(new PostgresQueueEngine(database)),
-    review: new PostgresReviewStore(database),
-    rates: new PostgresRateStore(database),
+    review: new SqlReviewStore(sql),
+    rates: new SqlRateStore(sql),
     schema: { findState: () => readPostgresSchema(database.pool, migrations) },
     connections: () => database.pool.figures(),
   };

@@ -52,17 +52,21 @@ export const REVIEW_STATEMENTS = {
     ) counted`,
 } as const;
 
-/** What needs a statement for each file on SQLite is one on PostgreSQL. */
-export const SQLITE_REVIEW = {
-  listSameFiles: `select ${SAME_FILE_COLUMNS} from (
-      select ${SAME_FILE_COLUMNS} from documents indexed by documents_by_hash where sha256 = $3 limit ${MAX_COPIES}
-    ) where not (${OF_CLAIM}) limit $4`,
-} as const;
+/** A document that is confirmed meanwhile waits, or was waited for: the next statement sees it. */
+export const LOCK_DESK = `${REVIEW_STATEMENTS.findDesk} for update`;
 
-export const POSTGRES_REVIEW = {
-  /** A document that is confirmed meanwhile waits, or was waited for: the next statement sees it. */
-  lockDesk: `${REVIEW_STATEMENTS.findDesk} for update`,
-  listSameFiles: `select same.* from unnest($4::text[]) as mine (sha256) cross join lateral (
+/** The documents of other claims that have one of some files. $4: the files' hashes, a JSON list. */
+export const LIST_SAME_FILES = {
+  sqlite: `select same.value ->> 0, same.value ->> 1, same.value ->> 2, same.value ->> 3
+    from json_each($4) mine join json_each((
+      select json_group_array(json_array(${SAME_FILE_COLUMNS})) from (
+        select ${SAME_FILE_COLUMNS} from (
+          select ${SAME_FILE_COLUMNS} from documents indexed by documents_by_hash
+          where sha256 = mine.value limit ${MAX_COPIES}
+        ) where not (${OF_CLAIM}) limit $3
+      )
+    )) same`,
+  postgres: `select same.* from jsonb_array_elements_text($4::jsonb) as mine (sha256) cross join lateral (
       select ${SAME_FILE_COLUMNS} from (
         select ${SAME_FILE_COLUMNS} from documents where sha256 = mine.sha256 limit ${MAX_COPIES}
       ) copies where not (${OF_CLAIM}) limit $3

@@ -7,8 +7,8 @@ import { PostgresStore } from '../../src/store/postgres.ts';
 import { POSTGRES_KEYS } from '../../src/store/postgres-key-statements.ts';
 import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from '../../src/store/postgres-statements.ts';
-import { RATE_STATEMENTS } from '../../src/store/rate-statements.ts';
-import { POSTGRES_REVIEW, REVIEW_STATEMENTS } from '../../src/store/review-statements.ts';
+import { LIST_SAME_FILES, REVIEW_STATEMENTS } from '../../src/store/review-statements.ts';
+import { RATE_STATEMENTS } from '../../src/store/sql-rates.ts';
 import { STATEMENTS } from '../../src/store/statements.ts';
 import type { ClaimQuery } from '../../src/store/store.ts';
 import { skipWithout } from '../servers/availability.ts';
@@ -94,8 +94,8 @@ const PLANNED: Planned[] = [
   { name: 'confirming a document', text: POSTGRES_STATEMENTS.confirmDocument, values: [...OURS_1, documentId(1), AT] },
   {
     name: 'finding the same files',
-    text: POSTGRES_REVIEW.listSameFiles,
-    values: [...OURS_1, 10, ['51037a4a37730f52c8732586d3aaa316']],
+    text: LIST_SAME_FILES.postgres,
+    values: [...OURS_1, 10, JSON.stringify(['51037a4a37730f52c8732586d3aaa316'])],
   },
   {
     name: 'listing the newest of what was done with a claim',

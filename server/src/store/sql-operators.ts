@@ -1,0 +1,211 @@
+import type { Carrier } from '../domain/shipment.ts';
+import type { AuditEntry } from './audit.ts';
+import { ADD_AUDIT, addAudit, auditStatement, auditValues } from './audit-statements.ts';
+import * as rows from './operator-rows.ts';
+import {
+  changeValues,
+  endsAdmin,
+  listAuditStatement,
+  OPERATOR_LOCKS,
+  passwordValues,
+  OPERATOR_STATEMENTS as STATEMENTS,
+} from './operator-statements.ts';
+import type * as port from './operator-store.ts';
+import { toText } from './rows.ts';
+import { execute, lock, query, type Sql, type Work } from './sql.ts';
+import type { SqlValue } from './values.ts';
+
+const REPEATABLE = { isRepeatable: true };
+
+/** See the port, `OperatorStore`. An operator's row is always locked before its sessions and tokens. */
+export class SqlOperatorStore implements port.OperatorStore {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async addOperator(operator: port.Operator, audit: AuditEntry): Promise<boolean> {
+    return (await this.#write(STATEMENTS.addOperator, rows.operatorValues(operator), audit)) > 0;
+  }
+
+  findOperator(id: string): Promise<port.Operator | undefined> {
+    return this.#sql.find(STATEMENTS.findOperator, [id], rows.toOperator);
+  }
+
+  findOperatorByEmail(email: string): Promise<port.Operator | undefined> {
+    return this.#sql.find(STATEMENTS.findOperatorByEmail, [email], rows.toOperator);
+  }
+
+  listOperators(): Promise<port.Operator[]> {
+    return this.#sql.all(STATEMENTS.listOperators, [], rows.toOperator);
+  }
+
+  changeOperator(change: port.OperatorChange, audit: AuditEntry): Promise<'changed' | 'absent' | 'last_admin'> {
+    return this.#sql.transaction(function* () {
+      if (endsAdmin(change)) {
+        // Those who are no admin any more when the lock is given are not among them.
+        const admins = (yield* query(STATEMENTS.listAdmins, [], 'for update')).map(toText);
+        if (admins.length === 1 && admins[0] === change.id) return 'last_admin';
+      }
+      if (change.role !== undefined) {
+        yield* lock(OPERATOR_LOCKS.lockOperator, [change.id]);
+        yield* execute(STATEMENTS.fixTokenRoles, [change.id]);
+      }
+      if ((yield* execute(STATEMENTS.changeOperator, changeValues(change))) === 0) return 'absent';
+      if (typeof change.disabled_at === 'string') yield* endAll(change.id);
+      yield* addAudit(audit);
+      return 'changed';
+    });
+  }
+
+  setPassword(change: port.PasswordChange, audit: AuditEntry): Promise<boolean> {
+    const { by_session, operator_id } = change;
+    return this.#sql.transaction(function* () {
+      yield* lock(OPERATOR_LOCKS.lockOperator, [operator_id]);
+      if (by_session !== null && !(yield* hasSession(by_session, operator_id))) return false;
+      if ((yield* execute(STATEMENTS.setPassword, passwordValues(change))) === 0) return false;
+      yield* endAll(operator_id);
+      if (change.session) yield* execute(STATEMENTS.addSession, rows.sessionValues(change.session));
+      yield* addAudit(audit);
+      return true;
+    });
+  }
+
+  /** The operator's row is written first: whoever disables it or changes its password at once waits, or is seen. */
+  openSession({ session, password_hash, account }: port.SessionOpening, audit: AuditEntry): Promise<boolean> {
+    return this.#sql.transaction(function* () {
+      const { operator_id, created_at } = session;
+      if ((yield* execute(STATEMENTS.noteSignIn, [operator_id, created_at, password_hash])) === 0) return false;
+      yield* execute(STATEMENTS.forgetAttempts, [account]);
+      yield* execute(STATEMENTS.addSession, rows.sessionValues(session));
+      yield* addAudit(audit);
+      return true;
+    });
+  }
+
+  findSession(tokenHash: string): Promise<{ session: port.Session; operator: port.Operator } | undefined> {
+    return this.#sql.find(STATEMENTS.findSession, [tokenHash], rows.toSessionAndOperator);
+  }
+
+  async noteSessionSeen(tokenHash: string, at: string): Promise<void> {
+    await this.#sql.write(STATEMENTS.noteSessionSeen, [tokenHash, at], REPEATABLE);
+  }
+
+  async endSession(tokenHash: string, audit: AuditEntry): Promise<void> {
+    await this.#write(STATEMENTS.endSession, [tokenHash], audit);
+  }
+
+  endSessions(operatorId: string, audit: AuditEntry): Promise<void> {
+    return this.#sql.transaction(function* () {
+      yield* endAll(operatorId);
+      yield* addAudit(audit);
+    });
+  }
+
+  noteSessionPassword(typing: port.PasswordTyping, audit: AuditEntry): Promise<boolean> {
+    const { token_hash, at, operator_id, password_hash, account } = typing;
+    return this.#sql.transaction(function* () {
+      const values = [token_hash, at, operator_id, password_hash];
+      if ((yield* execute(STATEMENTS.noteSessionPassword, values)) === 0) return false;
+      yield* execute(STATEMENTS.forgetAttempts, [account]);
+      yield* addAudit(audit);
+      return true;
+    });
+  }
+
+  addAccessToken({ token, session_hash }: port.TokenIssue, audit: AuditEntry): Promise<boolean> {
+    return this.#sql.transaction(function* () {
+      const { operator_id } = token;
+      if ((yield* query(STATEMENTS.findOperatorInForce, [operator_id], 'for share')).length === 0) return false;
+      if (!(yield* hasSession(session_hash, operator_id))) return false;
+      yield* execute(STATEMENTS.addAccessToken, rows.accessTokenValues(token));
+      yield* addAudit(audit);
+      return true;
+    });
+  }
+
+  findAccessToken(tokenHash: string): Promise<{ token: port.AccessToken; operator: port.Operator } | undefined> {
+    return this.#sql.find(STATEMENTS.findAccessToken, [tokenHash], rows.toTokenAndOperator);
+  }
+
+  listAccessTokens(operatorId?: string): Promise<port.AccessToken[]> {
+    if (operatorId === undefined) return this.#sql.all(STATEMENTS.listAllAccessTokens, [], rows.toAccessToken);
+    return this.#sql.all(STATEMENTS.listAccessTokens, [operatorId], rows.toAccessToken);
+  }
+
+  findAccessTokenById(id: string): Promise<port.AccessToken | undefined> {
+    return this.#sql.find(STATEMENTS.findAccessTokenById, [id], rows.toAccessToken);
+  }
+
+  async noteAccessTokenUsed(id: string, at: string): Promise<void> {
+    await this.#sql.write(STATEMENTS.noteAccessTokenUsed, [id, at], REPEATABLE);
+  }
+
+  async deleteAccessToken(operatorId: string, id: string, audit: AuditEntry): Promise<boolean> {
+    return (await this.#write(STATEMENTS.deleteAccessToken, [operatorId, id], audit)) > 0;
+  }
+
+  beginAttempt(attempt: port.SignInAttempt, limits: port.AttemptLimits): Promise<{ throttledBy: string | null }> {
+    const { id, account, address, at } = attempt;
+    const { since, perAccount, perAddress } = limits;
+    return this.#sql.transaction(function* () {
+      yield* lock(OPERATOR_LOCKS.lockAccount, [account]);
+      yield* lock(OPERATOR_LOCKS.lockAddress, [address]);
+      const [row] = [
+        ...(yield* query(STATEMENTS.findAttemptOfAccount, [account, since, perAccount - 1])),
+        ...(yield* query(STATEMENTS.findAttemptOfAddress, [address, since, perAddress - 1])),
+      ];
+      if (!row) yield* execute(STATEMENTS.addAttempt, [id, account, address, at]);
+      return { throttledBy: row ? toText(row) : null };
+    });
+  }
+
+  async forgetAttempts(account: string): Promise<void> {
+    await this.#sql.write(STATEMENTS.forgetAttempts, [account], REPEATABLE);
+  }
+
+  async addAudit(entry: AuditEntry): Promise<void> {
+    await this.#sql.write(ADD_AUDIT, auditValues(entry));
+  }
+
+  listAudit(page: port.AuditQuery): Promise<AuditEntry[]> {
+    const { text, values } = listAuditStatement(page, this.#sql.engine);
+    return this.#sql.all(text, values, rows.toAudit);
+  }
+
+  listCarrierLinks(): Promise<port.CarrierLink[]> {
+    return this.#sql.all(STATEMENTS.listCarrierLinks, [], rows.toCarrierLink);
+  }
+
+  async setCarrierLink({ carrier, tracking_url, changed_at }: port.CarrierLink, audit: AuditEntry): Promise<void> {
+    await this.#write(STATEMENTS.setCarrierLink, [carrier, tracking_url, changed_at], audit);
+  }
+
+  async deleteCarrierLink(carrier: Carrier, audit: AuditEntry): Promise<boolean> {
+    return (await this.#write(STATEMENTS.deleteCarrierLink, [carrier], audit)) > 0;
+  }
+
+  deleteLapsedSessions({ seenBefore, now }: { seenBefore: string; now: string }): Promise<number> {
+    return this.#sql.write(STATEMENTS.deleteLapsedSessions, [seenBefore, now], REPEATABLE);
+  }
+
+  deleteOldAttempts(before: string): Promise<number> {
+    return this.#sql.write(STATEMENTS.deleteOldAttempts, [before], REPEATABLE);
+  }
+
+  #write(text: string, values: readonly SqlValue[], audit: AuditEntry): Promise<number> {
+    return this.#sql.write(text, values, { ifChanged: [auditStatement(audit)] });
+  }
+}
+
+/** Whether the session is the operator's; it cannot end before the transaction does. */
+function* hasSession(hash: string, operatorId: string): Work<boolean> {
+  return (yield* query(STATEMENTS.findSessionOf, [hash, operatorId], 'for share')).length > 0;
+}
+
+/** Sessions before tokens: a token that is being issued holds its session. */
+function* endAll(operatorId: string): Work<void> {
+  yield* execute(STATEMENTS.endSessions, [operatorId]);
+  yield* execute(STATEMENTS.deleteAccessTokens, [operatorId]);
+}
