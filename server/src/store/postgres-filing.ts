@@ -7,7 +7,7 @@ import type { PostgresPool } from './postgres-pool.ts';
 import { PostgresTurns } from './postgres-turns.ts';
 import type { ClaimToFile, CreateOutcome } from './store.ts';
 
-interface FilingOptions {
+export interface FilingOptions {
   /** How long a claim waits for its turn. */
   waitMs: number;
   /** Told of each statement that was to file claims: how many, and the milliseconds that it took. */

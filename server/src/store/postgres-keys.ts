@@ -1,12 +1,12 @@
 import { NO_ROOM, POSTGRES_ADD_DOCUMENT } from './document-statements.ts';
 import { KEY_STATEMENTS } from './key-statements.ts';
-import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
+import type { KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import type { PostgresValue } from './postgres-pool.ts';
 import { tooBusy } from './postgres-turns.ts';
-import { toDeletedStep, toKeptAnswer, toText } from './rows.ts';
+import { toKeptAnswer, toText } from './rows.ts';
 import type { AddDocumentOutcome } from './store.ts';
-import { askedValues, keptAnswerValues, keyValues, type SqlValue } from './values.ts';
+import { keptAnswerValues, keyValues, type SqlValue } from './values.ts';
 
 const REPEATABLE = { isRepeatable: true };
 /** How often a key is tried that was used, and is forgotten when it is looked up. */
@@ -37,24 +37,6 @@ export class PostgresKeys {
     const came = await this.#take(keyed, possible, { text: POSTGRES_ADD_DOCUMENT.keyed, values });
     if ('before' in came) return { outcome: 'answered', answer: came.before };
     return { outcome: came.outcome === NO_ROOM.outcome ? 'full' : 'added' };
-  }
-
-  async finish(keyed: KeyedRequest, { outcome, subject }: RequestOutcome): Promise<void> {
-    await this.#database.writeRepeatably(KEY_STATEMENTS.finishAnswer, [...askedValues(keyed), outcome, subject]);
-  }
-
-  async forget(kept: KeyPlace & Pick<KeyedRequest, 'asked_at'>): Promise<void> {
-    await this.#database.writeRepeatably(KEY_STATEMENTS.forgetAnswer, askedValues(kept));
-  }
-
-  async forgetMissing(answer: KeptAnswer): Promise<void> {
-    await this.#database.writeRepeatably(KEY_STATEMENTS.forgetMissing, [...askedValues(answer), answer.subject]);
-  }
-
-  async deleteLapsed(asked: AskedBetween, limit: number): Promise<DeletedStep> {
-    const values = [asked.after, asked.before, limit];
-    const { rows } = await this.#database.pool.query(KEY_STATEMENTS.deleteLapsedAnswers, values, REPEATABLE);
-    return toDeletedStep(rows, asked);
   }
 
   /**

@@ -5,7 +5,7 @@ import { toDocument } from './rows.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import type { SqliteKeys } from './sqlite-keys.ts';
 import { STATEMENTS } from './statements.ts';
-import type { AddDocumentOutcome, NewestPage } from './store.ts';
+import type { AddDocumentOutcome } from './store.ts';
 import { documentValues, fileValues } from './values.ts';
 
 /** The documents of claims, in a SQLite file. */
@@ -31,23 +31,6 @@ export class SqliteDocuments {
       return isAdded ? { outcome: 'registered', subject: document.id } : NO_ROOM;
     });
     return answer ? { outcome: 'answered', answer } : { outcome: isAdded ? 'added' : 'full' };
-  }
-
-  find(organizationId: string, id: string): StoredDocument | undefined {
-    return this.#database.find(STATEMENTS.findDocument, [organizationId, id], toDocument);
-  }
-
-  findForUpload(organizationId: string, id: string): StoredDocument | undefined {
-    return this.#database.find(STATEMENTS.findUploadDocument, [organizationId, id], toDocument);
-  }
-
-  list(organizationId: string, claimId: string): StoredDocument[] {
-    return this.#database.all(STATEMENTS.listDocuments, [organizationId, claimId], toDocument);
-  }
-
-  listNewest(organizationId: string, claimId: string, { before, limit }: NewestPage<string>): StoredDocument[] {
-    const values = [organizationId, claimId, before, limit];
-    return this.#database.all(STATEMENTS.listNewestDocuments, values, toDocument);
   }
 
   completeUpload(
@@ -76,17 +59,6 @@ export class SqliteDocuments {
       const row = this.#database.statement(STATEMENTS.findDocument).find([organizationId, documentId]);
       const document = row && toDocument(row);
       return document?.claim_id === claimId && document.status === 'CONFIRMED';
-    });
-  }
-
-  deleteUnconfirmed(createdBefore: string, now: string, limit: number): Promise<number> {
-    return this.#database.write(() => {
-      const found = this.#database.statement(STATEMENTS.listUnconfirmed).all([createdBefore, limit]).map(toDocument);
-      for (const { organization_id, id, file } of found) {
-        this.#database.statement(STATEMENTS.deleteUnconfirmed).run([organization_id, id]);
-        if (file) this.#database.statement(STATEMENTS.noteLooseBlob).run([organization_id, file.blob_key, now]);
-      }
-      return found.length;
     });
   }
 }

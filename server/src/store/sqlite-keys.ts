@@ -1,9 +1,9 @@
 import { KEY_STATEMENTS } from './key-statements.ts';
-import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
-import { toDeletedStep, toKeptAnswer } from './rows.ts';
+import type { KeptAnswer, KeyedRequest, RequestOutcome } from './keyed-request.ts';
+import { toKeptAnswer } from './rows.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import type { CreateOutcome, FilingOutcome } from './store.ts';
-import { askedValues, keptAnswerValues, keyValues } from './values.ts';
+import { keptAnswerValues, keyValues } from './values.ts';
 
 /** What is kept under the keys of requests, in a SQLite file. */
 export class SqliteKeys {
@@ -11,10 +11,6 @@ export class SqliteKeys {
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
-  }
-
-  find(place: KeyPlace): KeptAnswer | undefined {
-    return this.#database.find(KEY_STATEMENTS.findKeptAnswer, keyValues(place), toKeptAnswer);
   }
 
   /** Does a write and keeps what it comes to, both or neither. A key that has been used: gives that, does nothing. */
@@ -36,25 +32,6 @@ export class SqliteKeys {
       const subject = result.outcome === 'created' ? result.claim.id : result.claim_id;
       this.#keep(keyed, { outcome: result.outcome, subject });
       return result;
-    });
-  }
-
-  async finish(keyed: KeyedRequest, { outcome, subject }: RequestOutcome): Promise<void> {
-    await this.#database.run(KEY_STATEMENTS.finishAnswer, [...askedValues(keyed), outcome, subject]);
-  }
-
-  async forget(kept: KeyPlace & Pick<KeyedRequest, 'asked_at'>): Promise<void> {
-    await this.#database.run(KEY_STATEMENTS.forgetAnswer, askedValues(kept));
-  }
-
-  async forgetMissing(answer: KeptAnswer): Promise<void> {
-    await this.#database.run(KEY_STATEMENTS.forgetMissing, [...askedValues(answer), answer.subject]);
-  }
-
-  deleteLapsed(asked: AskedBetween, limit: number): Promise<DeletedStep> {
-    return this.#database.write(() => {
-      const deleted = this.#database.statement(KEY_STATEMENTS.deleteLapsedAnswers);
-      return toDeletedStep(deleted.all([asked.after, asked.before, limit]), asked);
     });
   }
 

@@ -4,7 +4,8 @@ import { SqlOperatorStore } from './sql-operators.ts';
 import { SqlQueueStore } from './sql-queue.ts';
 import { SqlRateStore } from './sql-rates.ts';
 import { SqlReviewStore } from './sql-review.ts';
-import { SqliteStore } from './sqlite.ts';
+import { SqlStore } from './sql-store.ts';
+import { SqliteStoreEngine } from './sqlite.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteQueueEngine } from './sqlite-queue.ts';
 import { SqliteSql } from './sqlite-sql.ts';
@@ -16,7 +17,7 @@ export function openSqliteStores(file: string, watch?: StoreWatch, entry?: Schem
   const database = SqliteDatabase.open(file, watch, entry);
   const sql = new SqliteSql(database);
   return {
-    store: new SqliteStore(database),
+    store: new SqlStore(sql, new SqliteStoreEngine(database)),
     operators: new SqlOperatorStore(sql),
     audit: new SqlAuditStore(sql),
     queue: new SqlQueueStore(new SqliteQueueEngine(database)),

@@ -5,9 +5,9 @@ import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
 import { listAuditStatement, OPERATOR_STATEMENTS } from '../../src/store/operator-statements.ts';
 import type { AuditQuery } from '../../src/store/operator-store.ts';
-import { PostgresStore } from '../../src/store/postgres.ts';
 import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
-import { SqliteStore } from '../../src/store/sqlite.ts';
+import { openPostgresStores } from '../../src/store/postgres-stores.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
 import { temporaryFolder, timeAt } from './fixtures.ts';
@@ -33,7 +33,7 @@ describe('SQLite: plans of the operator’s people', () => {
   const file = join(folder, 'redress.db');
   let database: DatabaseSync;
   before(async () => {
-    await SqliteStore.open(file).close();
+    await openSqliteStores(file).store.close();
     database = new DatabaseSync(file);
   });
   after(() => {
@@ -81,7 +81,7 @@ describe('PostgreSQL: plans of the audit log', { skip: skipWithout('PostgreSQL')
   let client: Client;
   before(async () => {
     url = await createDatabase();
-    await (await PostgresStore.open(postgresOptions(url))).close();
+    await (await openPostgresStores(postgresOptions(url))).store.close();
     client = new Client({ connectionString: url, options: POSTGRES_SESSION });
     await client.connect();
     await client.query('alter table audit_log set (autovacuum_enabled = false)');

@@ -1,6 +1,6 @@
 import { readMigrations } from '../../src/store/migrate.ts';
-import { PostgresStore } from '../../src/store/postgres.ts';
 import type { PostgresOptions } from '../../src/store/postgres-pool.ts';
+import { openPostgresStores } from '../../src/store/postgres-stores.ts';
 import { query } from '../servers/postgres.ts';
 import type { StoreUnderTest } from './store-test.ts';
 
@@ -52,12 +52,12 @@ export function postgresOptions(url: string): PostgresOptions {
 
 /** A store on a database, which is emptied when the test is over. */
 export async function openPostgres(url: string): Promise<StoreUnderTest> {
-  let store = await PostgresStore.open(postgresOptions(url));
+  let store = (await openPostgresStores(postgresOptions(url))).store;
   return {
     store,
     reopen: async () => {
       await store.close();
-      store = await PostgresStore.open(postgresOptions(url));
+      store = (await openPostgresStores(postgresOptions(url))).store;
       return store;
     },
     dispose: async () => {

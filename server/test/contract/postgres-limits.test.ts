@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { PostgresStore } from '../../src/store/postgres.ts';
 import { PostgresPool } from '../../src/store/postgres-pool.ts';
+import { openPostgresStores } from '../../src/store/postgres-stores.ts';
 import { until } from '../acceptance/process.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { claimToFile, fileClaim, fileClosedClaim, moveOf, OURS, standing } from './fixtures.ts';
@@ -95,7 +95,7 @@ describe('PostgreSQL: limits', { skip: skipWithout('PostgreSQL') }, () => {
   test('nobody at the address is trouble at once', async () => {
     const nowhere = Object.assign(new URL(stage.url), { port: '1' }).href;
     assert.deepEqual(
-      await troubleOf(PostgresStore.open({ ...postgresOptions(stage.url), url: nowhere })),
+      await troubleOf(openPostgresStores({ ...postgresOptions(stage.url), url: nowhere })),
       NOTHING_STORED,
     );
   });

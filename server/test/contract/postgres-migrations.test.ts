@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Client } from 'pg';
 import { readMigrations } from '../../src/store/migrate.ts';
-import { PostgresStore } from '../../src/store/postgres.ts';
 import { migratePostgres } from '../../src/store/postgres-migrate.ts';
+import { openPostgresStores } from '../../src/store/postgres-stores.ts';
 import { until } from '../acceptance/process.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
@@ -33,7 +33,7 @@ describe('PostgreSQL: migrations', { skip: skipWithout('PostgreSQL') }, () => {
     await holder.connect();
     try {
       await holder.query('select pg_advisory_lock(7274001)');
-      const opening = PostgresStore.open({ ...postgresOptions(fresh), statementMs: 500 });
+      const opening = openPostgresStores({ ...postgresOptions(fresh), statementMs: 500 });
       opening.catch(() => {});
       await until('it has waited for longer than any limit', async () => {
         const { rows } = await holder.query(`select 1 from pg_stat_activity where datname = current_database()
@@ -41,7 +41,7 @@ describe('PostgreSQL: migrations', { skip: skipWithout('PostgreSQL') }, () => {
         return rows.length > 0;
       });
       await holder.query('select pg_advisory_unlock(7274001)');
-      await (await opening).close();
+      await (await opening).store.close();
     } finally {
       await holder.end();
       await dropDatabase(fresh);
@@ -112,12 +112,12 @@ describe('PostgreSQL: migrations', { skip: skipWithout('PostgreSQL') }, () => {
   ] as const) {
     test(`a schema that is ${what} is refused at a start and by commands, and left as it is`, async () => {
       await withClient(async (client, url) => {
-        await (await PostgresStore.open(postgresOptions(url))).close();
+        await (await openPostgresStores(postgresOptions(url))).store.close();
         await client.query(change);
         const rows = async () => (await client.query('select * from migrations order by number')).rows;
         const before = await rows();
         for (const entry of ['serve', 'command', 'worker'] as const) {
-          await assert.rejects(PostgresStore.open(postgresOptions(url), { entry }), said);
+          await assert.rejects(openPostgresStores(postgresOptions(url), undefined, entry), said);
         }
         if (said !== OLDER) await assert.rejects(migratePostgres(postgresOptions(url)), said);
         assert.deepEqual(await rows(), before);
@@ -127,9 +127,9 @@ describe('PostgreSQL: migrations', { skip: skipWithout('PostgreSQL') }, () => {
 
   test('a schema that is known by names alone counts as known, and migrate notes the hashes', async () => {
     await withClient(async (client, url) => {
-      await (await PostgresStore.open(postgresOptions(url))).close();
+      await (await openPostgresStores(postgresOptions(url))).store.close();
       await client.query('alter table migrations drop column hash, drop column kind, drop column version');
-      await (await PostgresStore.open(postgresOptions(url), { entry: 'command' })).close();
+      await (await openPostgresStores(postgresOptions(url), undefined, 'command')).store.close();
       assert.deepEqual(await migratePostgres(postgresOptions(url)), []);
       const { rows } = await client.query('select name, hash, kind from migrations order by number');
       assert.deepEqual(
@@ -165,13 +165,13 @@ describe('PostgreSQL: migrations', { skip: skipWithout('PostgreSQL') }, () => {
     await withClient(async (client, url) => {
       for (const entry of ['command', 'worker'] as const) {
         await assert.rejects(
-          PostgresStore.open(postgresOptions(url), { entry }),
+          openPostgresStores(postgresOptions(url), undefined, entry),
           /no tables yet: run `redress migrate`/,
         );
       }
       const { rows } = await client.query("select to_regclass('migrations') as found");
       assert.equal(rows[0].found, null);
-      await (await PostgresStore.open(postgresOptions(url), { entry: 'serve' })).close();
+      await (await openPostgresStores(postgresOptions(url), undefined, 'serve')).store.close();
     });
   });
 
@@ -188,9 +188,9 @@ describe('PostgreSQL: migrations', { skip: skipWithout('PostgreSQL') }, () => {
   test('processes that open a new database together all succeed, and each migration is applied once', async () => {
     const fresh = await createDatabase();
     try {
-      const stores = await Promise.all(Array.from({ length: 8 }, () => PostgresStore.open(postgresOptions(fresh))));
-      await Promise.all(stores.map((store) => store.check()));
-      await Promise.all(stores.map((store) => store.close()));
+      const stores = await Promise.all(Array.from({ length: 8 }, () => openPostgresStores(postgresOptions(fresh))));
+      await Promise.all(stores.map(({ store }) => store.check()));
+      await Promise.all(stores.map(({ store }) => store.close()));
     } finally {
       await dropDatabase(fresh);
     }

@@ -3,10 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
 import { KEY_STATEMENTS } from '../../src/store/key-statements.ts';
 import { listClaimsStatement } from '../../src/store/list-claims.ts';
-import { PostgresStore } from '../../src/store/postgres.ts';
 import { POSTGRES_KEYS } from '../../src/store/postgres-key-statements.ts';
 import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
 import { POSTGRES_STATEMENTS } from '../../src/store/postgres-statements.ts';
+import { openPostgresStores } from '../../src/store/postgres-stores.ts';
 import { LIST_SAME_FILES, REVIEW_STATEMENTS } from '../../src/store/review-statements.ts';
 import { RATE_STATEMENTS } from '../../src/store/sql-rates.ts';
 import { STATEMENTS } from '../../src/store/statements.ts';
@@ -152,7 +152,7 @@ describe('PostgreSQL: plans', { skip: skipWithout('PostgreSQL') }, () => {
 
   before(async () => {
     url = await createDatabase();
-    const store = await PostgresStore.open(postgresOptions(url));
+    const store = (await openPostgresStores(postgresOptions(url))).store;
     await store.addOrganization(organization(OURS));
     await store.close();
     client = new Client({ connectionString: url, options: POSTGRES_SESSION });

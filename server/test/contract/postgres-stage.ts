@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach } from 'node:test';
 import { Client } from 'pg';
-import { PostgresStore } from '../../src/store/postgres.ts';
 import type { PostgresOptions } from '../../src/store/postgres-pool.ts';
+import { openPostgresStores } from '../../src/store/postgres-stores.ts';
 import type { Store } from '../../src/store/store.ts';
 import { CutProxy } from '../servers/cut-proxy.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
@@ -38,7 +38,7 @@ export class PostgresStage {
 
   /** Opens a store that has our organization. */
   async withStore(options: Partial<PostgresOptions>, work: (store: Store) => Promise<void>): Promise<void> {
-    const store = await PostgresStore.open({ ...postgresOptions(this.url), ...options });
+    const store = (await openPostgresStores({ ...postgresOptions(this.url), ...options })).store;
     try {
       if (!(await store.findOrganization(OURS))) await store.addOrganization(organization(OURS));
       await work(store);
@@ -86,7 +86,7 @@ export class PostgresStage {
   async #open(prepare: (url: string) => Promise<void>): Promise<void> {
     this.url = await createDatabase();
     await prepare(this.url);
-    await (await PostgresStore.open(postgresOptions(this.url))).close();
+    await (await openPostgresStores(postgresOptions(this.url))).store.close();
     this.admin = new Client({ connectionString: this.url });
     await this.admin.connect();
   }

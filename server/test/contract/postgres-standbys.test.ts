@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
-import { PostgresStore } from '../../src/store/postgres.ts';
 import { openPostgresStores } from '../../src/store/postgres-stores.ts';
 import type { Store } from '../../src/store/store.ts';
 import { until } from '../acceptance/process.ts';
@@ -37,7 +36,7 @@ describe('PostgreSQL: commits that no standby confirms', { skip: skipWithout('Po
     url = await server.createDatabase();
     admin = new Client({ connectionString: url });
     await admin.connect();
-    store = await PostgresStore.open(postgresOptions(url));
+    store = (await openPostgresStores(postgresOptions(url))).store;
     await store.addOrganization(organization(OURS));
   });
   after(async () => {
@@ -98,7 +97,7 @@ describe('PostgreSQL: commits that no standby confirms', { skip: skipWithout('Po
 
   test('that a wait was ended is known of on a server that keeps its warnings to itself, too', async () => {
     await admin.query(`alter role current_user set client_min_messages = 'error'`);
-    const other = await PostgresStore.open(postgresOptions(url));
+    const other = (await openPostgresStores(postgresOptions(url))).store;
     try {
       const claim = claimToFile({ n: 90 });
       assert.deepEqual(await troubleAfter(() => other.createClaim(claim), 'cancel'), NOT_KNOWN);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
-import { PostgresStore } from '../../src/store/postgres.ts';
 import type { PostgresOptions } from '../../src/store/postgres-pool.ts';
+import { openPostgresStores } from '../../src/store/postgres-stores.ts';
 import type { Store, StoreUnavailable } from '../../src/store/store.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { CutProxy } from '../servers/cut-proxy.ts';
@@ -28,7 +28,7 @@ describe('PostgreSQL: stuck', { skip: skipWithout('PostgreSQL') }, () => {
     options: Partial<PostgresOptions>,
     work: (store: Store) => Promise<void>,
   ): Promise<void> {
-    const store = await PostgresStore.open({ ...postgresOptions(address), waitMs: WAIT_MS, ...options });
+    const store = (await openPostgresStores({ ...postgresOptions(address), waitMs: WAIT_MS, ...options })).store;
     try {
       await work(store);
     } finally {

@@ -7,7 +7,7 @@ import { KEY_STATEMENTS } from '../../src/store/key-statements.ts';
 import { listClaimsStatement } from '../../src/store/list-claims.ts';
 import { LIST_SAME_FILES, REVIEW_STATEMENTS } from '../../src/store/review-statements.ts';
 import { RATE_STATEMENTS } from '../../src/store/sql-rates.ts';
-import { SqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import { STATEMENTS } from '../../src/store/statements.ts';
 import type { ClaimQuery } from '../../src/store/store.ts';
 import { everyClaim, temporaryFolder } from './fixtures.ts';
@@ -17,7 +17,7 @@ const file = join(folder, 'redress.db');
 let database: DatabaseSync;
 
 before(async () => {
-  await SqliteStore.open(file).close();
+  await openSqliteStores(file).store.close();
   database = new DatabaseSync(file);
 });
 

@@ -4,7 +4,6 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { SqliteStore } from '../../src/store/sqlite.ts';
 import { SqliteSnapshot } from '../../src/store/sqlite-snapshot.ts';
 import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import { addDocument, apiKey, fileClaim, OURS, organization, temporaryFolder, timeAt, upload } from './fixtures.ts';
@@ -27,7 +26,7 @@ interface Files {
 async function withFiles(body: (files: Files) => Promise<void>): Promise<void> {
   const { folder, remove } = temporaryFolder();
   const files = { folder, source: join(folder, 'source.db'), target: join(folder, 'target.db') };
-  const store = SqliteStore.open(files.source);
+  const store = openSqliteStores(files.source).store;
   try {
     await store.addOrganization(organization(OURS));
     await store.addApiKey(apiKey('key_1'));

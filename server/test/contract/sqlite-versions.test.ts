@@ -3,7 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { SqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import type { ClaimQuery } from '../../src/store/store.ts';
 import { everyClaim, fileClaim, moveClaim, OURS, organization, standing, temporaryFolder } from './fixtures.ts';
 
@@ -36,13 +36,13 @@ function breakOverflow(file: string): number {
 test('SQLite: versions are read without the pages on which the text of a long claim goes on', async () => {
   const { folder, remove } = temporaryFolder();
   const file = join(folder, 'redress.db');
-  const store = SqliteStore.open(file);
+  const store = openSqliteStores(file).store;
   await store.addOrganization(organization(OURS));
   const { id } = await moveClaim(store, await fileClaim(store, { n: 1, city: LONG }), standing('UNDER_REVIEW'));
   await store.close();
   assert.ok(breakOverflow(file) > 3);
 
-  const broken = SqliteStore.open(file);
+  const broken = openSqliteStores(file).store;
   await assert.rejects(broken.findClaim(OURS, id), /damaged/);
   assert.deepEqual(await broken.findClaimVersion(OURS, id), { id, version: 2 });
   for (const query of QUERIES) {

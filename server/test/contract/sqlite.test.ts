@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { readMigrations } from '../../src/store/migrate.ts';
-import { SqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import type { Store } from '../../src/store/store.ts';
 import {
   claimToFile,
   everyClaim,
@@ -24,12 +25,12 @@ import type { StoreUnderTest } from './store-test.ts';
 async function openSqlite(): Promise<StoreUnderTest> {
   const { folder, remove } = temporaryFolder();
   const file = join(folder, 'redress.db');
-  let store = SqliteStore.open(file);
+  let store = openSqliteStores(file).store;
   return {
     store,
     reopen: async () => {
       await store.close();
-      store = SqliteStore.open(file);
+      store = openSqliteStores(file).store;
       return store;
     },
     dispose: async () => {
@@ -75,9 +76,9 @@ function pragma(database: DatabaseSync, name: string): unknown {
 
 describe('SQLite: durability', () => {
   onFile('the store’s own connection writes ahead, syncs fully and checks foreign keys', async (file) => {
-    let store: SqliteStore | undefined;
+    let store: Store | undefined;
     const [connection, ...others] = await connectionsOf(async () => {
-      store = SqliteStore.open(file);
+      store = openSqliteStores(file).store;
     });
     assert.ok(connection);
     assert.equal(others.length, 0);
@@ -89,7 +90,7 @@ describe('SQLite: durability', () => {
   });
 
   onFile('closing leaves one file, without a log beside it', async (file) => {
-    const store = SqliteStore.open(file);
+    const store = openSqliteStores(file).store;
     await store.addOrganization(organization(OURS));
     await store.close();
     assert.deepEqual(readdirSync(join(file, '..')), ['redress.db']);
@@ -98,15 +99,15 @@ describe('SQLite: durability', () => {
   onFile('a file that is no database is refused with an error, and left as it is', async (file) => {
     const text = 'This is a letter, not a database. '.repeat(100);
     writeFileSync(file, text);
-    assert.throws(() => SqliteStore.open(file));
+    assert.throws(() => openSqliteStores(file).store);
     assert.equal(readFileSync(file, 'utf8'), text);
   });
 });
 
 describe('SQLite: a second connection', () => {
-  async function withTwo(file: string, body: (one: SqliteStore, two: SqliteStore) => Promise<void>): Promise<void> {
-    const one = SqliteStore.open(file);
-    const two = SqliteStore.open(file);
+  async function withTwo(file: string, body: (one: Store, two: Store) => Promise<void>): Promise<void> {
+    const one = openSqliteStores(file).store;
+    const two = openSqliteStores(file).store;
     try {
       await one.addOrganization(organization(OURS));
       await body(one, two);
@@ -159,13 +160,13 @@ describe('SQLite: a second connection', () => {
 });
 
 const OPEN_AT_ONCE = `
-  import { SqliteStore } from ${JSON.stringify(new URL('../../src/store/sqlite.ts', import.meta.url).href)};
+  import { openSqliteStores } from ${JSON.stringify(new URL('../../src/store/sqlite-stores.ts', import.meta.url).href)};
   const [at, ...files] = process.argv.slice(1);
   const problems = [];
   for (const [index, file] of files.entries()) {
     while (Date.now() < Number(at) + index * 25);
     try {
-      const store = SqliteStore.open(file);
+      const store = openSqliteStores(file).store;
       await store.check();
       await store.close();
     } catch (error) {
@@ -177,8 +178,8 @@ const OPEN_AT_ONCE = `
 
 describe('SQLite: migrations', () => {
   onFile('opening again runs no migration again', async (file) => {
-    await SqliteStore.open(file).close();
-    await SqliteStore.open(file).close();
+    await openSqliteStores(file).store.close();
+    await openSqliteStores(file).store.close();
     const database = new DatabaseSync(file);
     assert.deepEqual(
       database

@@ -6,7 +6,8 @@ import { describe, test } from 'node:test';
 import { ApiKeys, type IssuedKey } from '../../src/services/api-keys.ts';
 import { Organizations } from '../../src/services/organizations.ts';
 import { ServiceError, type ServiceErrorCode } from '../../src/services/service-error.ts';
-import { SqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import type { Store } from '../../src/store/store.ts';
 import { TestClock } from '../api/harness.ts';
 import { temporaryFolder } from '../contract/fixtures.ts';
 
@@ -15,7 +16,7 @@ const NOW = Date.UTC(2026, 2, 1);
 interface KeysUnderTest {
   keys: ApiKeys;
   organizations: Organizations;
-  store: SqliteStore;
+  store: Store;
   folder: string;
   /** An organization of the store. */
   id: string;
@@ -24,7 +25,7 @@ interface KeysUnderTest {
 function onKeys(name: string, body: (under: KeysUnderTest) => Promise<void>): void {
   test(name, async () => {
     const { folder, remove } = temporaryFolder();
-    const store = SqliteStore.open(join(folder, 'redress.db'));
+    const store = openSqliteStores(join(folder, 'redress.db')).store;
     try {
       const organizations = new Organizations(store, () => NOW);
       const { id } = await organizations.create('Shop');

@@ -11,7 +11,7 @@ import { StorageRoom } from '../../src/services/storage-room.ts';
 import { findStoreTrouble } from '../../src/services/store-trouble.ts';
 import { UploadTokens } from '../../src/services/upload-token.ts';
 import type { KeyedRequest, RequestOutcome } from '../../src/store/keyed-request.ts';
-import { SqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import type { Store } from '../../src/store/store.ts';
 import { TestClock, withMethods } from '../api/harness.ts';
 import { claimInput } from '../api/samples.ts';
@@ -25,10 +25,10 @@ const FILING: Filing = claimInput();
 
 class Office {
   readonly clock = new TestClock('2026-03-01T10:00:00Z');
-  readonly store: SqliteStore;
+  readonly store: Store;
   readonly #blobs: BlobStore;
 
-  constructor(store: SqliteStore, blobs: BlobStore) {
+  constructor(store: Store, blobs: BlobStore) {
     this.store = store;
     this.#blobs = blobs;
   }
@@ -66,7 +66,7 @@ class Office {
 function onOffice(name: string, body: (office: Office) => Promise<void>): void {
   test(name, async () => {
     const { folder, remove } = temporaryFolder();
-    const store = SqliteStore.open(join(folder, 'redress.db'));
+    const store = openSqliteStores(join(folder, 'redress.db')).store;
     try {
       await store.addOrganization(organization(OURS));
       await body(new Office(store, await FileBlobStore.open(join(folder, 'documents'))));

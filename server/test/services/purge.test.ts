@@ -6,7 +6,7 @@ import type { BlobStore, SpooledFile } from '../../src/blobs/blob-store.ts';
 import { FileBlobStore } from '../../src/blobs/files.ts';
 import type { StoredClaim } from '../../src/domain/claim-record.ts';
 import { Purge, type PurgeResult } from '../../src/services/purge.ts';
-import { SqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import type { Store } from '../../src/store/store.ts';
 import { withMethods } from '../api/harness.ts';
 import {
@@ -31,12 +31,12 @@ class Office {
   now = START;
   /** The database's own time; undefined: the same as this machine's. */
   storeTime: number | undefined;
-  readonly store: SqliteStore;
+  readonly store: Store;
   readonly blobs: BlobStore;
   readonly claim: StoredClaim;
   readonly #folder: string;
 
-  constructor(parts: { store: SqliteStore; blobs: BlobStore; claim: StoredClaim; folder: string }) {
+  constructor(parts: { store: Store; blobs: BlobStore; claim: StoredClaim; folder: string }) {
     this.store = parts.store;
     this.blobs = parts.blobs;
     this.claim = parts.claim;
@@ -91,7 +91,7 @@ class Office {
 function onOffice(name: string, body: (office: Office) => Promise<void>): void {
   test(name, async () => {
     const { folder, remove } = temporaryFolder();
-    const store = SqliteStore.open(join(folder, 'redress.db'));
+    const store = openSqliteStores(join(folder, 'redress.db')).store;
     try {
       await mkdir(join(folder, 'spool'));
       await store.addOrganization(organization(OURS));

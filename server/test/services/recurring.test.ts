@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { Recurring } from '../../src/services/recurring.ts';
-import { SqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
+import type { Store } from '../../src/store/store.ts';
 import { TestClock, withTestService } from '../api/harness.ts';
 import { temporaryFolder } from '../contract/fixtures.ts';
 
@@ -17,13 +18,13 @@ type Work = (signal: AbortSignal) => Promise<object>;
 /** A process: a connection of its own, a clock of its own. */
 class Process {
   readonly clock = new TestClock(START);
-  readonly store: SqliteStore;
+  readonly store: Store;
   readonly #recurring: Recurring;
   readonly #stopping = new AbortController();
   runs = 0;
 
   constructor(file: string, work: Work) {
-    this.store = SqliteStore.open(file);
+    this.store = openSqliteStores(file).store;
     const run = (signal: AbortSignal) => {
       this.runs += 1;
       return work(signal);
