@@ -1,5 +1,3 @@
-import type { AuditEntry } from './audit.ts';
-import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import { type PostgresOptions, PostgresPool, type PostgresValue, type Run } from './postgres-pool.ts';
 import type { Row } from './rows.ts';
 import type { StoreWatch } from './store-watch.ts';
@@ -38,16 +36,6 @@ export class PostgresDatabase {
   /** The same for a write that gives the same result when it is done twice. */
   async writeRepeatably(text: string, values: readonly PostgresValue[]): Promise<number> {
     return (await this.pool.query(text, values, REPEATABLE)).changed;
-  }
-
-  /** The same as `write`; when it changed something, the entry of the audit log is kept with it. */
-  async writeAudited(text: string, values: readonly PostgresValue[], audit: AuditEntry | undefined): Promise<number> {
-    if (!audit) return this.write(text, values);
-    return this.transaction(async (run) => {
-      const { changed } = await run(text, values);
-      if (changed > 0) await run(ADD_AUDIT, auditValues(audit));
-      return changed;
-    });
   }
 
   /** Runs statements in one transaction; if `work` throws, all of it is undone, and that is what is thrown. */

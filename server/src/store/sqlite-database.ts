@@ -1,6 +1,4 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { AuditEntry } from './audit.ts';
-import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import { readMigrations } from './migrate.ts';
 import type { Row } from './rows.ts';
 import type { SchemaEntry, SchemaState } from './schema.ts';
@@ -81,16 +79,6 @@ export class SqliteDatabase {
   /** Runs one writing statement in a group commit; gives how many rows it changed. */
   run(text: string, values: readonly SQLInputValue[]): Promise<number> {
     return this.#turn.writeSingle(() => this.statement(text).run(values));
-  }
-
-  /** The same; when it changed something, the entry of the audit log is kept with it. */
-  runAudited(text: string, values: readonly SQLInputValue[], audit: AuditEntry | undefined): Promise<number> {
-    if (!audit) return this.run(text, values);
-    return this.write(() => {
-      const changed = this.statement(text).run(values);
-      if (changed > 0) this.statement(ADD_AUDIT).run(auditValues(audit));
-      return changed;
-    });
   }
 
   /** Runs a write of several statements in a group commit: see `SqliteTurn`. */
