@@ -9,6 +9,7 @@ const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'SECURITY.md',
   'examples/README.md',
   ...globSync('docs/*.md', { cwd: ROOT }).toSorted(),
 ];
