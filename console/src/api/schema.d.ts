@@ -637,7 +637,11 @@ export interface components {
             name: string;
             read_only: boolean;
             role: components["schemas"]["OperatorRole"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             last_used_at: string | null;
             /** @description Null: it does not expire, as tokens once could. */
@@ -656,7 +660,11 @@ export interface components {
         ApiKey: {
             key_id: string;
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             /** @description Within a minute. */
             last_used_at: string | null;
@@ -671,7 +679,11 @@ export interface components {
         ApiKeyOfOrganization: {
             key_id: string;
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             /** @description Within a minute. */
             last_used_at: string | null;
@@ -707,7 +719,11 @@ export interface components {
         AuditAction: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
         AuditEntry: {
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             at: string;
             /** @description An e-mail address, `cli:USER`, or `system`. */
             actor: string;
@@ -759,7 +775,10 @@ export interface components {
             /** @description Kept with the move. */
             note?: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description The carrier that the claim is filed against.
+         * @enum {string}
+         */
         Carrier: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS";
         CarrierLink: {
             carrier: components["schemas"]["Carrier"];
@@ -802,7 +821,11 @@ export interface components {
             evidence_unseen: number;
             /** @description Of every filter but `assignee`. */
             mine: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             at: string;
         };
         ClaimDetail: {
@@ -814,8 +837,7 @@ export interface components {
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
-            /** @enum {string} */
-            type: "LOST" | "DAMAGED";
+            type: components["schemas"]["IncidenceType"];
             carrier: components["schemas"]["Carrier"];
             provider: components["schemas"]["Provider"] | null;
             tracking_number: string;
@@ -828,19 +850,28 @@ export interface components {
             /** @description Minor units of `currency`. */
             claimed_amount: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
             /** @description How many of the digits of an amount stand behind the decimal point. */
             minor_digits: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             updated_at: string;
             /**
              * Format: date-time
              * @description When it got its status.
+             * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
             documents: {
@@ -854,7 +885,7 @@ export interface components {
             incidence: components["schemas"]["Incidence"];
             item_totals: {
                 /**
-                 * @description ISO 4217 code.
+                 * @description ISO 4217 code, in upper case.
                  * @example EUR
                  */
                 currency: string;
@@ -867,15 +898,35 @@ export interface components {
             later_route: {
                 origin: components["schemas"]["Origin"];
                 destination: {
+                    /**
+                     * @description Postal code, kept as sent; empty where the country has none. At most 500 characters.
+                     * @example 28001
+                     */
                     postcode: string;
                     /**
                      * @description Country code of two or three letters, kept as sent.
                      * @example ES
                      */
                     country: string;
+                    /**
+                     * @description City. 1 to 500 characters, not blank.
+                     * @example Paris
+                     */
                     city: string;
+                    /**
+                     * @description Street and number, and what else leads to the door. 1 to 500 characters, not blank.
+                     * @example 12 Rue de Rivoli
+                     */
                     address: string;
+                    /**
+                     * @description Name of the recipient. 1 to 500 characters, not blank.
+                     * @example Camille Martin
+                     */
                     customer_name: string;
+                    /**
+                     * @description Telephone number of the recipient, 6 to 20 characters, kept as sent. Absent when it is not known.
+                     * @example +33123456789
+                     */
                     customer_phone?: string;
                 };
             } | null;
@@ -906,8 +957,7 @@ export interface components {
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
-            /** @enum {string} */
-            type: "LOST" | "DAMAGED";
+            type: components["schemas"]["IncidenceType"];
             carrier: components["schemas"]["Carrier"];
             provider: components["schemas"]["Provider"] | null;
             tracking_number: string;
@@ -920,19 +970,28 @@ export interface components {
             /** @description Minor units of `currency`. */
             claimed_amount: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
             /** @description How many of the digits of an amount stand behind the decimal point. */
             minor_digits: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             updated_at: string;
             /**
              * Format: date-time
              * @description When it got its status.
+             * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
             documents: {
@@ -951,22 +1010,63 @@ export interface components {
                 is_truncated: boolean;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description Where a claim stands. The operator moves it, from any status to any other.
+         *
+         *     - `CREATED`: Just filed; the operator has not reviewed it yet. Every claim starts here.
+         *     - `UNDER_REVIEW`: The carrier is reviewing it.
+         *     - `PENDING_ACTION`: Something must be done before the claim can move forward; the reason says what.
+         *     - `PENDING_REFUND`: A refund is coming; its amount is not confirmed.
+         *     - `PENDING_REFUND_AMOUNT_CONFIRMED`: The refund amount is confirmed, and not paid out yet.
+         *     - `RESOLVED`: Resolved in the client's favor.
+         *     - `CANCELED`: Withdrawn; the reason says why.
+         *     - `REJECTED`: Rejected by the carrier; the reason says why.
+         *     - `CLOSED`: Closed for another reason than those of the other statuses.
+         * @enum {string}
+         */
         ClaimStatus: "CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED";
-        /** @description As in the organization's first claim for the tracking number, like `origin`. */
+        /** @description Where the parcel was sent to. Like `origin`, it is that of the organization's first claim for the tracking number. */
         Destination: {
+            /**
+             * @description Postal code, kept as sent; empty where the country has none. At most 500 characters.
+             * @example 28001
+             */
             postcode: string;
             /**
              * @description Country code of two or three letters, kept as sent.
              * @example ES
              */
             country: string;
+            /**
+             * @description City. 1 to 500 characters, not blank.
+             * @example Paris
+             */
             city: string;
+            /**
+             * @description Street and number, and what else leads to the door. 1 to 500 characters, not blank.
+             * @example 12 Rue de Rivoli
+             */
             address: string;
+            /**
+             * @description Name of the recipient. 1 to 500 characters, not blank.
+             * @example Camille Martin
+             */
             customer_name: string;
+            /**
+             * @description Telephone number of the recipient, 6 to 20 characters, kept as sent. Absent when it is not known.
+             * @example +33123456789
+             */
             customer_phone?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description The media type of a file.
+         *
+         *     - `application/pdf`: A PDF.
+         *     - `image/jpeg`: A JPEG picture.
+         *     - `image/png`: A PNG picture.
+         *     - `image/webp`: A WebP picture.
+         * @enum {string}
+         */
         DocumentContentType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
         DocumentDetail: {
             id: string;
@@ -974,7 +1074,11 @@ export interface components {
             content_type: components["schemas"]["DocumentContentType"];
             /** @enum {string} */
             status: "PENDING_UPLOAD" | "CONFIRMED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             confirmed_at: string | null;
             received_at: string | null;
@@ -998,23 +1102,74 @@ export interface components {
             data: components["schemas"]["DocumentDetail"][];
             pagination: components["schemas"]["OlderPage"];
         };
-        Error: {
-            /** @description The same as the HTTP status. */
+        /**
+         * @deprecated
+         * @description The former name of `ErrorEnvelope`.
+         */
+        Error: components["schemas"]["ErrorEnvelope"];
+        /**
+         * @description Reason code of an error, after it its HTTP status. Later versions of the service may add codes: treat one that you do not know by its HTTP status.
+         *
+         *     - `INVALID_REQUEST`: 400. The request is no well-formed HTTP, or has no `Host`.
+         *     - `INVALID_REQUEST_BODY`: 400. The body is no JSON object, or fields are missing or wrong; `details` names them.
+         *     - `INVALID_QUERY_PARAMETERS`: 400. A query parameter is wrong; `details.fieldErrors` names it.
+         *     - `SESSION_REQUIRED`: 401. There is no session, it is over, or the access token is not valid.
+         *     - `SIGN_IN_FAILED`: 401. The e-mail address or the password is not right, or the operator is disabled.
+         *     - `PASSWORD_CHANGE_REQUIRED`: 403. The password was for one time: change it first.
+         *     - `CSRF_REFUSED`: 403. The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+         *     - `ROLE_NOT_ALLOWED`: 403. The role of the operator does not allow this; `x-roles` says whose does.
+         *     - `ACCESS_TOKEN_NOT_ALLOWED`: 403. No access token can do this: it needs a session.
+         *     - `PASSWORD_CONFIRMATION_REQUIRED`: 403. The password was typed more than 10 minutes ago: confirm it, and send the request again.
+         *     - `CLAIM_NOT_FOUND`: 404. There is no claim with this identifier.
+         *     - `ORGANIZATION_NOT_FOUND`: 404. There is no organization with this identifier.
+         *     - `API_KEY_NOT_FOUND`: 404. There is no API key with this identifier that is in force.
+         *     - `OPERATOR_NOT_FOUND`: 404. There is no operator with this identifier.
+         *     - `TOKEN_NOT_FOUND`: 404. There is no such access token, or it is not yours.
+         *     - `CARRIER_NOT_FOUND`: 404. There is no carrier with this name.
+         *     - `DOCUMENT_NOT_FOUND`: 404. The claim has no document with this identifier.
+         *     - `NOT_FOUND`: 404. There is nothing at this path.
+         *     - `METHOD_NOT_ALLOWED`: 405. The path has no such method; `Allow` names those that it has.
+         *     - `REQUEST_TIMEOUT`: 408. The request did not arrive in time.
+         *     - `CLAIM_CHANGED`: 409. Somebody moved the claim since the version that was named; `changed` says how.
+         *     - `MOVE_REFUSED`: 409. The claim cannot be moved like this; when another claim is in the way, it is named.
+         *     - `OPERATOR_EXISTS`: 409. Another operator has this e-mail address.
+         *     - `LAST_ADMIN`: 409. It would leave nobody who can manage operators: make somebody else an admin first.
+         *     - `DOCUMENT_NOT_RECEIVED`: 409. The file of the document was not received.
+         *     - `PAYLOAD_TOO_LARGE`: 413. The body has more than 1 MiB.
+         *     - `NO_PREVIEW`: 415. The file cannot be shown: download it.
+         *     - `EXPECTATION_FAILED`: 417. The request has an `Expect` header other than `100-continue`.
+         *     - `HOST_NOT_ALLOWED`: 421. The request names a host that the operator listener is not reached by.
+         *     - `SIGN_IN_THROTTLED`: 429. Too many sign-ins failed. Wait for `Retry-After`.
+         *     - `REQUEST_HEADERS_TOO_LARGE`: 431. Request line and headers have more than 16 KiB.
+         *     - `INTERNAL_ERROR`: 500. Something unexpected. Nothing was stored.
+         *     - `SERVICE_UNAVAILABLE`: 503. The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+         *     - `NOT_READY`: 503. What this listener needs cannot be used; `components` says which part.
+         *     - `STORAGE_UNAVAILABLE`: 503. The file cannot be read at the moment: try again after `Retry-After`.
+         *     - `PREVIEW_UNAVAILABLE`: 503. Too many pictures are asked for at once: try again, or download the file.
+         * @enum {string}
+         */
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CLAIM_CHANGED" | "MOVE_REFUSED" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "DOCUMENT_NOT_RECEIVED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE";
+        /** @description Every error, whatever its status. */
+        ErrorEnvelope: {
+            /**
+             * @description The same as the HTTP status.
+             * @example 400
+             */
             statusCode: number;
-            /** @description Machine-readable; branch on this. */
-            statusReasonCode: string;
-            /** @description For a person; the wording may change. */
+            /** @description What went wrong, for programs: branch on this, not on `error`. */
+            statusReasonCode: components["schemas"]["ErrorCode"];
+            /** @description What went wrong, for a person. Its wording may change. */
             error: string;
-            /** @description Present on every 400, and only there. */
+            /** @description What is wrong with the request. Present on every 400, and on nothing else. */
             details?: {
-                /** @description Errors not tied to one field. */
+                /** @description Faults that are tied to no field; empty when there are none. */
                 formErrors: string[];
-                /** @description By top-level field name; a nested path stands in the message. */
+                /** @description Faults by the top-level field or the query parameter that they are in, such as `incidence`. The path of a nested field stands in the message: `claimed_amount: must be …`. Empty when there are none. */
                 fieldErrors: {
                     [key: string]: string[];
                 };
             };
-            /** @description With `NOT_READY`: what the listener needs, by name. */
+            /** @description Present with `NOT_READY` alone: what the listener needs, by name, and whether it works. */
             components?: {
                 [key: string]: "ok" | "failing";
             };
@@ -1040,8 +1195,7 @@ export interface components {
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
-            /** @enum {string} */
-            type: "LOST" | "DAMAGED";
+            type: components["schemas"]["IncidenceType"];
             carrier: components["schemas"]["Carrier"];
             provider: components["schemas"]["Provider"] | null;
             tracking_number: string;
@@ -1054,19 +1208,28 @@ export interface components {
             /** @description Minor units of `currency`. */
             claimed_amount: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
             /** @description How many of the digits of an amount stand behind the decimal point. */
             minor_digits: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             updated_at: string;
             /**
              * Format: date-time
              * @description When it got its status.
+             * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
             documents: {
@@ -1079,20 +1242,35 @@ export interface components {
             /** @description Only with `q`: up to 5 fields. */
             matches?: components["schemas"]["FieldMatch"][];
         };
+        /** @description Whether a listener is alive, or ready. */
         Health: {
-            status: string;
-            /** @description Of readiness: what the listener needs, by name. */
+            /**
+             * @description Always the good news; else the answer is an error.
+             *
+             *     - `ok`: Of `/healthz`: the process is alive.
+             *     - `ready`: Of `/readyz`: the listener can serve.
+             * @enum {string}
+             */
+            status: "ok" | "ready";
+            /** @description Of `/readyz` alone: what the listener needs, by name, and whether it works. */
             components?: {
                 [key: string]: "ok" | "failing";
             };
-            /** @description The version of Redress, of `/healthz` alone. */
+            /**
+             * @description The version of Redress. Of `/healthz` alone.
+             * @example 1.1.0
+             */
             version?: string;
-            /** @description The git commit that it was made of; null when it is not known. */
+            /** @description The git commit that it was made of; null when it is not known. Of `/healthz` alone. */
             commit?: string | null;
         };
         HistoryEvent: {
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             at: string;
             actor: {
                 name: string;
@@ -1117,27 +1295,43 @@ export interface components {
             data: components["schemas"]["HistoryEvent"][];
             pagination: components["schemas"]["OlderPage"];
         };
+        /** @description What happened to the parcel, and the amount that is claimed for it. */
         Incidence: {
+            type: components["schemas"]["IncidenceType"];
             /**
-             * @description LOST: never arrived. DAMAGED: arrived, but not as it should.
-             * @enum {string}
+             * @description What happened, in free text. 1 to 10,000 characters, not blank.
+             * @example The box arrived crushed and the machine does not start.
              */
-            type: "LOST" | "DAMAGED";
             description: string;
-            /** @description Minor units of `currency`; taken as given, independent of the line items. */
+            /**
+             * @description The amount claimed, at least 1, as an integer in the smallest unit of `currency`: 129.90 EUR is `12990`, 150 JPY is `150`. Taken as given, independent of the line items.
+             * @example 12990
+             */
             claimed_amount: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
         };
+        /**
+         * @description What happened to the parcel.
+         *
+         *     - `LOST`: It never arrived.
+         *     - `DAMAGED`: It arrived broken, with contents missing, or otherwise not as it should.
+         * @enum {string}
+         */
+        IncidenceType: "LOST" | "DAMAGED";
         IssuedAccessToken: {
             id: string;
             name: string;
             read_only: boolean;
             role: components["schemas"]["OperatorRole"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             last_used_at: string | null;
             /** @description Null: it does not expire, as tokens once could. */
@@ -1174,7 +1368,11 @@ export interface components {
                     id: string;
                     claim_id: string;
                     name: string;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601, in UTC, with milliseconds.
+                     * @example 2026-01-31T09:30:00.000Z
+                     */
                     created_at: string;
                 }[];
             };
@@ -1182,17 +1380,25 @@ export interface components {
             data: components["schemas"]["ClaimRow"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description What was in the shipment. Never summed into the claimed amount. */
+        /** @description One kind of goods in the shipment. For information: never summed into the claimed amount. */
         LineItem: {
+            /**
+             * @description What the item is. 1 to 10,000 characters, not blank.
+             * @example Espresso machine
+             */
             description: string;
+            /**
+             * @description How many of the item were in the shipment; at least 1.
+             * @example 1
+             */
             quantity: number;
             /**
-             * @description Minor units of `currency`.
+             * @description Price of one, 0 or more, as an integer in the smallest unit of `currency`: 129.00 EUR is `12900`, 150 JPY is `150`.
              * @example 12900
              */
             unit_price: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
@@ -1215,8 +1421,7 @@ export interface components {
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
-            /** @enum {string} */
-            type: "LOST" | "DAMAGED";
+            type: components["schemas"]["IncidenceType"];
             carrier: components["schemas"]["Carrier"];
             provider: components["schemas"]["Provider"] | null;
             tracking_number: string;
@@ -1229,19 +1434,28 @@ export interface components {
             /** @description Minor units of `currency`. */
             claimed_amount: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
             /** @description How many of the digits of an amount stand behind the decimal point. */
             minor_digits: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             updated_at: string;
             /**
              * Format: date-time
              * @description When it got its status.
+             * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
             documents: {
@@ -1304,7 +1518,11 @@ export interface components {
             operator: components["schemas"]["Operator"];
             /** @description Shown this once; to be changed at the first sign-in. */
             one_time_password: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             password_expires_at: string;
         };
         Operator: {
@@ -1312,7 +1530,11 @@ export interface components {
             email: string;
             name: string;
             role: components["schemas"]["OperatorRole"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             disabled_at: string | null;
             last_sign_in_at: string | null;
@@ -1336,7 +1558,11 @@ export interface components {
         Organization: {
             id: string;
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             /** @description Since when its keys are refused. */
             disabled_at: string | null;
@@ -1360,7 +1586,12 @@ export interface components {
         OrganizationList: {
             data: components["schemas"]["Organization"][];
         };
+        /** @description Where the parcel was sent from. */
         Origin: {
+            /**
+             * @description Postal code, kept as sent; empty where the country has none. At most 500 characters.
+             * @example 28001
+             */
             postcode: string;
             /**
              * @description Country code of two or three letters, kept as sent.
@@ -1373,7 +1604,11 @@ export interface components {
             name: string;
             read_only: boolean;
             role: components["schemas"]["OperatorRole"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             last_used_at: string | null;
             /** @description Null: it does not expire, as tokens once could. */
@@ -1403,7 +1638,7 @@ export interface components {
             password: string;
         };
         /**
-         * @description Only for shipments booked through a multi-carrier platform.
+         * @description The platform or carrier that the shipment was booked through. Only for shipments booked through a multi-carrier platform; absent for others.
          * @enum {string}
          */
         Provider: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING";
@@ -1426,6 +1661,7 @@ export interface components {
             /**
              * Format: date-time
              * @description When the newest document that was shown was confirmed.
+             * @example 2026-01-31T09:30:00.000Z
              */
             until: string;
         };
@@ -1444,11 +1680,16 @@ export interface components {
             /** @description When the session ends at the latest if nothing is done. Null for an access token without an end. */
             expires_at: string | null;
         };
+        /** @description The parcel, as it was kept when the claim was filed. */
         Shipment: {
-            /** @description At most one open claim per tracking number. Compared after trimming, case-sensitive. */
+            /**
+             * @description The carrier's number of the parcel. At most one open claim per tracking number; compared after trimming, case-sensitive.
+             * @example 1Z999AA10123456784
+             */
             tracking_number: string;
             carrier: components["schemas"]["Carrier"];
             provider?: components["schemas"]["Provider"];
+            /** @description What was in the shipment: at most 500 entries. An empty list is accepted. */
             line_items: components["schemas"]["LineItem"][];
             origin: components["schemas"]["Origin"];
             destination: components["schemas"]["Destination"];
@@ -1462,11 +1703,23 @@ export interface components {
             status_reason: components["schemas"]["StatusReason"] | null;
         };
         Statistics: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             from: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             to: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             at: string;
             filed_per_day: {
                 /** Format: date */
@@ -1518,7 +1771,7 @@ export interface components {
             }[];
             open_amounts: {
                 /**
-                 * @description ISO 4217 code.
+                 * @description ISO 4217 code, in upper case.
                  * @example EUR
                  */
                 currency: string;
@@ -1534,20 +1787,55 @@ export interface components {
                 p90_days: number | null;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description Why a claim is `PENDING_ACTION`, `CANCELED` or `REJECTED`.
+         *
+         *     - `RESTRICTED_ACCOUNT_VIEW`: The client's account at the carrier or platform is restricted, so that the operator cannot look the shipment up.
+         *     - `PENDING_UPLOAD_DOCUMENTS`: Documents are missing.
+         *     - `UPDATE_ITEMS_INFORMATION`: Descriptions, quantities or prices of the line items are incomplete or wrong.
+         *     - `TRACKING_REVIEW_REQUIRED`: The tracking number or its history does not fit the claim.
+         *     - `CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF`: Proof of the damage is needed.
+         *     - `CUSTOMER_ACTION_REQUIRED_AFFIDAVIT`: A signed affidavit is needed.
+         *     - `CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION`: The client must confirm the refund.
+         *     - `TIME_EXCEEDED`: The carrier's time limit for claims had passed.
+         *     - `CLAIM_ALREADY_EXISTS`: Another claim exists for the same shipment.
+         *     - `DELIVERED_BY_CARRIER`: The carrier delivered the parcel after all.
+         *     - `CUSTOMS_HOLD_UNKNOWN`: Customs hold the parcel; why is not known.
+         *     - `CUSTOMS_HOLD_AWAITING_PAYMENT`: Customs hold the parcel until duties are paid.
+         *     - `SHIPMENT_NOT_CLAIMABLE_YET`: The carrier does not accept a claim for this shipment yet.
+         *     - `SHIPMENT_NOT_SENT`: The parcel was never handed to the carrier.
+         *     - `PACKAGE_AT_ACCESSPOINT`: The parcel waits at an access point for its recipient.
+         *     - `CREATED_INCORRECTLY`: The claim was filed with wrong data.
+         *     - `MISSING_PRODUCT_INFORMATION`: Information about the goods was missing.
+         *     - `CLAIM_VOIDED_BY_CARRIER`: The carrier declared the claim void.
+         *     - `NOT_ABLE_TO_CONTACT_DESTINATARY`: The carrier could not reach the recipient.
+         * @enum {string}
+         */
         StatusReason: "RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY";
     };
     responses: never;
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description The caller's own when it sent a sane one, else made for the request. Also in every log line. */
+        /**
+         * @description Names the request: your own `X-Request-Id` when you sent a sane one, else made for it. It is in every line that the service logs of the request: give it to the operator when you ask.
+         * @example req_94f5a1b2c3d4e5f61
+         */
         "X-Request-Id": string;
-        /** @description Names of fields or query parameters that were sent and are not known here; they were ignored. */
+        /**
+         * @description Fields or query parameters that were sent and are not known here, often misspelt: they were ignored. Names with a comma between them, percent-encoded, nested ones with their path; at most 20, then `...`. Absent when there are none.
+         * @example shipment.tracking_nr, notes
+         */
         "X-Ignored-Fields": string;
-        /** @description Send it back in `If-None-Match` to be told 304 when nothing changed. */
+        /**
+         * @description Version of the answer. Send it back in `If-None-Match`, quotes and all, to get 304 while nothing changed.
+         * @example "1-3"
+         */
         ETag: string;
-        /** @description Seconds after which to try again. */
+        /**
+         * @description Whole seconds to wait before the request is sent again.
+         * @example 5
+         */
         "Retry-After": string;
         /** @description Always `no-store`, but for a thumbnail. */
         "Cache-Control": "no-store" | "private, max-age=3600";
@@ -1587,7 +1875,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionInfo"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1596,10 +1884,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1609,10 +1897,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1621,10 +1909,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1634,10 +1922,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1647,7 +1935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -1678,7 +1966,10 @@ export interface operations {
                     "application/json": components["schemas"]["SessionInfo"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1687,10 +1978,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SIGN_IN_FAILED` */
+            /** @description `SIGN_IN_FAILED`: The e-mail address or the password is not right, or the operator is disabled. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1699,10 +1990,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CSRF_REFUSED` */
+            /** @description `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1711,10 +2002,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1723,10 +2014,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1735,10 +2026,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1747,10 +2038,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SIGN_IN_THROTTLED` */
+            /** @description `SIGN_IN_THROTTLED`: Too many sign-ins failed. Wait for `Retry-After`. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1760,10 +2051,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1773,10 +2064,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1786,7 +2077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -1811,7 +2102,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1820,10 +2111,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1833,10 +2124,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1845,10 +2139,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1857,10 +2151,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1870,10 +2164,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1883,7 +2177,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -1908,7 +2202,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1917,10 +2211,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1930,10 +2224,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1942,10 +2240,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1954,10 +2252,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1967,10 +2265,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1980,7 +2278,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2010,7 +2308,10 @@ export interface operations {
                     "application/json": components["schemas"]["SessionInfo"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2019,10 +2320,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2032,10 +2333,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2044,10 +2349,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2056,10 +2361,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2068,10 +2373,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2080,10 +2385,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SIGN_IN_THROTTLED` */
+            /** @description `SIGN_IN_THROTTLED`: Too many sign-ins failed. Wait for `Retry-After`. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2093,10 +2398,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2106,10 +2411,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2119,7 +2424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2150,7 +2455,10 @@ export interface operations {
                     "application/json": components["schemas"]["SessionInfo"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2159,10 +2467,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2172,10 +2480,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2184,10 +2497,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2196,10 +2509,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2208,10 +2521,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2220,10 +2533,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SIGN_IN_THROTTLED` */
+            /** @description `SIGN_IN_THROTTLED`: Too many sign-ins failed. Wait for `Retry-After`. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2233,10 +2546,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2246,10 +2559,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2259,7 +2572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2285,7 +2598,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessTokenList"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2294,10 +2607,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2307,10 +2620,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2319,10 +2632,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2331,10 +2644,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2344,10 +2657,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2357,7 +2670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2387,7 +2700,10 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedAccessToken"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2396,10 +2712,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2409,10 +2725,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2421,10 +2743,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2433,10 +2755,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2445,10 +2767,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2457,10 +2779,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2470,10 +2792,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2483,7 +2805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2510,7 +2832,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2519,10 +2841,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2532,10 +2854,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2544,10 +2871,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `TOKEN_NOT_FOUND` */
+            /** @description `TOKEN_NOT_FOUND`: There is no such access token, or it is not yours. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2556,10 +2883,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2568,10 +2895,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2581,10 +2908,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2594,7 +2921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2646,7 +2973,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimRowList"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2655,10 +2985,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2668,10 +2998,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2680,10 +3010,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2692,10 +3022,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2705,10 +3035,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2718,7 +3048,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2764,7 +3094,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimCounts"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2773,10 +3106,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2786,10 +3119,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2798,10 +3131,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2810,10 +3143,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2823,10 +3156,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2836,7 +3169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2885,7 +3218,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2894,10 +3230,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2907,10 +3243,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2919,10 +3255,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2931,10 +3267,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2944,10 +3280,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2957,7 +3293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2987,7 +3323,10 @@ export interface operations {
                     "application/json": components["schemas"]["MoveResults"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2996,10 +3335,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3009,10 +3348,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3021,10 +3364,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3033,10 +3376,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3045,10 +3388,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3057,10 +3400,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3070,10 +3413,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3083,7 +3426,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3113,7 +3456,10 @@ export interface operations {
                     "application/json": components["schemas"]["AssignmentResults"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3122,10 +3468,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3135,10 +3481,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3147,10 +3497,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `OPERATOR_NOT_FOUND` */
+            /** @description `OPERATOR_NOT_FOUND`: There is no operator with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3159,10 +3509,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3171,10 +3521,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3183,10 +3533,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3195,10 +3545,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3208,10 +3558,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3221,7 +3571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3250,7 +3600,10 @@ export interface operations {
                     "application/json": components["schemas"]["BlockingList"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3259,10 +3612,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3272,10 +3625,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3284,10 +3637,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `ORGANIZATION_NOT_FOUND` */
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3296,10 +3649,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3308,10 +3661,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3321,10 +3674,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3334,7 +3687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3343,7 +3696,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of an earlier answer. */
+                /**
+                 * @description The `ETag` of an earlier answer: while nothing changed since, the answer is 304 without a body.
+                 * @example "1-3"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
@@ -3378,7 +3734,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3387,10 +3743,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3400,10 +3756,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3412,10 +3768,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3424,10 +3780,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3436,10 +3792,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3449,10 +3805,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3462,7 +3818,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3494,7 +3850,10 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentList"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3503,10 +3862,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3516,10 +3875,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3528,10 +3887,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3540,10 +3899,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3552,10 +3911,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3565,10 +3924,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3578,7 +3937,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3610,7 +3969,10 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryList"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3619,10 +3981,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3632,10 +3994,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3644,10 +4006,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3656,10 +4018,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3668,10 +4030,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3681,10 +4043,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3694,7 +4056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3727,7 +4089,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimDetail"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3736,10 +4101,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3749,10 +4114,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3761,10 +4130,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3773,10 +4142,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3785,10 +4154,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_CHANGED`, `MOVE_REFUSED` */
+            /**
+             * @description - `CLAIM_CHANGED`: Somebody moved the claim since the version that was named; `changed` says how.
+             *     - `MOVE_REFUSED`: The claim cannot be moved like this; when another claim is in the way, it is named.
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3800,7 +4172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["MoveRefused"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3809,10 +4181,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3821,10 +4193,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3834,10 +4206,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3847,7 +4219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3880,7 +4252,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimDetail"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3889,10 +4264,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3902,10 +4277,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3914,10 +4293,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND`, `OPERATOR_NOT_FOUND` */
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `OPERATOR_NOT_FOUND`: There is no operator with this identifier.
+             */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3926,10 +4308,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3938,10 +4320,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3950,10 +4332,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3962,10 +4344,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3975,10 +4357,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3988,7 +4370,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4021,7 +4403,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimDetail"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4030,10 +4415,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4043,10 +4428,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4055,10 +4444,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4067,10 +4456,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4079,10 +4468,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4091,10 +4480,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4103,10 +4492,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4116,10 +4505,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4129,7 +4518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4160,7 +4549,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4169,10 +4561,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4182,10 +4574,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4194,10 +4590,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4206,10 +4602,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4218,10 +4614,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4230,10 +4626,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4242,10 +4638,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4255,10 +4651,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4268,7 +4664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4304,7 +4700,7 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4313,10 +4709,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4326,10 +4722,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4338,10 +4734,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND`, `DOCUMENT_NOT_FOUND` */
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `DOCUMENT_NOT_FOUND`: The claim has no document with this identifier.
+             */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4350,10 +4749,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `DOCUMENT_NOT_RECEIVED` */
+            /** @description `DOCUMENT_NOT_RECEIVED`: The file of the document was not received. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4362,10 +4761,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4374,10 +4773,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4387,10 +4786,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`, `STORAGE_UNAVAILABLE` */
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
+             */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4400,7 +4802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4451,7 +4853,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4460,10 +4865,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4473,10 +4878,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4485,10 +4890,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND`, `DOCUMENT_NOT_FOUND` */
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `DOCUMENT_NOT_FOUND`: The claim has no document with this identifier.
+             */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4497,10 +4905,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `DOCUMENT_NOT_RECEIVED` */
+            /** @description `DOCUMENT_NOT_RECEIVED`: The file of the document was not received. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4509,10 +4917,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `NO_PREVIEW` */
+            /** @description `NO_PREVIEW`: The file cannot be shown: download it. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4521,10 +4929,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4533,10 +4941,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4546,10 +4954,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`, `STORAGE_UNAVAILABLE`, `PREVIEW_UNAVAILABLE` */
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
+             *     - `PREVIEW_UNAVAILABLE`: Too many pictures are asked for at once: try again, or download the file.
+             */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4559,7 +4971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4585,7 +4997,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationList"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4594,10 +5006,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4607,10 +5019,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4619,10 +5031,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4631,10 +5043,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4644,10 +5056,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4657,7 +5069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4687,7 +5099,10 @@ export interface operations {
                     "application/json": components["schemas"]["Organization"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4696,10 +5111,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4709,10 +5124,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4721,10 +5140,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4733,10 +5152,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4745,10 +5164,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4757,10 +5176,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4770,10 +5189,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4783,7 +5202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4816,7 +5235,10 @@ export interface operations {
                     "application/json": components["schemas"]["Organization"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4825,10 +5247,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4838,10 +5260,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4850,10 +5278,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `ORGANIZATION_NOT_FOUND` */
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4862,10 +5290,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4874,10 +5302,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4886,10 +5314,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4898,10 +5326,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4911,10 +5339,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4924,7 +5352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4953,7 +5381,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4962,10 +5390,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4975,10 +5403,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4987,10 +5418,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `ORGANIZATION_NOT_FOUND` */
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4999,10 +5430,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5011,10 +5442,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5024,10 +5455,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5037,7 +5468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5070,7 +5501,10 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedApiKey"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5079,10 +5513,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5092,10 +5526,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5104,10 +5544,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `ORGANIZATION_NOT_FOUND` */
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5116,10 +5556,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5128,10 +5568,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5140,10 +5580,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5152,10 +5592,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5165,10 +5605,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5178,7 +5618,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5188,7 +5628,7 @@ export interface operations {
             query?: {
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous response. Opaque. */
+                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -5212,7 +5652,10 @@ export interface operations {
                     "application/json": components["schemas"]["KeyActivity"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5221,10 +5664,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5234,10 +5677,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5246,10 +5692,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `API_KEY_NOT_FOUND` */
+            /** @description `API_KEY_NOT_FOUND`: There is no API key with this identifier that is in force. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5258,10 +5704,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5270,10 +5716,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5283,10 +5729,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5296,7 +5742,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5323,7 +5769,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5332,10 +5778,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5345,10 +5791,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5357,10 +5808,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `API_KEY_NOT_FOUND` */
+            /** @description `API_KEY_NOT_FOUND`: There is no API key with this identifier that is in force. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5369,10 +5820,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5381,10 +5832,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5394,10 +5845,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5407,7 +5858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5433,7 +5884,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorList"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5442,10 +5893,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5455,10 +5906,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5467,10 +5918,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5479,10 +5930,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5492,10 +5943,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5505,7 +5956,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5535,7 +5986,10 @@ export interface operations {
                     "application/json": components["schemas"]["OneTimePassword"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5544,10 +5998,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5557,10 +6011,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5569,10 +6029,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5581,10 +6041,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `OPERATOR_EXISTS` */
+            /** @description `OPERATOR_EXISTS`: Another operator has this e-mail address. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5593,10 +6053,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5605,10 +6065,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5617,10 +6077,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5630,10 +6090,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5643,7 +6103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5676,7 +6136,10 @@ export interface operations {
                     "application/json": components["schemas"]["Operator"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5685,10 +6148,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5698,10 +6161,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5710,10 +6179,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `OPERATOR_NOT_FOUND` */
+            /** @description `OPERATOR_NOT_FOUND`: There is no operator with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5722,10 +6191,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5734,10 +6203,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `LAST_ADMIN` */
+            /** @description `LAST_ADMIN`: It would leave nobody who can manage operators: make somebody else an admin first. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5746,10 +6215,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5758,10 +6227,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5770,10 +6239,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5783,10 +6252,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5796,7 +6265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5825,7 +6294,7 @@ export interface operations {
                     "application/json": components["schemas"]["OneTimePassword"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5834,10 +6303,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5847,10 +6316,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5859,10 +6334,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `OPERATOR_NOT_FOUND` */
+            /** @description `OPERATOR_NOT_FOUND`: There is no operator with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5871,10 +6346,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5883,10 +6358,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5896,10 +6371,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5909,7 +6384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5936,7 +6411,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5945,10 +6420,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5958,10 +6433,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5970,10 +6450,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `OPERATOR_NOT_FOUND` */
+            /** @description `OPERATOR_NOT_FOUND`: There is no operator with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5982,10 +6462,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5994,10 +6474,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6007,10 +6487,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6020,7 +6500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6046,7 +6526,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnedAccessTokenList"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6055,10 +6535,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6068,10 +6548,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6080,10 +6563,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6092,10 +6575,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6105,10 +6588,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6118,7 +6601,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6145,7 +6628,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6154,10 +6637,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6167,10 +6650,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6179,10 +6667,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `TOKEN_NOT_FOUND` */
+            /** @description `TOKEN_NOT_FOUND`: There is no such access token, or it is not yours. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6191,10 +6679,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6203,10 +6691,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6216,10 +6704,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6229,7 +6717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6246,7 +6734,7 @@ export interface operations {
                 to?: string;
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous response. Opaque. */
+                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -6267,7 +6755,10 @@ export interface operations {
                     "application/json": components["schemas"]["AuditPage"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6276,10 +6767,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6289,10 +6780,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6301,10 +6795,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6313,10 +6807,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6326,10 +6820,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6339,7 +6833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6369,7 +6863,10 @@ export interface operations {
                     "application/json": components["schemas"]["Statistics"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6378,10 +6875,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6391,10 +6888,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6403,10 +6900,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `ORGANIZATION_NOT_FOUND` */
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6415,10 +6912,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6427,10 +6924,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6440,10 +6937,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6453,7 +6950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6479,7 +6976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reference"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6488,10 +6985,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6501,10 +6998,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6513,10 +7010,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6525,10 +7022,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6538,10 +7035,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6551,7 +7048,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6584,7 +7081,10 @@ export interface operations {
                     "application/json": components["schemas"]["CarrierLink"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6593,10 +7093,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6606,10 +7106,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6618,10 +7122,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CARRIER_NOT_FOUND` */
+            /** @description `CARRIER_NOT_FOUND`: There is no carrier with this name. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6630,10 +7134,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6642,10 +7146,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6654,10 +7158,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6666,10 +7170,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6679,10 +7183,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6692,7 +7196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6721,7 +7225,7 @@ export interface operations {
                     "application/json": components["schemas"]["CarrierLink"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6730,10 +7234,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6743,10 +7247,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6755,10 +7263,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CARRIER_NOT_FOUND` */
+            /** @description `CARRIER_NOT_FOUND`: There is no carrier with this name. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6767,10 +7275,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6779,10 +7287,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6792,10 +7300,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6805,7 +7313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };

@@ -1,6 +1,5 @@
-import type { DocumentedCode } from '../../server/src/api/openapi-responses.ts';
-import type { FailureReason } from '../../server/src/domain/document.ts';
-import type { ReasonCode } from '../../server/src/listener/reasons.ts';
+import type { FailureReason } from '../domain/document.ts';
+import type { ReasonCode } from '../listener/reasons.ts';
 
 /** Codes of what reaches no operation, and so stands nowhere in the interface description. */
 export const ELSEWHERE = [
@@ -10,10 +9,10 @@ export const ELSEWHERE = [
   'REQUEST_HEADERS_TOO_LARGE',
 ] as const satisfies readonly ReasonCode[];
 
-export type ExplainedCode = DocumentedCode | (typeof ELSEWHERE)[number];
-
 export interface Advice {
+  /** One or two sentences, also in the interface description. */
   when: string;
+  /** What the developer of a client does about it. */
   todo: string;
   /** Whether the same request can be sent again as it is. */
   again: keyof typeof AGAIN;
@@ -28,8 +27,8 @@ export const AGAIN = {
 
 const CREDENTIALS = 'Check the key with whom issued it. Do not retry: every request will be refused alike.';
 
-/** What a developer needs to know of each code, beside its status. A code without advice does not compile. */
-export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
+/** Cause and cure of each code of the client API and the upload address. A documented code without them does not compile. */
+export const ADVICE = {
   INVALID_REQUEST: {
     when: 'The request is no well-formed HTTP, has no `Host`, or its `Idempotency-Key` is none.',
     todo: 'Correct the request; `details.formErrors` names what is wrong.',
@@ -190,7 +189,9 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
     todo: 'Try again later, and tell the operator.',
     again: 'later',
   },
-};
+} as const satisfies Partial<Record<ReasonCode, Advice>>;
+
+export type ExplainedCode = keyof typeof ADVICE;
 
 /** What to do about each reason of a failed entry of a confirm; never an error of the whole request. */
 export const FAILURE_ADVICE: Readonly<Record<FailureReason, { when: string; todo: string }>> = {
