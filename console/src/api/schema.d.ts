@@ -1837,7 +1837,12 @@ export interface components {
          * @example 5
          */
         "Retry-After": string;
-        /** @description Always `no-store`, but for a thumbnail. */
+        /**
+         * @description What may be kept of the answer.
+         *
+         *     - `no-store`: Nothing: so it is of every answer but a thumbnail.
+         *     - `private, max-age=3600`: Of a thumbnail: the browser may show it again for an hour.
+         */
         "Cache-Control": "no-store" | "private, max-age=3600";
         /** @description Always `Bearer realm="redress"`. */
         "WWW-Authenticate": string;
@@ -1845,7 +1850,12 @@ export interface components {
         "Set-Cookie": string;
         /** @description Of a picture that is shown: how many pixels the client’s has, such as `4000x3000`. */
         "X-Picture-Size": string;
-        /** @description Of a picture that is shown: whether a smaller one is given. */
+        /**
+         * @description Of a picture that is shown: whether it was made smaller.
+         *
+         *     - `true`: The picture is smaller than that of the client.
+         *     - `false`: The picture has the size that the client gave it.
+         */
         "X-Picture-Reduced": "true" | "false";
         /** @description With the name of the file. */
         "Content-Disposition": string;
@@ -2929,14 +2939,26 @@ export interface operations {
     listClaims: {
         parameters: {
             query?: {
+                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
+                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
-                /** @description Open: it stands in the way of a new claim for its number. */
+                /**
+                 * @description Only claims that are open, or closed.
+                 *
+                 *     - `open`: It stands in the way of a new claim for its tracking number.
+                 *     - `closed`: It lets a new claim be filed.
+                 */
                 state?: "open" | "closed";
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 organization?: string[];
+                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 type?: ("LOST" | "DAMAGED")[];
+                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
                 /** @description Inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
@@ -2944,11 +2966,18 @@ export interface operations {
                 filed_to?: string;
                 /** @description `me`, `none`, or the identifier of an operator. */
                 assignee?: string;
-                /** @description Documents were confirmed since an operator last looked. */
+                /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
-                /** @description Newest first; oldest first; longest in its status first; shortest in its status first. */
+                /**
+                 * @description The order of the claims.
+                 *
+                 *     - `-filed`: Newest first.
+                 *     - `filed`: Oldest first.
+                 *     - `since`: Longest in its status first.
+                 *     - `-since`: Shortest in its status first.
+                 */
                 sort?: "-filed" | "filed" | "since" | "-since";
                 /** @description Size of a page. */
                 limit?: number;
@@ -3056,14 +3085,26 @@ export interface operations {
     countClaims: {
         parameters: {
             query?: {
+                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
+                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
-                /** @description Open: it stands in the way of a new claim for its number. */
+                /**
+                 * @description Only claims that are open, or closed.
+                 *
+                 *     - `open`: It stands in the way of a new claim for its tracking number.
+                 *     - `closed`: It lets a new claim be filed.
+                 */
                 state?: "open" | "closed";
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 organization?: string[];
+                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 type?: ("LOST" | "DAMAGED")[];
+                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
                 /** @description Inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
@@ -3071,7 +3112,7 @@ export interface operations {
                 filed_to?: string;
                 /** @description `me`, `none`, or the identifier of an operator. */
                 assignee?: string;
-                /** @description Documents were confirmed since an operator last looked. */
+                /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
@@ -3177,14 +3218,26 @@ export interface operations {
     exportClaims: {
         parameters: {
             query?: {
+                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
+                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
-                /** @description Open: it stands in the way of a new claim for its number. */
+                /**
+                 * @description Only claims that are open, or closed.
+                 *
+                 *     - `open`: It stands in the way of a new claim for its tracking number.
+                 *     - `closed`: It lets a new claim be filed.
+                 */
                 state?: "open" | "closed";
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 organization?: string[];
+                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 type?: ("LOST" | "DAMAGED")[];
+                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
                 /** @description Inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
@@ -3192,11 +3245,18 @@ export interface operations {
                 filed_to?: string;
                 /** @description `me`, `none`, or the identifier of an operator. */
                 assignee?: string;
-                /** @description Documents were confirmed since an operator last looked. */
+                /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
-                /** @description Newest first; oldest first; longest in its status first; shortest in its status first. */
+                /**
+                 * @description The order of the claims.
+                 *
+                 *     - `-filed`: Newest first.
+                 *     - `filed`: Oldest first.
+                 *     - `since`: Longest in its status first.
+                 *     - `-since`: Shortest in its status first.
+                 */
                 sort?: "-filed" | "filed" | "since" | "-since";
             };
             header?: never;
@@ -3579,7 +3639,9 @@ export interface operations {
     findBlocking: {
         parameters: {
             query: {
+                /** @description The tracking number, 1 to 200 characters. */
                 tracking_number: string;
+                /** @description Identifier of an organization; all organizations when absent or empty. */
                 organization?: string;
             };
             header?: never;
@@ -6727,10 +6789,13 @@ export interface operations {
             query?: {
                 /** @description An e-mail address, `cli:USER`, or `system`. */
                 actor?: string;
+                /** @description Only entries of this action; of every action when absent or empty. */
                 action?: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
                 /** @description The identifier of what something was done to. */
                 subject?: string;
+                /** @description Inclusive; a date or a date-time (no zone means UTC). */
                 from?: string;
+                /** @description Inclusive; a date alone takes its whole day. */
                 to?: string;
                 /** @description Size of a page. */
                 limit?: number;
@@ -6843,6 +6908,7 @@ export interface operations {
             query?: {
                 /** @description How many days are looked back on. */
                 days?: number;
+                /** @description Identifier of an organization; all organizations when absent or empty. */
                 organization?: string;
             };
             header?: never;

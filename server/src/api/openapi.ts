@@ -62,7 +62,7 @@ answered 429 \`RATE_LIMITED\` with \`Retry-After\` in seconds, and nothing is do
 To follow a claim, poll \`GET /v1/claims/{id}\` with \`If-None-Match\`. To attach a document: initiate it, PUT the file to
 its \`upload_url\`, confirm it.`;
 
-const GUIDE = '/docs/integration-guide';
+const GUIDE = '/docs/guide';
 /** Names that generated clients shadowed a global of the web or of Python with. */
 const FORMER_NAMES = { Document: 'ClaimDocument', Error: 'ErrorEnvelope' };
 

@@ -14,6 +14,7 @@ import { MAX_NAME_LENGTH, withoutControlCharacters } from '../domain/document-na
 import { findInvisibleFault } from '../domain/invisible.ts';
 import { DOCUMENT_STATUS_MEANINGS, reasonAdviceOf } from '../domain/status-meanings.ts';
 import {
+  CONTENT_TYPE_MEANINGS,
   claimStatus,
   destinationFields,
   incidence,
@@ -167,8 +168,10 @@ export const initiateDocumentBody = z
       .string()
       .regex(CONTENT_TYPE_PATTERN, { error: 'must be a type/subtype pair without parameters' })
       .meta({
-        description:
-          'Media type of the file, in any case; the PUT of the file must have the same. Another than the four is answered 400 `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`.',
+        ...describeEnum(
+          'Media type of the file, in any case; the PUT of the file must have the same. Another than these is answered 400 `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`.',
+          CONTENT_TYPE_MEANINGS,
+        ),
         // The four are what is accepted; what is well-formed and none of them has a code of its own.
         enum: DOCUMENT_CONTENT_TYPES,
         examples: ['application/pdf'],

@@ -92,13 +92,14 @@ export const lineItems = list(lineItem, {
   description: `What was in the shipment: at most ${MAX_LINE_ITEMS} entries. An empty list is accepted.`,
 });
 
-export const incidenceType = z.enum(INCIDENCE_TYPES).meta({
-  id: 'IncidenceType',
-  ...describeEnum('What happened to the parcel.', {
-    LOST: 'It never arrived.',
-    DAMAGED: 'It arrived broken, with contents missing, or otherwise not as it should.',
-  } satisfies Record<IncidenceType, string>),
-});
+export const MEANING_OF_INCIDENCE: Readonly<Record<IncidenceType, string>> = {
+  LOST: 'It never arrived.',
+  DAMAGED: 'It arrived broken, with contents missing, or otherwise not as it should.',
+};
+
+export const incidenceType = z
+  .enum(INCIDENCE_TYPES)
+  .meta({ id: 'IncidenceType', ...describeEnum('What happened to the parcel.', MEANING_OF_INCIDENCE) });
 
 export const incidence = z
   .object({
@@ -125,15 +126,16 @@ export const statusReason = z.enum(statusReasons).meta({
   ...describeEnum('Why a claim is `PENDING_ACTION`, `CANCELED` or `REJECTED`.', MEANING_OF_REASON),
 });
 
-export const documentContentType = z.enum(DOCUMENT_CONTENT_TYPES).meta({
-  id: 'DocumentContentType',
-  ...describeEnum('The media type of a file.', {
-    'application/pdf': 'A PDF.',
-    'image/jpeg': 'A JPEG picture.',
-    'image/png': 'A PNG picture.',
-    'image/webp': 'A WebP picture.',
-  } satisfies Record<DocumentContentType, string>),
-});
+export const CONTENT_TYPE_MEANINGS: Readonly<Record<DocumentContentType, string>> = {
+  'application/pdf': 'A PDF.',
+  'image/jpeg': 'A JPEG picture.',
+  'image/png': 'A PNG picture.',
+  'image/webp': 'A WebP picture.',
+};
+
+export const documentContentType = z
+  .enum(DOCUMENT_CONTENT_TYPES)
+  .meta({ id: 'DocumentContentType', ...describeEnum('The media type of a file.', CONTENT_TYPE_MEANINGS) });
 
 /** The shipment as it was kept when the claim was filed. */
 export const shipment = z

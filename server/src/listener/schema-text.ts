@@ -103,10 +103,10 @@ export function describeValues<T extends string>(values: readonly T[], meanings:
 }
 
 /**
- * The description of a closed set, with the meaning of each value: in the text, which every reader of OpenAPI shows,
- * and in `x-enumDescriptions`, of which Scalar, Redocly and GitBook make a table.
+ * The description of a closed set, with the meaning of each value. It is in the text, which every reader of OpenAPI and
+ * every generator of clients shows: those that know `x-enumDescriptions` would show both.
  */
 export function describeEnum<T extends string>(introduction: string, meanings: Readonly<Record<T, string>>) {
   const list = describeValues(Object.keys(meanings) as T[], meanings);
-  return { description: `${introduction}\n\n${list}`, 'x-enumDescriptions': meanings };
+  return { description: `${introduction}\n\n${list}` };
 }

@@ -1,13 +1,17 @@
 import { COMMON_HEADERS, COMMON_SENTENCES } from '../listener/openapi-document.ts';
 import { describeResponses } from '../listener/openapi-responses.ts';
 import { type ReasonCode, STATUS_OF_REASON } from '../listener/reasons.ts';
+import { describeEnum } from '../listener/schema-text.ts';
 import { CHANGED_EXAMPLE } from './openapi-examples.ts';
 
 /** What the document says about headers, by the name they are sent with. */
 export const HEADERS = {
   ...COMMON_HEADERS,
   'Cache-Control': {
-    description: 'Always `no-store`, but for a thumbnail.',
+    ...describeEnum('What may be kept of the answer.', {
+      'no-store': 'Nothing: so it is of every answer but a thumbnail.',
+      'private, max-age=3600': 'Of a thumbnail: the browser may show it again for an hour.',
+    }),
     schema: { type: 'string', enum: ['no-store', 'private, max-age=3600'] },
   },
   'WWW-Authenticate': { description: 'Always `Bearer realm="redress"`.', schema: { type: 'string' } },
@@ -17,7 +21,10 @@ export const HEADERS = {
     schema: { type: 'string', pattern: String.raw`^\d+x\d+$` },
   },
   'X-Picture-Reduced': {
-    description: 'Of a picture that is shown: whether a smaller one is given.',
+    ...describeEnum('Of a picture that is shown: whether it was made smaller.', {
+      true: 'The picture is smaller than that of the client.',
+      false: 'The picture has the size that the client gave it.',
+    }),
     schema: { type: 'string', enum: ['true', 'false'] },
   },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },

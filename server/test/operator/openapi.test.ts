@@ -5,6 +5,7 @@ import { openApiDocument } from '../../src/api/openapi.ts';
 import { operatorOpenApiDocument } from '../../src/operator/openapi.ts';
 import { readRelease } from '../../src/release.ts';
 import { assertStatus } from '../api/answer.ts';
+import { findUndescribed } from '../api/described.ts';
 import { type OperatorService, startOperatorService } from './harness.ts';
 
 const documents = { client: openApiDocument(), operator: operatorOpenApiDocument() };
@@ -35,6 +36,17 @@ for (const [name, document] of Object.entries(documents)) {
     });
   });
 }
+
+test('every parameter, header, answer and closed set of an operation of the operator’s description says what it means', () => {
+  const isOfSchema = (line: string) => /^schema | [a-z]+\/[\w.-]+: /.test(line);
+  // What an operation does is said by its summary, and by a description where that is not all.
+  const isOfOperation = (line: string) => /^[A-Z]+ \S+: no description$/.test(line);
+  const undescribed = findUndescribed(documents.operator);
+  assert.deepEqual(
+    undescribed.filter((line) => !isOfSchema(line) && !isOfOperation(line)),
+    [],
+  );
+});
 
 test('what only one interface answers is in no description of the other', () => {
   assert.ok(
