@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import type { listClaimsQuery } from '../../server/src/api/list-query.ts';
 import { openApiDocument } from '../../server/src/api/openapi.ts';
 import type { DocumentedCode } from '../../server/src/api/openapi-responses.ts';
 import type * as schemas from '../../server/src/api/schemas.ts';
@@ -33,6 +34,9 @@ const PROOFS: Record<string, true> = {
   page: true satisfies Equal<Flat<AnsweredPage>, Output<Schemas['claimList']>>,
   claimInput: true satisfies Equal<Flat<InputOf<sdk.ClaimInput>>, Input<Schemas['createClaimBody']>>,
   document: true satisfies Equal<sdk.ClaimDocument, Output<Schemas['documentRecord']>>,
+  documentInput: true satisfies Equal<keyof sdk.DocumentInput, keyof Input<Schemas['initiateDocumentBody']>>,
+  confirmInput: true satisfies Equal<{ document_ids: string[] }, Input<Schemas['confirmDocumentsBody']>>,
+  filter: true satisfies Equal<keyof sdk.ClaimPageFilter, keyof Input<typeof listClaimsQuery>>,
   confirmResult: true satisfies Equal<Flat<AnsweredConfirm>, Output<Schemas['confirmResult']>>,
   claimStatus: true satisfies Equal<sdk.ClaimStatus, claims.ClaimStatus>,
   statusReason: true satisfies Equal<sdk.StatusReason, claims.StatusReason>,

@@ -776,7 +776,7 @@ export interface components {
             note?: string | null;
         };
         /**
-         * @description The carrier that the claim is filed against.
+         * @description A carrier that claims can be filed against.
          * @enum {string}
          */
         Carrier: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS";
@@ -1025,7 +1025,7 @@ export interface components {
          * @enum {string}
          */
         ClaimStatus: "CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED";
-        /** @description Where the parcel was sent to. Like `origin`, it is that of the organization's first claim for the tracking number. */
+        /** @description Where a parcel was sent to. */
         Destination: {
             /**
              * @description Postal code, kept as sent; empty where the country has none. At most 500 characters.
@@ -1110,8 +1110,8 @@ export interface components {
         /**
          * @description Reason code of an error, after it its HTTP status. Later versions of the service may add codes: treat one that you do not know by its HTTP status.
          *
-         *     - `INVALID_REQUEST`: 400. The request is no well-formed HTTP, or has no `Host`.
-         *     - `INVALID_REQUEST_BODY`: 400. The body is no JSON object, or fields are missing or wrong; `details` names them.
+         *     - `INVALID_REQUEST`: 400. The request is not well-formed HTTP, or has no `Host`.
+         *     - `INVALID_REQUEST_BODY`: 400. The body is not a JSON object, or fields are missing or wrong; `details` names them.
          *     - `INVALID_QUERY_PARAMETERS`: 400. A query parameter is wrong; `details.fieldErrors` names it.
          *     - `SESSION_REQUIRED`: 401. There is no session, it is over, or the access token is not valid.
          *     - `SIGN_IN_FAILED`: 401. The e-mail address or the password is not right, or the operator is disabled.
@@ -1141,7 +1141,7 @@ export interface components {
          *     - `HOST_NOT_ALLOWED`: 421. The request names a host that the operator listener is not reached by.
          *     - `SIGN_IN_THROTTLED`: 429. Too many sign-ins failed. Wait for `Retry-After`.
          *     - `REQUEST_HEADERS_TOO_LARGE`: 431. Request line and headers have more than 16 KiB.
-         *     - `INTERNAL_ERROR`: 500. Something unexpected. Nothing was stored.
+         *     - `INTERNAL_ERROR`: 500. Something unexpected happened. Nothing was stored.
          *     - `SERVICE_UNAVAILABLE`: 503. The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
          *     - `NOT_READY`: 503. What this listener needs cannot be used; `components` says which part.
          *     - `STORAGE_UNAVAILABLE`: 503. The file cannot be read at the moment: try again after `Retry-After`.
@@ -1295,8 +1295,9 @@ export interface components {
             data: components["schemas"]["HistoryEvent"][];
             pagination: components["schemas"]["OlderPage"];
         };
-        /** @description What happened to the parcel, and the amount that is claimed for it. */
+        /** @description What happened to a parcel, and the amount that is claimed for it. */
         Incidence: {
+            /** @description `LOST`: it never arrived. `DAMAGED`: it arrived, but not as it should. */
             type: components["schemas"]["IncidenceType"];
             /**
              * @description What happened, in free text. 1 to 10,000 characters, not blank.
@@ -1586,7 +1587,7 @@ export interface components {
         OrganizationList: {
             data: components["schemas"]["Organization"][];
         };
-        /** @description Where the parcel was sent from. */
+        /** @description Where a parcel was sent from. */
         Origin: {
             /**
              * @description Postal code, kept as sent; empty where the country has none. At most 500 characters.
@@ -1680,18 +1681,22 @@ export interface components {
             /** @description When the session ends at the latest if nothing is done. Null for an access token without an end. */
             expires_at: string | null;
         };
-        /** @description The parcel, as it was kept when the claim was filed. */
+        /** @description A parcel, as it was kept when its claim was filed. */
         Shipment: {
             /**
              * @description The carrier's number of the parcel. At most one open claim per tracking number; compared after trimming, case-sensitive.
              * @example 1Z999AA10123456784
              */
             tracking_number: string;
+            /** @description The carrier that the claim is filed against. */
             carrier: components["schemas"]["Carrier"];
+            /** @description The platform or carrier that the shipment was booked through. Absent unless it was booked through a multi-carrier platform. */
             provider?: components["schemas"]["Provider"];
             /** @description What was in the shipment: at most 500 entries. An empty list is accepted. */
             line_items: components["schemas"]["LineItem"][];
+            /** @description Where the parcel was sent from. It is kept from the organization's first claim for the tracking number: that of a later claim is not. */
             origin: components["schemas"]["Origin"];
+            /** @description Where the parcel was sent to. Like `origin`, it is that of the organization's first claim for the tracking number. */
             destination: components["schemas"]["Destination"];
         };
         SignIn: {
@@ -1885,7 +1890,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionInfo"];
                 };
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1922,7 +1927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1977,8 +1982,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -2064,7 +2069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2112,7 +2117,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2164,7 +2169,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2212,7 +2217,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2265,7 +2270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2319,8 +2324,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -2411,7 +2416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2466,8 +2471,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -2559,7 +2564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2608,7 +2613,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessTokenList"];
                 };
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2657,7 +2662,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2711,8 +2716,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -2792,7 +2797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2842,7 +2847,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2908,7 +2913,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3003,7 +3008,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              */
             400: {
@@ -3054,7 +3059,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3136,7 +3141,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              */
             400: {
@@ -3187,7 +3192,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3279,7 +3284,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              */
             400: {
@@ -3330,7 +3335,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3384,8 +3389,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -3463,7 +3468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3517,8 +3522,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -3608,7 +3613,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3663,7 +3668,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              */
             400: {
@@ -3726,7 +3731,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3796,7 +3801,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3857,7 +3862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3913,7 +3918,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              */
             400: {
@@ -3976,7 +3981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4032,7 +4037,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              */
             400: {
@@ -4095,7 +4100,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4152,8 +4157,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -4258,7 +4263,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4315,8 +4320,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -4409,7 +4414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4466,8 +4471,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -4557,7 +4562,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4612,8 +4617,8 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -4703,7 +4708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4762,7 +4767,7 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4838,7 +4843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4916,7 +4921,7 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              */
             400: {
@@ -5006,7 +5011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5059,7 +5064,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationList"];
                 };
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5108,7 +5113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5162,8 +5167,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -5241,7 +5246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5298,8 +5303,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -5391,7 +5396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5443,7 +5448,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5507,7 +5512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5564,8 +5569,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -5657,7 +5662,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5715,7 +5720,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              */
             400: {
@@ -5781,7 +5786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5831,7 +5836,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5897,7 +5902,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5946,7 +5951,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorList"];
                 };
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5995,7 +6000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6049,8 +6054,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -6142,7 +6147,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6199,8 +6204,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -6304,7 +6309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6356,7 +6361,7 @@ export interface operations {
                     "application/json": components["schemas"]["OneTimePassword"];
                 };
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6423,7 +6428,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6473,7 +6478,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6539,7 +6544,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6588,7 +6593,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnedAccessTokenList"];
                 };
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6640,7 +6645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6690,7 +6695,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6756,7 +6761,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6821,7 +6826,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              */
             400: {
@@ -6875,7 +6880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6930,7 +6935,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
              *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
              */
             400: {
@@ -6993,7 +6998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7042,7 +7047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reference"];
                 };
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7091,7 +7096,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7148,8 +7153,8 @@ export interface operations {
                 };
             };
             /**
-             * @description - `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`.
-             *     - `INVALID_REQUEST_BODY`: The body is no JSON object, or fields are missing or wrong; `details` names them.
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
              */
             400: {
                 headers: {
@@ -7239,7 +7244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7291,7 +7296,7 @@ export interface operations {
                     "application/json": components["schemas"]["CarrierLink"];
                 };
             };
-            /** @description `INVALID_REQUEST`: The request is no well-formed HTTP, or has no `Host`. */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7356,7 +7361,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR`: Something unexpected. Nothing was stored. */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -20,11 +20,11 @@ import {
   incidence,
   lineItems,
   MAX_TRACKING_NUMBER,
-  origin,
   phone,
   provider,
   shipment,
   shipmentFields,
+  shipmentOrigin,
   statusReason,
 } from '../listener/claim-schemas.ts';
 import {
@@ -40,6 +40,10 @@ import {
 import { FAILURE_ADVICE } from './error-advice.ts';
 
 /* The bodies of the client API. What is checked on the way in and what OpenAPI describes is the same schema. */
+
+const whatHappened = incidence.meta({
+  description: 'What happened to the parcel, and the amount that is claimed for it.',
+});
 
 export const createClaimBody = z
   .object({
@@ -63,7 +67,7 @@ export const createClaimBody = z
             'multi-carrier platform; null is the same as absent.',
         }),
         line_items: lineItems,
-        origin,
+        origin: shipmentOrigin,
         destination: z
           .object({
             ...destinationFields,
@@ -73,14 +77,15 @@ export const createClaimBody = z
               examples: ['+33123456789'],
             }),
           })
+          .meta({ id: 'DestinationInput', description: 'Where the parcel of a new claim was sent to.' })
           .meta({
-            id: 'DestinationInput',
             description:
               "Where the parcel was sent to. Like `origin`, it is kept from the organization's first claim for the tracking number: that of a later claim is not.",
           }),
       })
-      .meta({ id: 'ShipmentInput', description: 'The parcel that the claim is about.' }),
-    incidence,
+      .meta({ id: 'ShipmentInput', description: 'A parcel, as a claim is filed for it.' })
+      .meta({ description: 'The parcel that the claim is about.' }),
+    incidence: whatHappened,
   })
   .meta({
     id: 'ClaimInput',
@@ -131,13 +136,13 @@ const documentId = z.string().meta({
 export const claimRecord = z
   .object({
     id: claimId,
-    status: claimStatus,
+    status: claimStatus.meta({ description: 'Where the claim stands now. A claim is filed as `CREATED`.' }),
     status_reason: statusReason.nullable().meta({
       description:
         'Why the claim has its status. Set for `PENDING_ACTION`, `CANCELED` and `REJECTED`, to one of the reasons of that status; null for every other status.',
     }),
-    shipment,
-    incidence,
+    shipment: shipment.meta({ description: 'The parcel, as it was kept when the claim was filed.' }),
+    incidence: whatHappened,
     created_at: instant.meta({ description: 'When the claim was filed: ISO 8601, in UTC, with milliseconds.' }),
     updated_at: instant.meta({
       description: 'When its status last changed, `created_at` at first: ISO 8601, in UTC, with milliseconds.',
@@ -199,19 +204,27 @@ export const documentRecord = z
         description: `Name of the file as it was sent, truncated to ${MAX_NAME_LENGTH} characters; its extension is preserved.`,
         examples: ['crushed-box.jpg'],
       }),
-    type: z.enum(Object.values(DOCUMENT_TYPES)).meta({
-      id: 'ClaimDocumentType',
-      ...describeEnum('Kind of the file, by its `content_type`.', {
-        pdf: '`application/pdf`.',
-        jpeg: '`image/jpeg`.',
-        png: '`image/png`.',
-        webp: '`image/webp`.',
-      } satisfies Record<DocumentType, string>),
-    }),
-    status: z.enum(DOCUMENT_STATUSES).meta({
-      id: 'DocumentStatus',
-      ...describeEnum('Whether the file of a document was confirmed.', DOCUMENT_STATUS_MEANINGS),
-    }),
+    type: z
+      .enum(Object.values(DOCUMENT_TYPES))
+      .meta({
+        id: 'ClaimDocumentType',
+        ...describeEnum('Kind of the file, by its `content_type`.', {
+          pdf: '`application/pdf`.',
+          jpeg: '`image/jpeg`.',
+          png: '`image/png`.',
+          webp: '`image/webp`.',
+        } satisfies Record<DocumentType, string>),
+      })
+      .meta({ description: 'Kind of the file, derived from its `content_type`.' }),
+    status: z
+      .enum(DOCUMENT_STATUSES)
+      .meta({
+        id: 'DocumentStatus',
+        ...describeEnum('Whether the file of a document was confirmed.', DOCUMENT_STATUS_MEANINGS),
+      })
+      .meta({
+        description: 'Whether the file was confirmed: always `PENDING_UPLOAD` in the answer of the initiation.',
+      }),
     uploaded_by: z.literal('external').meta({ description: 'Always `external`: it came through this API.' }),
     created_at: instant.meta({ description: 'When it was registered: ISO 8601, in UTC, with milliseconds.' }),
     organization_id: z.string().meta({ description: 'Identifier of the organization that the claim belongs to.' }),

@@ -53,7 +53,7 @@ const lineItem = z
 
 export const origin = z
   .object({ postcode, country })
-  .meta({ id: 'Origin', description: 'Where the parcel was sent from.' });
+  .meta({ id: 'Origin', description: 'Where a parcel was sent from.' });
 
 export const destinationFields = {
   postcode,
@@ -70,7 +70,7 @@ export const phone = text({ minLength: 6, maxLength: 20 }).meta({
 
 export const carrier = z
   .enum(CARRIERS)
-  .meta({ id: 'Carrier', description: 'The carrier that the claim is filed against.' });
+  .meta({ id: 'Carrier', description: 'A carrier that claims can be filed against.' });
 
 export const shipmentFields = {
   tracking_number: requiredText(MAX_TRACKING_NUMBER).meta({
@@ -78,8 +78,12 @@ export const shipmentFields = {
       "The carrier's number of the parcel. At most one open claim per tracking number; compared after trimming, case-sensitive.",
     examples: ['1Z999AA10123456784'],
   }),
-  carrier,
+  carrier: carrier.meta({ description: 'The carrier that the claim is filed against.' }),
 };
+export const shipmentOrigin = origin.meta({
+  description:
+    "Where the parcel was sent from. It is kept from the organization's first claim for the tracking number: that of a later claim is not.",
+});
 export const provider = z.enum(PROVIDERS).meta({
   id: 'Provider',
   description:
@@ -103,7 +107,7 @@ export const incidenceType = z
 
 export const incidence = z
   .object({
-    type: incidenceType,
+    type: incidenceType.meta({ description: '`LOST`: it never arrived. `DAMAGED`: it arrived, but not as it should.' }),
     description: longText('What happened, in free text.', 'The box arrived crushed and the machine does not start.'),
     claimed_amount: integer(1, MINOR_UNITS).meta({
       description:
@@ -112,7 +116,7 @@ export const incidence = z
     }),
     currency,
   })
-  .meta({ id: 'Incidence', description: 'What happened to the parcel, and the amount that is claimed for it.' });
+  .meta({ id: 'Incidence', description: 'What happened to a parcel, and the amount that is claimed for it.' });
 
 const statusReasons = Object.values(STATUS_REASONS).flat();
 
@@ -141,13 +145,18 @@ export const documentContentType = z
 export const shipment = z
   .object({
     ...shipmentFields,
-    provider: provider.optional(),
-    line_items: lineItems,
-    origin,
-    destination: z.object({ ...destinationFields, customer_phone: phone.optional() }).meta({
-      id: 'Destination',
+    provider: provider.optional().meta({
       description:
-        "Where the parcel was sent to. Like `origin`, it is that of the organization's first claim for the tracking number.",
+        'The platform or carrier that the shipment was booked through. Absent unless it was booked through a multi-carrier platform.',
     }),
+    line_items: lineItems,
+    origin: shipmentOrigin,
+    destination: z
+      .object({ ...destinationFields, customer_phone: phone.optional() })
+      .meta({ id: 'Destination', description: 'Where a parcel was sent to.' })
+      .meta({
+        description:
+          "Where the parcel was sent to. Like `origin`, it is that of the organization's first claim for the tracking number.",
+      }),
   })
-  .meta({ id: 'Shipment', description: 'The parcel, as it was kept when the claim was filed.' });
+  .meta({ id: 'Shipment', description: 'A parcel, as it was kept when its claim was filed.' });

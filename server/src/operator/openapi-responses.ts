@@ -66,8 +66,8 @@ export type DocumentedCode = keyof typeof SENTENCES;
 
 /** The meaning of each code; those of any path are at the end. */
 export const MEANINGS = {
-  INVALID_REQUEST: 'The request is no well-formed HTTP, or has no `Host`.',
-  INVALID_REQUEST_BODY: 'The body is no JSON object, or fields are missing or wrong; `details` names them.',
+  INVALID_REQUEST: 'The request is not well-formed HTTP, or has no `Host`.',
+  INVALID_REQUEST_BODY: 'The body is not a JSON object, or fields are missing or wrong; `details` names them.',
   INVALID_QUERY_PARAMETERS: 'A query parameter is wrong; `details.fieldErrors` names it.',
   SESSION_REQUIRED: 'There is no session, it is over, or the access token is not valid.',
   SIGN_IN_FAILED: 'The e-mail address or the password is not right, or the operator is disabled.',
@@ -96,7 +96,7 @@ export const MEANINGS = {
   PAYLOAD_TOO_LARGE: 'The body has more than 1 MiB.',
   PREVIEW_UNAVAILABLE: 'Too many pictures are asked for at once: try again, or download the file.',
   STORAGE_UNAVAILABLE: 'The file cannot be read at the moment: try again after `Retry-After`.',
-  INTERNAL_ERROR: 'Something unexpected. Nothing was stored.',
+  INTERNAL_ERROR: 'Something unexpected happened. Nothing was stored.',
   SERVICE_UNAVAILABLE: 'The database cannot be reached, is too busy, or was lost on the way. The sentence says which.',
   NOT_READY: 'What this listener needs cannot be used; `components` says which part.',
   NOT_FOUND: 'There is nothing at this path.',
