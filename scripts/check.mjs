@@ -11,7 +11,7 @@ const checks = [
   ['types', 'tsc', '--project', '.'],
   ['types of the console', 'tsc', '--project', 'console'],
   ["the console's types of the operator API", 'node', 'console/scripts/schema.mjs', '--check'],
-  ['openapi.json, docs/errors.md, alerts', 'node', 'scripts/reference/main.ts', '--check'],
+  ['openapi.json, docs/errors.md, docs/statuses.md, alerts', 'node', 'scripts/reference/main.ts', '--check'],
   ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
   ['unused code', 'knip'],
   ['layers', 'node', '--test', '--test-reporter=dot', 'server/test/layers.test.ts'],

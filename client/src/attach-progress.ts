@@ -2,10 +2,13 @@
 export interface AttachProgress {
   /** Which file this is about: its place in the order given, from 0. */
   file: number;
+  /** The file's name. */
   name: string;
+  /** The step that the file has come to. */
   phase: 'initiated' | 'uploaded' | 'confirmed' | 'failed';
   /** How many files are confirmed or have failed. */
   filesDone: number;
+  /** How many files there are. */
   filesTotal: number;
   /** Bytes of the files that were uploaded or have failed. */
   bytesDone: number;

@@ -37,7 +37,9 @@ export type AttachFailureReason =
   | 'upload_failed'
   | 'confirm_failed';
 
+/** Why a file was not attached, and what is left of the attempt. */
 export interface AttachFailure {
+  /** The step that failed, or what the confirm says of the file. */
   reason: AttachFailureReason;
   /** When it was registered. After `confirm_failed` it can be confirmed later. */
   documentId?: string;
@@ -50,6 +52,7 @@ export type AttachedFile =
   | { name: string; status: 'confirmed'; documentId: string }
   | ({ name: string; status: 'failed' } & AttachFailure);
 
+/** What became of each file. */
 export interface AttachResult {
   /** How many files are confirmed. */
   attached: number;
@@ -57,6 +60,7 @@ export interface AttachResult {
   files: AttachedFile[];
 }
 
+/** What can be given with an attach. */
 export interface AttachOptions extends CallOptions {
   /** How many files are on their way at once. Default: 4. */
   concurrency?: number | undefined;

@@ -46,12 +46,19 @@ export type AnsweredCode = ReasonCode | 'UNKNOWN' | (string & Record<never, neve
 
 /** What an error answer says. */
 export interface ErrorAnswer {
+  /** The HTTP status. */
   status: number;
+  /** `statusReasonCode`. */
   code: AnsweredCode;
+  /** `error`, for a person. */
   message: string;
+  /** `X-Request-Id`. */
   requestId: string;
+  /** Faults that are tied to no field. */
   formErrors: readonly string[];
+  /** Faults by top-level field. */
   fieldErrors: Readonly<Record<string, readonly string[]>>;
+  /** `Retry-After`, in seconds; undefined when there is none. */
   retryAfterSeconds: number | undefined;
   /** The `Location` header. */
   location: string | undefined;

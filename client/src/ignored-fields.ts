@@ -6,12 +6,15 @@ export interface IgnoredFields {
   fields: readonly string[];
   /** Method and path of the request. */
   request: string;
+  /** `X-Request-Id` of the request. */
   requestId: string;
 }
 
 /** With `strict`, fields were left out. The rest of the request was done: `result` is what the call would have given. */
 export class IgnoredFieldsError extends RedressError {
+  /** Names of the fields. */
   readonly fields: readonly string[];
+  /** What the call would have given. */
   readonly result: object;
 
   constructor({ fields, request, requestId }: IgnoredFields, result: object) {

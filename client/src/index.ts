@@ -82,6 +82,7 @@ export {
   CARRIERS,
   type Carrier,
   CLAIM_STATUSES,
+  type ClaimDocumentType,
   type ClaimStatus,
   DOCUMENT_CONTENT_TYPES,
   DOCUMENT_STATUSES,

@@ -14,7 +14,9 @@ import { Transport } from './transport.ts';
  * });
  */
 export class Redress {
+  /** Files, reads and follows claims. */
   readonly claims: Claims;
+  /** Registers, uploads and confirms documents, step by step. */
   readonly documents: Documents;
 
   constructor(options: RedressOptions) {

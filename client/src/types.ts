@@ -1,10 +1,10 @@
 /* The records of the client API, with the field names that go over the wire. */
 import type {
   Carrier,
+  ClaimDocumentType,
   ClaimStatus,
   DocumentContentType,
   DocumentStatus,
-  DocumentType,
   FailureReason,
   IncidenceType,
   Provider,
@@ -14,8 +14,9 @@ import type {
 
 /** What was in the shipment. It documents the claim and is never summed into the claimed amount. */
 export interface LineItem {
+  /** What the item is, 1 to 10,000 characters. */
   description: string;
-  /** At least 1. */
+  /** How many of the item were in the shipment; at least 1. */
   quantity: number;
   /** Integer in the minor unit of `currency`: 129.00 EUR is `12900`, 150 JPY is `150`. */
   unit_price: number;
@@ -23,37 +24,54 @@ export interface LineItem {
   currency: string;
 }
 
+/** Where the parcel was sent from. */
 export interface Origin {
+  /** Postal code, kept as sent; empty where the country has none. */
   postcode: string;
-  /** Country code of two or three letters. */
+  /** Country code of two or three letters, kept as sent. */
   country: string;
 }
 
+/** Where the parcel was sent to. */
 export interface Destination {
+  /** Postal code, kept as sent; empty where the country has none. */
   postcode: string;
-  /** Country code of two or three letters. */
+  /** Country code of two or three letters, kept as sent. */
   country: string;
+  /** City, 1 to 500 characters. */
   city: string;
+  /** Street and number, and what else leads to the door: 1 to 500 characters. */
   address: string;
+  /** Name of the recipient, 1 to 500 characters. */
   customer_name: string;
-  /** 6 to 20 characters. */
+  /** Telephone number of the recipient, 6 to 20 characters. Absent when it is not known. */
   customer_phone?: string | undefined;
 }
 
 /** The shipment of a filed claim. `origin` and `destination` are those of the first claim for the tracking number. */
 export interface Shipment {
+  /**
+   * The carrier's number of the parcel, 1 to 200 characters. At most one open claim per tracking number; compared after
+   * trimming, case-sensitive.
+   */
   tracking_number: string;
+  /** The carrier that the claim is filed against. */
   carrier: Carrier;
-  /** Only for shipments booked through a multi-carrier platform. */
+  /** The platform or carrier of the booking. Only for shipments booked through a multi-carrier platform. */
   provider?: Provider | undefined;
+  /** What was in the shipment: at most 500 entries. An empty list is accepted. */
   line_items: LineItem[];
+  /** Where the parcel was sent from. */
   origin: Origin;
+  /** Where the parcel was sent to. */
   destination: Destination;
 }
 
+/** What happened to the parcel, and the amount that is claimed for it. */
 export interface Incidence {
+  /** `LOST`: it never arrived. `DAMAGED`: it arrived broken, incomplete or otherwise wrong. */
   type: IncidenceType;
-  /** What happened, in free text. */
+  /** What happened, in free text: 1 to 10,000 characters. */
   description: string;
   /** Positive integer in the minor unit of `currency`; taken as given, independent of the line items. */
   claimed_amount: number;
@@ -73,37 +91,47 @@ export type Claim = Standing & ClaimDetails;
 
 /** What a claim has beside its standing. */
 export interface ClaimDetails {
-  /** Begins with `clm_`. */
+  /** Identifier of the claim; it begins with `clm_`. */
   id: string;
+  /** The parcel, as it was kept when the claim was filed. */
   shipment: Shipment;
+  /** What happened to the parcel, and the amount that is claimed. */
   incidence: Incidence;
-  /** ISO 8601, UTC. */
+  /** When the claim was filed: ISO 8601, in UTC. */
   created_at: string;
-  /** ISO 8601, UTC. */
+  /** When its status last changed, `created_at` at first: ISO 8601, in UTC. */
   updated_at: string;
 }
 
 /** What a claim is filed with. */
 export interface ClaimInput {
+  /** The parcel that the claim is about. */
   shipment: ShipmentInput;
+  /** What happened to the parcel, and the amount that is claimed. */
   incidence: Incidence;
 }
 
+/** The parcel that a claim is filed for. */
 export interface ShipmentInput extends Omit<Shipment, 'provider' | 'destination'> {
+  /** Only for shipments booked through a multi-carrier platform; null is the same as absent. */
   provider?: Provider | null | undefined;
+  /** Like `origin`, it is kept from the first claim for the tracking number: that of a later claim is not. */
   destination: DestinationInput;
 }
 
+/** Where the parcel of a new claim was sent to. */
 export interface DestinationInput extends Omit<Destination, 'customer_phone'> {
-  /** 6 to 20 characters. */
+  /** Telephone number of the recipient, 6 to 20 characters; null is the same as absent. */
   customer_phone?: string | null | undefined;
 }
 
 /** One page of a listing, newest claims first. */
 export interface ClaimPage {
+  /** The claims; empty when there are none. */
   data: Claim[];
+  /** What leads to the next page. */
   pagination: {
-    /** For the next page; null on the last one. */
+    /** For the next page; null on the last one. Opaque. */
     cursor: string | null;
     /** Whether another page exists. */
     hasMore: boolean;
@@ -116,8 +144,11 @@ export interface ClaimPage {
 export interface ClaimFilter {
   /** Claims per page, 1 to 100; the service's default is 20. */
   limit?: number | undefined;
+  /** Only claims that have this status now. */
   status?: ClaimStatus | undefined;
+  /** Only claims of this carrier. */
   carrierId?: Carrier | undefined;
+  /** Only claims of this tracking number, compared after trimming, case-sensitive. */
   trackingNumber?: string | undefined;
   /** Filed at or after: a `Date`, `YYYY-MM-DD`, or an ISO date-time (no zone means UTC). */
   fromDate?: string | Date | undefined;
@@ -133,26 +164,34 @@ export interface ClaimPageFilter extends ClaimFilter {
 
 /** A document that was registered for a claim. */
 export interface ClaimDocument {
-  /** Begins with `doc_`; needed to confirm the upload. */
+  /** Identifier of the document; it begins with `doc_`. Needed to confirm the upload. */
   id: string;
+  /** Identifier of the claim that it is attached to. */
   claim_id: string;
   /** The file name as given, cut to 100 characters; its extension is kept. */
   name: string;
-  type: DocumentType;
+  /** Kind of the file, by its `content_type`. */
+  type: ClaimDocumentType;
+  /** `PENDING_UPLOAD` until its file was confirmed, then `CONFIRMED`. */
   status: DocumentStatus;
+  /** Always `external`: it came through the client API. */
   uploaded_by: 'external';
-  /** ISO 8601, UTC. */
+  /** When it was registered: ISO 8601, in UTC. */
   created_at: string;
+  /** Identifier of the organization that the claim belongs to. */
   organization_id: string;
+  /** What is needed to upload the file. */
   metadata: {
     /** Where to PUT the file. It works once, and whoever has it may upload: treat it as a secret. */
     upload_url: string;
   };
 }
 
+/** What a document is registered with. */
 export interface DocumentInput {
+  /** Media type of the file; the upload must have the same. */
   content_type: DocumentContentType;
-  /** Original name with its extension. */
+  /** Original name with its extension, not blank; kept cut to 100 characters. */
   file_name: string;
 }
 
@@ -164,6 +203,7 @@ export interface InitiatedDocument extends ClaimDocument {
 
 /** Where a file goes: all that a browser needs to upload, without any key. */
 export interface UploadTarget {
+  /** `metadata.upload_url` of the registered document. */
   upload_url: string;
   /** Must be the one given at initiation. */
   content_type: DocumentContentType;
@@ -172,6 +212,7 @@ export interface UploadTarget {
 /** The bytes of a file. */
 export type FileContent = Blob | Uint8Array | ArrayBuffer;
 
+/** What became of one document of a confirm: `reason` is there when it failed. */
 export type ConfirmedDocument =
   | { id: string; status: 'confirmed'; reason?: undefined }
   | { id: string; status: 'failed'; reason: FailureReason };
@@ -180,5 +221,6 @@ export type ConfirmedDocument =
 export interface ConfirmResult {
   /** How many entries have status `confirmed`. */
   attached: number;
+  /** One entry for each identifier that was sent. */
   documents: ConfirmedDocument[];
 }

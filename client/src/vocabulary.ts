@@ -1,6 +1,6 @@
 /* The closed sets of the client API, with the words that go over the wire. */
 
-/** Where a claim can stand. Every claim starts as `CREATED`; the operator moves it. */
+/** Every `ClaimStatus`. */
 export const CLAIM_STATUSES = [
   'CREATED',
   'UNDER_REVIEW',
@@ -12,6 +12,19 @@ export const CLAIM_STATUSES = [
   'REJECTED',
   'CLOSED',
 ] as const;
+/**
+ * Where a claim stands. The operator moves it, from any status to any other; every claim starts as `CREATED`.
+ *
+ * - `CREATED`: just filed; the operator has not reviewed it yet.
+ * - `UNDER_REVIEW`: the carrier is reviewing it.
+ * - `PENDING_ACTION`: something must be done before the claim can move forward; the reason says what.
+ * - `PENDING_REFUND`: a refund is coming; its amount is not confirmed.
+ * - `PENDING_REFUND_AMOUNT_CONFIRMED`: the refund amount is confirmed, and not paid out yet.
+ * - `RESOLVED`: resolved in the client's favor.
+ * - `CANCELED`: withdrawn; the reason says why.
+ * - `REJECTED`: rejected by the carrier; the reason says why.
+ * - `CLOSED`: closed for another reason than those of the other statuses.
+ */
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
 /** The reasons of each status that carries one; the other statuses carry none. */
@@ -42,9 +55,10 @@ export const STATUS_REASONS = {
 export type StatusWithReason = keyof typeof STATUS_REASONS;
 /** The reasons of one status: `StatusReasonOf<'REJECTED'>`. */
 export type StatusReasonOf<Status extends StatusWithReason> = (typeof STATUS_REASONS)[Status][number];
+/** Why a claim is `PENDING_ACTION`, `CANCELED` or `REJECTED`. */
 export type StatusReason = StatusReasonOf<StatusWithReason>;
 
-/** The carriers a claim can be filed against. */
+/** Every `Carrier`. */
 export const CARRIERS = [
   'BPOST',
   'BRT',
@@ -64,9 +78,10 @@ export const CARRIERS = [
   'SEUR',
   'UPS',
 ] as const;
+/** The carrier that a claim is filed against. */
 export type Carrier = (typeof CARRIERS)[number];
 
-/** The platforms or carriers a shipment can have been booked through. */
+/** Every `Provider`. */
 export const PROVIDERS = [
   'BPOST',
   'BRT',
@@ -88,10 +103,12 @@ export const PROVIDERS = [
   'UPS',
   'WING',
 ] as const;
+/** The platform or carrier that a shipment was booked through. */
 export type Provider = (typeof PROVIDERS)[number];
 
-/** `LOST`: the parcel never arrived. `DAMAGED`: it arrived broken, incomplete or otherwise wrong. */
+/** Every `IncidenceType`. */
 export const INCIDENCE_TYPES = ['LOST', 'DAMAGED'] as const;
+/** What happened to a parcel. `LOST`: it never arrived. `DAMAGED`: it arrived broken, incomplete or otherwise wrong. */
 export type IncidenceType = (typeof INCIDENCE_TYPES)[number];
 
 /** What a document can be, by the `Content-Type` it is uploaded with, and the `type` of its record. */
@@ -101,11 +118,22 @@ export const DOCUMENT_TYPES = {
   'image/png': 'png',
   'image/webp': 'webp',
 } as const;
+/** The media type of a file. */
 export type DocumentContentType = keyof typeof DOCUMENT_TYPES;
-export type DocumentType = (typeof DOCUMENT_TYPES)[DocumentContentType];
+/** Kind of a document's file, by its `content_type`. */
+export type ClaimDocumentType = (typeof DOCUMENT_TYPES)[DocumentContentType];
+/**
+ * The former name of `ClaimDocumentType`.
+ *
+ * @deprecated It is also an interface of the web.
+ */
+export type DocumentType = ClaimDocumentType;
+/** Every `DocumentContentType`. */
 export const DOCUMENT_CONTENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** Every `DocumentStatus`. */
 export const DOCUMENT_STATUSES = ['PENDING_UPLOAD', 'CONFIRMED'] as const;
+/** `PENDING_UPLOAD` until the file of a document was confirmed, then `CONFIRMED`. */
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** How big a document may be, in bytes, inclusive: 10 MB. */
@@ -113,7 +141,7 @@ export const MAX_DOCUMENT_BYTES = 10_485_760;
 /** How many documents one confirm may name. */
 export const MAX_CONFIRM_DOCUMENTS = 10;
 
-/** Why a confirm did not confirm a document. The last two are transient: confirm again. */
+/** Every `FailureReason`. */
 export const FAILURE_REASONS = [
   'document_not_found',
   'not_found_in_storage',
@@ -122,9 +150,19 @@ export const FAILURE_REASONS = [
   'storage_check_failed',
   'internal_error',
 ] as const;
+/**
+ * Why a confirm did not confirm a document.
+ *
+ * - `document_not_found`: the claim has no document with this identifier.
+ * - `not_found_in_storage`: no file came to the upload address, or it came with another type than the declared one.
+ * - `invalid_size`: the last file sent was empty or larger than 10 MB.
+ * - `unsupported_content_type`: the last file sent was of none of the four types.
+ * - `storage_check_failed`: the storage did not answer in time; confirm again.
+ * - `internal_error`: something unexpected with this one document; confirm again.
+ */
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** `statusReasonCode` of every error that the client API and the upload address answer with. */
+/** Every `ReasonCode`. */
 export const REASON_CODES = [
   'INVALID_REQUEST',
   'INVALID_REQUEST_BODY',
@@ -155,4 +193,5 @@ export const REASON_CODES = [
   'DISK_NEARLY_FULL',
   'STORAGE_FULL',
 ] as const;
+/** `statusReasonCode` of an error that the client API or the upload address answers with. */
 export type ReasonCode = (typeof REASON_CODES)[number];

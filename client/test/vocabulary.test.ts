@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import type { listClaimsQuery } from '../../server/src/api/list-query.ts';
 import { openApiDocument } from '../../server/src/api/openapi.ts';
 import type { DocumentedCode } from '../../server/src/api/openapi-responses.ts';
 import type * as schemas from '../../server/src/api/schemas.ts';
@@ -32,6 +34,9 @@ const PROOFS: Record<string, true> = {
   page: true satisfies Equal<Flat<AnsweredPage>, Output<Schemas['claimList']>>,
   claimInput: true satisfies Equal<Flat<InputOf<sdk.ClaimInput>>, Input<Schemas['createClaimBody']>>,
   document: true satisfies Equal<sdk.ClaimDocument, Output<Schemas['documentRecord']>>,
+  documentInput: true satisfies Equal<keyof sdk.DocumentInput, keyof Input<Schemas['initiateDocumentBody']>>,
+  confirmInput: true satisfies Equal<{ document_ids: string[] }, Input<Schemas['confirmDocumentsBody']>>,
+  filter: true satisfies Equal<keyof sdk.ClaimPageFilter, keyof Input<typeof listClaimsQuery>>,
   confirmResult: true satisfies Equal<Flat<AnsweredConfirm>, Output<Schemas['confirmResult']>>,
   claimStatus: true satisfies Equal<sdk.ClaimStatus, claims.ClaimStatus>,
   statusReason: true satisfies Equal<sdk.StatusReason, claims.StatusReason>,
@@ -40,7 +45,8 @@ const PROOFS: Record<string, true> = {
   provider: true satisfies Equal<sdk.Provider, (typeof shipments.PROVIDERS)[number]>,
   incidenceType: true satisfies Equal<sdk.IncidenceType, IncidenceType>,
   contentType: true satisfies Equal<sdk.DocumentContentType, documents.DocumentContentType>,
-  documentType: true satisfies Equal<sdk.DocumentType, documents.DocumentType>,
+  documentType: true satisfies Equal<sdk.ClaimDocumentType, documents.DocumentType>,
+  formerDocumentType: true satisfies Equal<sdk.DocumentType, sdk.ClaimDocumentType>,
   documentStatus: true satisfies Equal<sdk.DocumentStatus, documents.DocumentStatus>,
   failureReason: true satisfies Equal<sdk.FailureReason, documents.FailureReason>,
   reasonCode: true satisfies Equal<sdk.ReasonCode, DocumentedCode>,
@@ -85,4 +91,37 @@ describe('the vocabulary of the SDK', () => {
     );
     assert.ok(open.length > 0 && open.length < STANDINGS.length);
   });
+});
+
+/** The lines of the SDK's sources that declare something for its users and have no docstring before them. */
+function findUndocumented(): string[] {
+  const source = new URL('../src/', import.meta.url);
+  const read = (name: string) => readFileSync(new URL(name, source), 'utf8');
+  const exported = new Set([...read('index.ts').matchAll(/\b[A-Za-z_]+\b/g)].map(([name]) => name));
+  const files = [...read('index.ts').matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, name = '']) => name);
+  return [...new Set(files)].flatMap((file) => undocumentedIn(read(file), exported).map((line) => `${file}: ${line}`));
+}
+
+function undocumentedIn(text: string, exported: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  let isPublic = false;
+  let before = '';
+  for (const line of text.split('\n')) {
+    const [, kind, name = ''] = /^export (?:abstract )?(interface|type|class|const|function) (\w+)/.exec(line) ?? [];
+    if (/^\S/.test(line)) isPublic = exported.has(name);
+    const isMember = isPublic && /^ {2}(?: {2})?(?:readonly )?\w+\??: .+[;{]$/.test(line);
+    const isDeclared = isPublic && (kind !== undefined || isMember);
+    if (isDeclared && !before.trim().endsWith('*/')) found.push(line.trim());
+    before = line;
+  }
+  return found;
+}
+
+test('everything that the SDK exports has a docstring, to the last property', () => {
+  assert.deepEqual(findUndocumented(), []);
+  const names = new Set(['Claim']);
+  assert.deepEqual(
+    undocumentedIn('export interface Claim {\n  /** It. */\n  id: string;\n  name?: string;\n}', names),
+    ['export interface Claim {', 'name?: string;'],
+  );
 });

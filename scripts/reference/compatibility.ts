@@ -56,22 +56,34 @@ const UPPER_LIMITS = ['maximum', 'maxLength', 'maxItems'] as const;
 const FIXED = ['format', 'pattern'] as const;
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
+/**
+ * Places of requests that took any value by their schema and refused most of them all the same, each with why: there a
+ * closed set may be told that was always the set.
+ */
+type AlwaysClosed = Readonly<Record<string, string>>;
+
 /** One sentence for each thing that a client of `before` could rely on and `after` does not give. */
-export function findBreaks(before: Description, after: Description): string[] {
-  return new Comparison(before, after).run();
+export function findBreaks(before: Description, after: Description, alwaysClosed: AlwaysClosed = {}): string[] {
+  return new Comparison(before, after, alwaysClosed).run();
 }
 
 class Comparison {
   readonly #before: Description;
   readonly #after: Description;
+  readonly #alwaysClosed: AlwaysClosed;
   readonly #breaks: string[] = [];
 
-  constructor(before: Description, after: Description) {
+  constructor(before: Description, after: Description, alwaysClosed: AlwaysClosed) {
     this.#before = before;
     this.#after = after;
+    this.#alwaysClosed = alwaysClosed;
   }
 
   run(): string[] {
+    // Generated clients have a type of each name, which programs import.
+    for (const name of Object.keys(this.#before.components.schemas)) {
+      if (!(name in this.#after.components.schemas)) this.#report(`schema ${name}`, 'is gone');
+    }
     const later = new Map(operationsOf(this.#after));
     for (const [name, operation] of operationsOf(this.#before)) {
       const now = later.get(name);
@@ -162,7 +174,7 @@ class Comparison {
     this.#choices(where, old, now, direction);
   }
 
-  /** Every value of the narrow one must be one of the wide one. */
+  /** Every type and every value of the narrow one must be one of the wide one. */
   #values(where: string, narrow: Schema, wide: Schema, direction: Direction): void {
     const what = direction === 'request' ? 'is accepted no longer' : 'can be answered now';
     const types = typesOf(wide);
@@ -170,10 +182,18 @@ class Comparison {
       if (types.length > 0 && !types.includes(type)) this.#report(where, `the type ${type} ${what}`);
     }
     if (types.length > 0 && typesOf(narrow).length === 0) this.#report(where, `any type ${what}`);
-    const allowed = enumOf(wide);
+    // An answer's set that is told to grow, as that of reason codes: clients were asked to expect more.
+    const isGrowing = direction === 'answer' && wide['x-extensible'] === true;
+    if (!isGrowing) this.#closedSet(where, { values: enumOf(narrow), allowed: enumOf(wide), what });
+  }
+
+  #closedSet(
+    where: string,
+    sets: { values: unknown[] | undefined; allowed: unknown[] | undefined; what: string },
+  ): void {
+    const { values, allowed, what } = sets;
     if (!allowed) return;
-    const values = enumOf(narrow);
-    if (!values) this.#report(where, `any value ${what}`);
+    if (!values && !(where in this.#alwaysClosed)) this.#report(where, `any value ${what}`);
     for (const value of values ?? []) {
       if (!allowed.includes(value)) this.#report(where, `the value ${String(value)} ${what}`);
     }
@@ -214,7 +234,7 @@ class Comparison {
     const [from, to] = [old.anyOf ?? [], now.anyOf ?? []];
     if (from.length === 0 && to.length === 0) return;
     const fits = (one: Schema, other: Schema) => {
-      const trial = new Comparison(this.#before, this.#after);
+      const trial = new Comparison(this.#before, this.#after, this.#alwaysClosed);
       trial.#schema(where, one, other, direction);
       return trial.#breaks.length === 0;
     };
@@ -235,9 +255,11 @@ function operationsOf({ paths }: Description): [name: string, operation: Operati
   );
 }
 
-function resolve<T extends Reference>({ components }: Description, node: T): T {
+function resolve<T extends Reference>(description: Description, node: T): T {
   const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(node.$ref ?? '') ?? [];
-  return (components[kind]?.[name] as T | undefined) ?? node;
+  const found = description.components[kind]?.[name] as T | undefined;
+  // A former name leads to the name that it has now.
+  return found ? resolve(description, found) : node;
 }
 
 function typesOf({ type = [] }: Schema): string[] {

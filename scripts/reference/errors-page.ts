@@ -1,6 +1,6 @@
+import { ADVICE, AGAIN, ELSEWHERE, type ExplainedCode, FAILURE_ADVICE } from '../../server/src/api/error-advice.ts';
 import { openApiDocument } from '../../server/src/api/openapi.ts';
 import { type ReasonCode, STATUS_OF_REASON } from '../../server/src/listener/reasons.ts';
-import { ADVICE, AGAIN, ELSEWHERE, type ExplainedCode, FAILURE_ADVICE } from './error-advice.ts';
 
 type Status = (typeof STATUS_OF_REASON)[ReasonCode];
 

@@ -1,5 +1,5 @@
 /*
- * `npm run reference`: makes openapi.json and docs/errors.md from the service's own lists, and
+ * `npm run reference`: makes openapi.json, docs/errors.md and docs/statuses.md from the service's own lists, and
  * deploy/prometheus-rules.yml from docs/metrics.md.
  *
  *   --check    changes nothing; fails when one of them is not what it would be made as now, or when the interface

@@ -8,11 +8,11 @@ import type { Client } from '../../../server/test/api/client.ts';
 import { startTestService, type TestService } from '../../../server/test/api/harness.ts';
 import { newTrackingNumber, PDF } from '../../../server/test/api/samples.ts';
 import { GeneratedClient } from './generated-client.ts';
-import type { Programs } from './programs/programs.ts';
+import type { Attachment, Programs } from './programs/programs.ts';
 
 const DOCUMENT = readFileSync(join(CHECKOUT, 'openapi.json'), 'utf8');
 const UNKNOWN_CLAIM = `clm_${'0'.repeat(32)}`;
-const ATTACHMENT = { content_type: 'application/pdf', file_name: 'invoice.pdf', bytes: new Blob([PDF]) };
+const ATTACHMENT: Attachment = { content_type: 'application/pdf', file_name: 'invoice.pdf', bytes: new Blob([PDF]) };
 
 let service: TestService;
 before(async () => {

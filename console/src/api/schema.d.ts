@@ -637,7 +637,11 @@ export interface components {
             name: string;
             read_only: boolean;
             role: components["schemas"]["OperatorRole"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             last_used_at: string | null;
             /** @description Null: it does not expire, as tokens once could. */
@@ -656,7 +660,11 @@ export interface components {
         ApiKey: {
             key_id: string;
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             /** @description Within a minute. */
             last_used_at: string | null;
@@ -671,7 +679,11 @@ export interface components {
         ApiKeyOfOrganization: {
             key_id: string;
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             /** @description Within a minute. */
             last_used_at: string | null;
@@ -707,7 +719,11 @@ export interface components {
         AuditAction: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
         AuditEntry: {
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             at: string;
             /** @description An e-mail address, `cli:USER`, or `system`. */
             actor: string;
@@ -759,7 +775,10 @@ export interface components {
             /** @description Kept with the move. */
             note?: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description A carrier that claims can be filed against.
+         * @enum {string}
+         */
         Carrier: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS";
         CarrierLink: {
             carrier: components["schemas"]["Carrier"];
@@ -802,7 +821,11 @@ export interface components {
             evidence_unseen: number;
             /** @description Of every filter but `assignee`. */
             mine: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             at: string;
         };
         ClaimDetail: {
@@ -814,8 +837,7 @@ export interface components {
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
-            /** @enum {string} */
-            type: "LOST" | "DAMAGED";
+            type: components["schemas"]["IncidenceType"];
             carrier: components["schemas"]["Carrier"];
             provider: components["schemas"]["Provider"] | null;
             tracking_number: string;
@@ -828,19 +850,28 @@ export interface components {
             /** @description Minor units of `currency`. */
             claimed_amount: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
             /** @description How many of the digits of an amount stand behind the decimal point. */
             minor_digits: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             updated_at: string;
             /**
              * Format: date-time
              * @description When it got its status.
+             * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
             documents: {
@@ -854,7 +885,7 @@ export interface components {
             incidence: components["schemas"]["Incidence"];
             item_totals: {
                 /**
-                 * @description ISO 4217 code.
+                 * @description ISO 4217 code, in upper case.
                  * @example EUR
                  */
                 currency: string;
@@ -867,15 +898,35 @@ export interface components {
             later_route: {
                 origin: components["schemas"]["Origin"];
                 destination: {
+                    /**
+                     * @description Postal code, kept as sent; empty where the country has none. At most 500 characters.
+                     * @example 28001
+                     */
                     postcode: string;
                     /**
                      * @description Country code of two or three letters, kept as sent.
                      * @example ES
                      */
                     country: string;
+                    /**
+                     * @description City. 1 to 500 characters, not blank.
+                     * @example Paris
+                     */
                     city: string;
+                    /**
+                     * @description Street and number, and what else leads to the door. 1 to 500 characters, not blank.
+                     * @example 12 Rue de Rivoli
+                     */
                     address: string;
+                    /**
+                     * @description Name of the recipient. 1 to 500 characters, not blank.
+                     * @example Camille Martin
+                     */
                     customer_name: string;
+                    /**
+                     * @description Telephone number of the recipient, 6 to 20 characters, kept as sent. Absent when it is not known.
+                     * @example +33123456789
+                     */
                     customer_phone?: string;
                 };
             } | null;
@@ -906,8 +957,7 @@ export interface components {
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
-            /** @enum {string} */
-            type: "LOST" | "DAMAGED";
+            type: components["schemas"]["IncidenceType"];
             carrier: components["schemas"]["Carrier"];
             provider: components["schemas"]["Provider"] | null;
             tracking_number: string;
@@ -920,19 +970,28 @@ export interface components {
             /** @description Minor units of `currency`. */
             claimed_amount: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
             /** @description How many of the digits of an amount stand behind the decimal point. */
             minor_digits: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             updated_at: string;
             /**
              * Format: date-time
              * @description When it got its status.
+             * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
             documents: {
@@ -951,22 +1010,63 @@ export interface components {
                 is_truncated: boolean;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description Where a claim stands. The operator moves it, from any status to any other.
+         *
+         *     - `CREATED`: Just filed; the operator has not reviewed it yet. Every claim starts here.
+         *     - `UNDER_REVIEW`: The carrier is reviewing it.
+         *     - `PENDING_ACTION`: Something must be done before the claim can move forward; the reason says what.
+         *     - `PENDING_REFUND`: A refund is coming; its amount is not confirmed.
+         *     - `PENDING_REFUND_AMOUNT_CONFIRMED`: The refund amount is confirmed, and not paid out yet.
+         *     - `RESOLVED`: Resolved in the client's favor.
+         *     - `CANCELED`: Withdrawn; the reason says why.
+         *     - `REJECTED`: Rejected by the carrier; the reason says why.
+         *     - `CLOSED`: Closed for another reason than those of the other statuses.
+         * @enum {string}
+         */
         ClaimStatus: "CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED";
-        /** @description As in the organization's first claim for the tracking number, like `origin`. */
+        /** @description Where a parcel was sent to. */
         Destination: {
+            /**
+             * @description Postal code, kept as sent; empty where the country has none. At most 500 characters.
+             * @example 28001
+             */
             postcode: string;
             /**
              * @description Country code of two or three letters, kept as sent.
              * @example ES
              */
             country: string;
+            /**
+             * @description City. 1 to 500 characters, not blank.
+             * @example Paris
+             */
             city: string;
+            /**
+             * @description Street and number, and what else leads to the door. 1 to 500 characters, not blank.
+             * @example 12 Rue de Rivoli
+             */
             address: string;
+            /**
+             * @description Name of the recipient. 1 to 500 characters, not blank.
+             * @example Camille Martin
+             */
             customer_name: string;
+            /**
+             * @description Telephone number of the recipient, 6 to 20 characters, kept as sent. Absent when it is not known.
+             * @example +33123456789
+             */
             customer_phone?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description The media type of a file.
+         *
+         *     - `application/pdf`: A PDF.
+         *     - `image/jpeg`: A JPEG picture.
+         *     - `image/png`: A PNG picture.
+         *     - `image/webp`: A WebP picture.
+         * @enum {string}
+         */
         DocumentContentType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
         DocumentDetail: {
             id: string;
@@ -974,7 +1074,11 @@ export interface components {
             content_type: components["schemas"]["DocumentContentType"];
             /** @enum {string} */
             status: "PENDING_UPLOAD" | "CONFIRMED";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             confirmed_at: string | null;
             received_at: string | null;
@@ -998,23 +1102,74 @@ export interface components {
             data: components["schemas"]["DocumentDetail"][];
             pagination: components["schemas"]["OlderPage"];
         };
-        Error: {
-            /** @description The same as the HTTP status. */
+        /**
+         * @deprecated
+         * @description The former name of `ErrorEnvelope`.
+         */
+        Error: components["schemas"]["ErrorEnvelope"];
+        /**
+         * @description Reason code of an error, after it its HTTP status. Later versions of the service may add codes: treat one that you do not know by its HTTP status.
+         *
+         *     - `INVALID_REQUEST`: 400. The request is not well-formed HTTP, or has no `Host`.
+         *     - `INVALID_REQUEST_BODY`: 400. The body is not a JSON object, or fields are missing or wrong; `details` names them.
+         *     - `INVALID_QUERY_PARAMETERS`: 400. A query parameter is wrong; `details.fieldErrors` names it.
+         *     - `SESSION_REQUIRED`: 401. There is no session, it is over, or the access token is not valid.
+         *     - `SIGN_IN_FAILED`: 401. The e-mail address or the password is not right, or the operator is disabled.
+         *     - `PASSWORD_CHANGE_REQUIRED`: 403. The password was for one time: change it first.
+         *     - `CSRF_REFUSED`: 403. The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+         *     - `ROLE_NOT_ALLOWED`: 403. The role of the operator does not allow this; `x-roles` says whose does.
+         *     - `ACCESS_TOKEN_NOT_ALLOWED`: 403. No access token can do this: it needs a session.
+         *     - `PASSWORD_CONFIRMATION_REQUIRED`: 403. The password was typed more than 10 minutes ago: confirm it, and send the request again.
+         *     - `CLAIM_NOT_FOUND`: 404. There is no claim with this identifier.
+         *     - `ORGANIZATION_NOT_FOUND`: 404. There is no organization with this identifier.
+         *     - `API_KEY_NOT_FOUND`: 404. There is no API key with this identifier that is in force.
+         *     - `OPERATOR_NOT_FOUND`: 404. There is no operator with this identifier.
+         *     - `TOKEN_NOT_FOUND`: 404. There is no such access token, or it is not yours.
+         *     - `CARRIER_NOT_FOUND`: 404. There is no carrier with this name.
+         *     - `DOCUMENT_NOT_FOUND`: 404. The claim has no document with this identifier.
+         *     - `NOT_FOUND`: 404. There is nothing at this path.
+         *     - `METHOD_NOT_ALLOWED`: 405. The path has no such method; `Allow` names those that it has.
+         *     - `REQUEST_TIMEOUT`: 408. The request did not arrive in time.
+         *     - `CLAIM_CHANGED`: 409. Somebody moved the claim since the version that was named; `changed` says how.
+         *     - `MOVE_REFUSED`: 409. The claim cannot be moved like this; when another claim is in the way, it is named.
+         *     - `OPERATOR_EXISTS`: 409. Another operator has this e-mail address.
+         *     - `LAST_ADMIN`: 409. It would leave nobody who can manage operators: make somebody else an admin first.
+         *     - `DOCUMENT_NOT_RECEIVED`: 409. The file of the document was not received.
+         *     - `PAYLOAD_TOO_LARGE`: 413. The body has more than 1 MiB.
+         *     - `NO_PREVIEW`: 415. The file cannot be shown: download it.
+         *     - `EXPECTATION_FAILED`: 417. The request has an `Expect` header other than `100-continue`.
+         *     - `HOST_NOT_ALLOWED`: 421. The request names a host that the operator listener is not reached by.
+         *     - `SIGN_IN_THROTTLED`: 429. Too many sign-ins failed. Wait for `Retry-After`.
+         *     - `REQUEST_HEADERS_TOO_LARGE`: 431. Request line and headers have more than 16 KiB.
+         *     - `INTERNAL_ERROR`: 500. Something unexpected happened. Nothing was stored.
+         *     - `SERVICE_UNAVAILABLE`: 503. The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+         *     - `NOT_READY`: 503. What this listener needs cannot be used; `components` says which part.
+         *     - `STORAGE_UNAVAILABLE`: 503. The file cannot be read at the moment: try again after `Retry-After`.
+         *     - `PREVIEW_UNAVAILABLE`: 503. Too many pictures are asked for at once: try again, or download the file.
+         * @enum {string}
+         */
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CLAIM_CHANGED" | "MOVE_REFUSED" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "DOCUMENT_NOT_RECEIVED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE";
+        /** @description Every error, whatever its status. */
+        ErrorEnvelope: {
+            /**
+             * @description The same as the HTTP status.
+             * @example 400
+             */
             statusCode: number;
-            /** @description Machine-readable; branch on this. */
-            statusReasonCode: string;
-            /** @description For a person; the wording may change. */
+            /** @description What went wrong, for programs: branch on this, not on `error`. */
+            statusReasonCode: components["schemas"]["ErrorCode"];
+            /** @description What went wrong, for a person. Its wording may change. */
             error: string;
-            /** @description Present on every 400, and only there. */
+            /** @description What is wrong with the request. Present on every 400, and on nothing else. */
             details?: {
-                /** @description Errors not tied to one field. */
+                /** @description Faults that are tied to no field; empty when there are none. */
                 formErrors: string[];
-                /** @description By top-level field name; a nested path stands in the message. */
+                /** @description Faults by the top-level field or the query parameter that they are in, such as `incidence`. The path of a nested field stands in the message: `claimed_amount: must be …`. Empty when there are none. */
                 fieldErrors: {
                     [key: string]: string[];
                 };
             };
-            /** @description With `NOT_READY`: what the listener needs, by name. */
+            /** @description Present with `NOT_READY` alone: what the listener needs, by name, and whether it works. */
             components?: {
                 [key: string]: "ok" | "failing";
             };
@@ -1040,8 +1195,7 @@ export interface components {
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
-            /** @enum {string} */
-            type: "LOST" | "DAMAGED";
+            type: components["schemas"]["IncidenceType"];
             carrier: components["schemas"]["Carrier"];
             provider: components["schemas"]["Provider"] | null;
             tracking_number: string;
@@ -1054,19 +1208,28 @@ export interface components {
             /** @description Minor units of `currency`. */
             claimed_amount: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
             /** @description How many of the digits of an amount stand behind the decimal point. */
             minor_digits: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             updated_at: string;
             /**
              * Format: date-time
              * @description When it got its status.
+             * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
             documents: {
@@ -1079,20 +1242,35 @@ export interface components {
             /** @description Only with `q`: up to 5 fields. */
             matches?: components["schemas"]["FieldMatch"][];
         };
+        /** @description Whether a listener is alive, or ready. */
         Health: {
-            status: string;
-            /** @description Of readiness: what the listener needs, by name. */
+            /**
+             * @description Always the good news; else the answer is an error.
+             *
+             *     - `ok`: Of `/healthz`: the process is alive.
+             *     - `ready`: Of `/readyz`: the listener can serve.
+             * @enum {string}
+             */
+            status: "ok" | "ready";
+            /** @description Of `/readyz` alone: what the listener needs, by name, and whether it works. */
             components?: {
                 [key: string]: "ok" | "failing";
             };
-            /** @description The version of Redress, of `/healthz` alone. */
+            /**
+             * @description The version of Redress. Of `/healthz` alone.
+             * @example 1.1.0
+             */
             version?: string;
-            /** @description The git commit that it was made of; null when it is not known. */
+            /** @description The git commit that it was made of; null when it is not known. Of `/healthz` alone. */
             commit?: string | null;
         };
         HistoryEvent: {
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             at: string;
             actor: {
                 name: string;
@@ -1117,27 +1295,44 @@ export interface components {
             data: components["schemas"]["HistoryEvent"][];
             pagination: components["schemas"]["OlderPage"];
         };
+        /** @description What happened to a parcel, and the amount that is claimed for it. */
         Incidence: {
+            /** @description `LOST`: it never arrived. `DAMAGED`: it arrived, but not as it should. */
+            type: components["schemas"]["IncidenceType"];
             /**
-             * @description LOST: never arrived. DAMAGED: arrived, but not as it should.
-             * @enum {string}
+             * @description What happened, in free text. 1 to 10,000 characters, not blank.
+             * @example The box arrived crushed and the machine does not start.
              */
-            type: "LOST" | "DAMAGED";
             description: string;
-            /** @description Minor units of `currency`; taken as given, independent of the line items. */
+            /**
+             * @description The amount claimed, at least 1, as an integer in the smallest unit of `currency`: 129.90 EUR is `12990`, 150 JPY is `150`. Taken as given, independent of the line items.
+             * @example 12990
+             */
             claimed_amount: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
         };
+        /**
+         * @description What happened to the parcel.
+         *
+         *     - `LOST`: It never arrived.
+         *     - `DAMAGED`: It arrived broken, with contents missing, or otherwise not as it should.
+         * @enum {string}
+         */
+        IncidenceType: "LOST" | "DAMAGED";
         IssuedAccessToken: {
             id: string;
             name: string;
             read_only: boolean;
             role: components["schemas"]["OperatorRole"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             last_used_at: string | null;
             /** @description Null: it does not expire, as tokens once could. */
@@ -1174,7 +1369,11 @@ export interface components {
                     id: string;
                     claim_id: string;
                     name: string;
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601, in UTC, with milliseconds.
+                     * @example 2026-01-31T09:30:00.000Z
+                     */
                     created_at: string;
                 }[];
             };
@@ -1182,17 +1381,25 @@ export interface components {
             data: components["schemas"]["ClaimRow"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description What was in the shipment. Never summed into the claimed amount. */
+        /** @description One kind of goods in the shipment. For information: never summed into the claimed amount. */
         LineItem: {
+            /**
+             * @description What the item is. 1 to 10,000 characters, not blank.
+             * @example Espresso machine
+             */
             description: string;
+            /**
+             * @description How many of the item were in the shipment; at least 1.
+             * @example 1
+             */
             quantity: number;
             /**
-             * @description Minor units of `currency`.
+             * @description Price of one, 0 or more, as an integer in the smallest unit of `currency`: 129.00 EUR is `12900`, 150 JPY is `150`.
              * @example 12900
              */
             unit_price: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
@@ -1215,8 +1422,7 @@ export interface components {
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
-            /** @enum {string} */
-            type: "LOST" | "DAMAGED";
+            type: components["schemas"]["IncidenceType"];
             carrier: components["schemas"]["Carrier"];
             provider: components["schemas"]["Provider"] | null;
             tracking_number: string;
@@ -1229,19 +1435,28 @@ export interface components {
             /** @description Minor units of `currency`. */
             claimed_amount: number;
             /**
-             * @description ISO 4217 code.
+             * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
             /** @description How many of the digits of an amount stand behind the decimal point. */
             minor_digits: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             updated_at: string;
             /**
              * Format: date-time
              * @description When it got its status.
+             * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
             documents: {
@@ -1304,7 +1519,11 @@ export interface components {
             operator: components["schemas"]["Operator"];
             /** @description Shown this once; to be changed at the first sign-in. */
             one_time_password: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             password_expires_at: string;
         };
         Operator: {
@@ -1312,7 +1531,11 @@ export interface components {
             email: string;
             name: string;
             role: components["schemas"]["OperatorRole"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             disabled_at: string | null;
             last_sign_in_at: string | null;
@@ -1336,7 +1559,11 @@ export interface components {
         Organization: {
             id: string;
             name: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             /** @description Since when its keys are refused. */
             disabled_at: string | null;
@@ -1360,7 +1587,12 @@ export interface components {
         OrganizationList: {
             data: components["schemas"]["Organization"][];
         };
+        /** @description Where a parcel was sent from. */
         Origin: {
+            /**
+             * @description Postal code, kept as sent; empty where the country has none. At most 500 characters.
+             * @example 28001
+             */
             postcode: string;
             /**
              * @description Country code of two or three letters, kept as sent.
@@ -1373,7 +1605,11 @@ export interface components {
             name: string;
             read_only: boolean;
             role: components["schemas"]["OperatorRole"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             created_at: string;
             last_used_at: string | null;
             /** @description Null: it does not expire, as tokens once could. */
@@ -1403,7 +1639,7 @@ export interface components {
             password: string;
         };
         /**
-         * @description Only for shipments booked through a multi-carrier platform.
+         * @description The platform or carrier that the shipment was booked through. Only for shipments booked through a multi-carrier platform; absent for others.
          * @enum {string}
          */
         Provider: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING";
@@ -1426,6 +1662,7 @@ export interface components {
             /**
              * Format: date-time
              * @description When the newest document that was shown was confirmed.
+             * @example 2026-01-31T09:30:00.000Z
              */
             until: string;
         };
@@ -1444,13 +1681,22 @@ export interface components {
             /** @description When the session ends at the latest if nothing is done. Null for an access token without an end. */
             expires_at: string | null;
         };
+        /** @description A parcel, as it was kept when its claim was filed. */
         Shipment: {
-            /** @description At most one open claim per tracking number. Compared after trimming, case-sensitive. */
+            /**
+             * @description The carrier's number of the parcel. At most one open claim per tracking number; compared after trimming, case-sensitive.
+             * @example 1Z999AA10123456784
+             */
             tracking_number: string;
+            /** @description The carrier that the claim is filed against. */
             carrier: components["schemas"]["Carrier"];
+            /** @description The platform or carrier that the shipment was booked through. Absent unless it was booked through a multi-carrier platform. */
             provider?: components["schemas"]["Provider"];
+            /** @description What was in the shipment: at most 500 entries. An empty list is accepted. */
             line_items: components["schemas"]["LineItem"][];
+            /** @description Where the parcel was sent from. It is kept from the organization's first claim for the tracking number: that of a later claim is not. */
             origin: components["schemas"]["Origin"];
+            /** @description Where the parcel was sent to. Like `origin`, it is that of the organization's first claim for the tracking number. */
             destination: components["schemas"]["Destination"];
         };
         SignIn: {
@@ -1462,11 +1708,23 @@ export interface components {
             status_reason: components["schemas"]["StatusReason"] | null;
         };
         Statistics: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             from: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             to: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description ISO 8601, in UTC, with milliseconds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
             at: string;
             filed_per_day: {
                 /** Format: date */
@@ -1518,7 +1776,7 @@ export interface components {
             }[];
             open_amounts: {
                 /**
-                 * @description ISO 4217 code.
+                 * @description ISO 4217 code, in upper case.
                  * @example EUR
                  */
                 currency: string;
@@ -1534,22 +1792,62 @@ export interface components {
                 p90_days: number | null;
             };
         };
-        /** @enum {string} */
+        /**
+         * @description Why a claim is `PENDING_ACTION`, `CANCELED` or `REJECTED`.
+         *
+         *     - `RESTRICTED_ACCOUNT_VIEW`: The client's account at the carrier or platform is restricted, so that the operator cannot look the shipment up.
+         *     - `PENDING_UPLOAD_DOCUMENTS`: Documents are missing.
+         *     - `UPDATE_ITEMS_INFORMATION`: Descriptions, quantities or prices of the line items are incomplete or wrong.
+         *     - `TRACKING_REVIEW_REQUIRED`: The tracking number or its history does not fit the claim.
+         *     - `CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF`: Proof of the damage is needed.
+         *     - `CUSTOMER_ACTION_REQUIRED_AFFIDAVIT`: A signed affidavit is needed.
+         *     - `CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION`: The client must confirm the refund.
+         *     - `TIME_EXCEEDED`: The carrier's time limit for claims had passed.
+         *     - `CLAIM_ALREADY_EXISTS`: Another claim exists for the same shipment.
+         *     - `DELIVERED_BY_CARRIER`: The carrier delivered the parcel after all.
+         *     - `CUSTOMS_HOLD_UNKNOWN`: Customs hold the parcel; why is not known.
+         *     - `CUSTOMS_HOLD_AWAITING_PAYMENT`: Customs hold the parcel until duties are paid.
+         *     - `SHIPMENT_NOT_CLAIMABLE_YET`: The carrier does not accept a claim for this shipment yet.
+         *     - `SHIPMENT_NOT_SENT`: The parcel was never handed to the carrier.
+         *     - `PACKAGE_AT_ACCESSPOINT`: The parcel waits at an access point for its recipient.
+         *     - `CREATED_INCORRECTLY`: The claim was filed with wrong data.
+         *     - `MISSING_PRODUCT_INFORMATION`: Information about the goods was missing.
+         *     - `CLAIM_VOIDED_BY_CARRIER`: The carrier declared the claim void.
+         *     - `NOT_ABLE_TO_CONTACT_DESTINATARY`: The carrier could not reach the recipient.
+         * @enum {string}
+         */
         StatusReason: "RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY";
     };
     responses: never;
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description The caller's own when it sent a sane one, else made for the request. Also in every log line. */
+        /**
+         * @description Names the request: your own `X-Request-Id` when you sent a sane one, else made for it. It is in every line that the service logs of the request: give it to the operator when you ask.
+         * @example req_94f5a1b2c3d4e5f61
+         */
         "X-Request-Id": string;
-        /** @description Names of fields or query parameters that were sent and are not known here; they were ignored. */
+        /**
+         * @description Fields or query parameters that were sent and are not known here, often misspelt: they were ignored. Names with a comma between them, percent-encoded, nested ones with their path; at most 20, then `...`. Absent when there are none.
+         * @example shipment.tracking_nr, notes
+         */
         "X-Ignored-Fields": string;
-        /** @description Send it back in `If-None-Match` to be told 304 when nothing changed. */
+        /**
+         * @description Version of the answer. Send it back in `If-None-Match`, quotes and all, to get 304 while nothing changed.
+         * @example "1-3"
+         */
         ETag: string;
-        /** @description Seconds after which to try again. */
+        /**
+         * @description Whole seconds to wait before the request is sent again.
+         * @example 5
+         */
         "Retry-After": string;
-        /** @description Always `no-store`, but for a thumbnail. */
+        /**
+         * @description What may be kept of the answer.
+         *
+         *     - `no-store`: Nothing: so it is of every answer but a thumbnail.
+         *     - `private, max-age=3600`: Of a thumbnail: the browser may show it again for an hour.
+         */
         "Cache-Control": "no-store" | "private, max-age=3600";
         /** @description Always `Bearer realm="redress"`. */
         "WWW-Authenticate": string;
@@ -1557,7 +1855,12 @@ export interface components {
         "Set-Cookie": string;
         /** @description Of a picture that is shown: how many pixels the client’s has, such as `4000x3000`. */
         "X-Picture-Size": string;
-        /** @description Of a picture that is shown: whether a smaller one is given. */
+        /**
+         * @description Of a picture that is shown: whether it was made smaller.
+         *
+         *     - `true`: The picture is smaller than that of the client.
+         *     - `false`: The picture has the size that the client gave it.
+         */
         "X-Picture-Reduced": "true" | "false";
         /** @description With the name of the file. */
         "Content-Disposition": string;
@@ -1587,7 +1890,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionInfo"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1596,10 +1899,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1609,10 +1912,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1621,10 +1924,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1634,10 +1937,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1647,7 +1950,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -1678,7 +1981,10 @@ export interface operations {
                     "application/json": components["schemas"]["SessionInfo"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1687,10 +1993,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SIGN_IN_FAILED` */
+            /** @description `SIGN_IN_FAILED`: The e-mail address or the password is not right, or the operator is disabled. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1699,10 +2005,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CSRF_REFUSED` */
+            /** @description `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1711,10 +2017,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1723,10 +2029,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1735,10 +2041,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1747,10 +2053,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SIGN_IN_THROTTLED` */
+            /** @description `SIGN_IN_THROTTLED`: Too many sign-ins failed. Wait for `Retry-After`. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1760,10 +2066,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1773,10 +2079,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1786,7 +2092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -1811,7 +2117,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1820,10 +2126,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1833,10 +2139,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1845,10 +2154,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1857,10 +2166,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1870,10 +2179,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1883,7 +2192,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -1908,7 +2217,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1917,10 +2226,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1930,10 +2239,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1942,10 +2255,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1954,10 +2267,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1967,10 +2280,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1980,7 +2293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2010,7 +2323,10 @@ export interface operations {
                     "application/json": components["schemas"]["SessionInfo"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2019,10 +2335,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2032,10 +2348,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2044,10 +2364,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2056,10 +2376,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2068,10 +2388,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2080,10 +2400,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SIGN_IN_THROTTLED` */
+            /** @description `SIGN_IN_THROTTLED`: Too many sign-ins failed. Wait for `Retry-After`. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2093,10 +2413,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2106,10 +2426,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2119,7 +2439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2150,7 +2470,10 @@ export interface operations {
                     "application/json": components["schemas"]["SessionInfo"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2159,10 +2482,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2172,10 +2495,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2184,10 +2512,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2196,10 +2524,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2208,10 +2536,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2220,10 +2548,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SIGN_IN_THROTTLED` */
+            /** @description `SIGN_IN_THROTTLED`: Too many sign-ins failed. Wait for `Retry-After`. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2233,10 +2561,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2246,10 +2574,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2259,7 +2587,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2285,7 +2613,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccessTokenList"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2294,10 +2622,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2307,10 +2635,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2319,10 +2647,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2331,10 +2659,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2344,10 +2672,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2357,7 +2685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2387,7 +2715,10 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedAccessToken"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2396,10 +2727,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2409,10 +2740,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2421,10 +2758,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2433,10 +2770,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2445,10 +2782,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2457,10 +2794,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2470,10 +2807,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2483,7 +2820,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2510,7 +2847,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2519,10 +2856,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2532,10 +2869,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2544,10 +2886,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `TOKEN_NOT_FOUND` */
+            /** @description `TOKEN_NOT_FOUND`: There is no such access token, or it is not yours. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2556,10 +2898,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2568,10 +2910,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2581,10 +2923,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2594,7 +2936,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2602,14 +2944,26 @@ export interface operations {
     listClaims: {
         parameters: {
             query?: {
+                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
+                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
-                /** @description Open: it stands in the way of a new claim for its number. */
+                /**
+                 * @description Only claims that are open, or closed.
+                 *
+                 *     - `open`: It stands in the way of a new claim for its tracking number.
+                 *     - `closed`: It lets a new claim be filed.
+                 */
                 state?: "open" | "closed";
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 organization?: string[];
+                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 type?: ("LOST" | "DAMAGED")[];
+                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
                 /** @description Inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
@@ -2617,11 +2971,18 @@ export interface operations {
                 filed_to?: string;
                 /** @description `me`, `none`, or the identifier of an operator. */
                 assignee?: string;
-                /** @description Documents were confirmed since an operator last looked. */
+                /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
-                /** @description Newest first; oldest first; longest in its status first; shortest in its status first. */
+                /**
+                 * @description The order of the claims.
+                 *
+                 *     - `-filed`: Newest first.
+                 *     - `filed`: Oldest first.
+                 *     - `since`: Longest in its status first.
+                 *     - `-since`: Shortest in its status first.
+                 */
                 sort?: "-filed" | "filed" | "since" | "-since";
                 /** @description Size of a page. */
                 limit?: number;
@@ -2646,7 +3007,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimRowList"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2655,10 +3019,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2668,10 +3032,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2680,10 +3044,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2692,10 +3056,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2705,10 +3069,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2718,7 +3082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2726,14 +3090,26 @@ export interface operations {
     countClaims: {
         parameters: {
             query?: {
+                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
+                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
-                /** @description Open: it stands in the way of a new claim for its number. */
+                /**
+                 * @description Only claims that are open, or closed.
+                 *
+                 *     - `open`: It stands in the way of a new claim for its tracking number.
+                 *     - `closed`: It lets a new claim be filed.
+                 */
                 state?: "open" | "closed";
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 organization?: string[];
+                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 type?: ("LOST" | "DAMAGED")[];
+                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
                 /** @description Inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
@@ -2741,7 +3117,7 @@ export interface operations {
                 filed_to?: string;
                 /** @description `me`, `none`, or the identifier of an operator. */
                 assignee?: string;
-                /** @description Documents were confirmed since an operator last looked. */
+                /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
@@ -2764,7 +3140,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimCounts"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2773,10 +3152,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2786,10 +3165,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2798,10 +3177,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2810,10 +3189,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2823,10 +3202,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2836,7 +3215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2844,14 +3223,26 @@ export interface operations {
     exportClaims: {
         parameters: {
             query?: {
+                /** @description Only claims that have one of these statuses. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 status?: ("CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED")[];
+                /** @description Only claims that have one of these reasons. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 reason?: ("RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY")[];
-                /** @description Open: it stands in the way of a new claim for its number. */
+                /**
+                 * @description Only claims that are open, or closed.
+                 *
+                 *     - `open`: It stands in the way of a new claim for its tracking number.
+                 *     - `closed`: It lets a new claim be filed.
+                 */
                 state?: "open" | "closed";
+                /** @description Only claims against one of these carriers. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 carrier?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS")[];
+                /** @description Only claims of shipments booked through one of these. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 provider?: ("BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING")[];
+                /** @description Only claims of these organizations, by identifier. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 organization?: string[];
+                /** @description Only claims of these types. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 type?: ("LOST" | "DAMAGED")[];
+                /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
                 /** @description Inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
@@ -2859,11 +3250,18 @@ export interface operations {
                 filed_to?: string;
                 /** @description `me`, `none`, or the identifier of an operator. */
                 assignee?: string;
-                /** @description Documents were confirmed since an operator last looked. */
+                /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
-                /** @description Newest first; oldest first; longest in its status first; shortest in its status first. */
+                /**
+                 * @description The order of the claims.
+                 *
+                 *     - `-filed`: Newest first.
+                 *     - `filed`: Oldest first.
+                 *     - `since`: Longest in its status first.
+                 *     - `-since`: Shortest in its status first.
+                 */
                 sort?: "-filed" | "filed" | "since" | "-since";
             };
             header?: never;
@@ -2885,7 +3283,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2894,10 +3295,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2907,10 +3308,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2919,10 +3320,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2931,10 +3332,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2944,10 +3345,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2957,7 +3358,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -2987,7 +3388,10 @@ export interface operations {
                     "application/json": components["schemas"]["MoveResults"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2996,10 +3400,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3009,10 +3413,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3021,10 +3429,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3033,10 +3441,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3045,10 +3453,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3057,10 +3465,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3070,10 +3478,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3083,7 +3491,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3113,7 +3521,10 @@ export interface operations {
                     "application/json": components["schemas"]["AssignmentResults"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3122,10 +3533,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3135,10 +3546,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3147,10 +3562,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `OPERATOR_NOT_FOUND` */
+            /** @description `OPERATOR_NOT_FOUND`: There is no operator with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3159,10 +3574,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3171,10 +3586,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3183,10 +3598,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3195,10 +3610,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3208,10 +3623,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3221,7 +3636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3229,7 +3644,9 @@ export interface operations {
     findBlocking: {
         parameters: {
             query: {
+                /** @description The tracking number, 1 to 200 characters. */
                 tracking_number: string;
+                /** @description Identifier of an organization; all organizations when absent or empty. */
                 organization?: string;
             };
             header?: never;
@@ -3250,7 +3667,10 @@ export interface operations {
                     "application/json": components["schemas"]["BlockingList"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3259,10 +3679,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3272,10 +3692,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3284,10 +3704,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `ORGANIZATION_NOT_FOUND` */
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3296,10 +3716,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3308,10 +3728,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3321,10 +3741,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3334,7 +3754,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3343,7 +3763,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of an earlier answer. */
+                /**
+                 * @description The `ETag` of an earlier answer: while nothing changed since, the answer is 304 without a body.
+                 * @example "1-3"
+                 */
                 "If-None-Match"?: string;
             };
             path: {
@@ -3378,7 +3801,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3387,10 +3810,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3400,10 +3823,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3412,10 +3835,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3424,10 +3847,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3436,10 +3859,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3449,10 +3872,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3462,7 +3885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3494,7 +3917,10 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentList"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3503,10 +3929,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3516,10 +3942,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3528,10 +3954,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3540,10 +3966,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3552,10 +3978,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3565,10 +3991,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3578,7 +4004,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3610,7 +4036,10 @@ export interface operations {
                     "application/json": components["schemas"]["HistoryList"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3619,10 +4048,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3632,10 +4061,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3644,10 +4073,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3656,10 +4085,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3668,10 +4097,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3681,10 +4110,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3694,7 +4123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3727,7 +4156,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimDetail"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3736,10 +4168,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3749,10 +4181,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3761,10 +4197,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3773,10 +4209,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3785,10 +4221,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_CHANGED`, `MOVE_REFUSED` */
+            /**
+             * @description - `CLAIM_CHANGED`: Somebody moved the claim since the version that was named; `changed` says how.
+             *     - `MOVE_REFUSED`: The claim cannot be moved like this; when another claim is in the way, it is named.
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3800,7 +4239,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["MoveRefused"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3809,10 +4248,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3821,10 +4260,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3834,10 +4273,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3847,7 +4286,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -3880,7 +4319,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimDetail"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3889,10 +4331,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3902,10 +4344,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3914,10 +4360,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND`, `OPERATOR_NOT_FOUND` */
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `OPERATOR_NOT_FOUND`: There is no operator with this identifier.
+             */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3926,10 +4375,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3938,10 +4387,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3950,10 +4399,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3962,10 +4411,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3975,10 +4424,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3988,7 +4437,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4021,7 +4470,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimDetail"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4030,10 +4482,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4043,10 +4495,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4055,10 +4511,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4067,10 +4523,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4079,10 +4535,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4091,10 +4547,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4103,10 +4559,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4116,10 +4572,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4129,7 +4585,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4160,7 +4616,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4169,10 +4628,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4182,10 +4641,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4194,10 +4657,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND` */
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4206,10 +4669,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4218,10 +4681,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4230,10 +4693,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4242,10 +4705,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4255,10 +4718,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4268,7 +4731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4304,7 +4767,7 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4313,10 +4776,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4326,10 +4789,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4338,10 +4801,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND`, `DOCUMENT_NOT_FOUND` */
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `DOCUMENT_NOT_FOUND`: The claim has no document with this identifier.
+             */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4350,10 +4816,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `DOCUMENT_NOT_RECEIVED` */
+            /** @description `DOCUMENT_NOT_RECEIVED`: The file of the document was not received. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4362,10 +4828,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4374,10 +4840,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4387,10 +4853,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`, `STORAGE_UNAVAILABLE` */
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
+             */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4400,7 +4869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4451,7 +4920,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4460,10 +4932,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4473,10 +4945,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4485,10 +4957,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CLAIM_NOT_FOUND`, `DOCUMENT_NOT_FOUND` */
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `DOCUMENT_NOT_FOUND`: The claim has no document with this identifier.
+             */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4497,10 +4972,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `DOCUMENT_NOT_RECEIVED` */
+            /** @description `DOCUMENT_NOT_RECEIVED`: The file of the document was not received. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4509,10 +4984,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `NO_PREVIEW` */
+            /** @description `NO_PREVIEW`: The file cannot be shown: download it. */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4521,10 +4996,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4533,10 +5008,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4546,10 +5021,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE`, `STORAGE_UNAVAILABLE`, `PREVIEW_UNAVAILABLE` */
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
+             *     - `PREVIEW_UNAVAILABLE`: Too many pictures are asked for at once: try again, or download the file.
+             */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4559,7 +5038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4585,7 +5064,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrganizationList"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4594,10 +5073,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4607,10 +5086,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4619,10 +5098,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4631,10 +5110,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4644,10 +5123,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4657,7 +5136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4687,7 +5166,10 @@ export interface operations {
                     "application/json": components["schemas"]["Organization"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4696,10 +5178,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4709,10 +5191,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4721,10 +5207,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4733,10 +5219,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4745,10 +5231,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4757,10 +5243,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4770,10 +5256,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4783,7 +5269,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4816,7 +5302,10 @@ export interface operations {
                     "application/json": components["schemas"]["Organization"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4825,10 +5314,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4838,10 +5327,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4850,10 +5345,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `ORGANIZATION_NOT_FOUND` */
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4862,10 +5357,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4874,10 +5369,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4886,10 +5381,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4898,10 +5393,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4911,10 +5406,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4924,7 +5419,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -4953,7 +5448,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4962,10 +5457,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4975,10 +5470,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4987,10 +5485,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `ORGANIZATION_NOT_FOUND` */
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4999,10 +5497,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5011,10 +5509,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5024,10 +5522,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5037,7 +5535,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5070,7 +5568,10 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedApiKey"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5079,10 +5580,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5092,10 +5593,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5104,10 +5611,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `ORGANIZATION_NOT_FOUND` */
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5116,10 +5623,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5128,10 +5635,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5140,10 +5647,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5152,10 +5659,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5165,10 +5672,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5178,7 +5685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5188,7 +5695,7 @@ export interface operations {
             query?: {
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous response. Opaque. */
+                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -5212,7 +5719,10 @@ export interface operations {
                     "application/json": components["schemas"]["KeyActivity"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5221,10 +5731,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5234,10 +5744,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5246,10 +5759,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `API_KEY_NOT_FOUND` */
+            /** @description `API_KEY_NOT_FOUND`: There is no API key with this identifier that is in force. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5258,10 +5771,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5270,10 +5783,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5283,10 +5796,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5296,7 +5809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5323,7 +5836,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5332,10 +5845,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5345,10 +5858,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5357,10 +5875,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `API_KEY_NOT_FOUND` */
+            /** @description `API_KEY_NOT_FOUND`: There is no API key with this identifier that is in force. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5369,10 +5887,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5381,10 +5899,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5394,10 +5912,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5407,7 +5925,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5433,7 +5951,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorList"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5442,10 +5960,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5455,10 +5973,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5467,10 +5985,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5479,10 +5997,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5492,10 +6010,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5505,7 +6023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5535,7 +6053,10 @@ export interface operations {
                     "application/json": components["schemas"]["OneTimePassword"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5544,10 +6065,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5557,10 +6078,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5569,10 +6096,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5581,10 +6108,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `OPERATOR_EXISTS` */
+            /** @description `OPERATOR_EXISTS`: Another operator has this e-mail address. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5593,10 +6120,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5605,10 +6132,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5617,10 +6144,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5630,10 +6157,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5643,7 +6170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5676,7 +6203,10 @@ export interface operations {
                     "application/json": components["schemas"]["Operator"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5685,10 +6215,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5698,10 +6228,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5710,10 +6246,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `OPERATOR_NOT_FOUND` */
+            /** @description `OPERATOR_NOT_FOUND`: There is no operator with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5722,10 +6258,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5734,10 +6270,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `LAST_ADMIN` */
+            /** @description `LAST_ADMIN`: It would leave nobody who can manage operators: make somebody else an admin first. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5746,10 +6282,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5758,10 +6294,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5770,10 +6306,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5783,10 +6319,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5796,7 +6332,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5825,7 +6361,7 @@ export interface operations {
                     "application/json": components["schemas"]["OneTimePassword"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5834,10 +6370,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5847,10 +6383,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED`, `PASSWORD_CONFIRMATION_REQUIRED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             *     - `PASSWORD_CONFIRMATION_REQUIRED`: The password was typed more than 10 minutes ago: confirm it, and send the request again.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5859,10 +6401,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `OPERATOR_NOT_FOUND` */
+            /** @description `OPERATOR_NOT_FOUND`: There is no operator with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5871,10 +6413,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5883,10 +6425,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5896,10 +6438,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5909,7 +6451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -5936,7 +6478,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5945,10 +6487,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5958,10 +6500,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5970,10 +6517,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `OPERATOR_NOT_FOUND` */
+            /** @description `OPERATOR_NOT_FOUND`: There is no operator with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5982,10 +6529,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5994,10 +6541,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6007,10 +6554,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6020,7 +6567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6046,7 +6593,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnedAccessTokenList"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6055,10 +6602,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6068,10 +6615,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6080,10 +6630,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6092,10 +6642,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6105,10 +6655,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6118,7 +6668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6145,7 +6695,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6154,10 +6704,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6167,10 +6717,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED`, `ACCESS_TOKEN_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6179,10 +6734,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `TOKEN_NOT_FOUND` */
+            /** @description `TOKEN_NOT_FOUND`: There is no such access token, or it is not yours. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6191,10 +6746,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6203,10 +6758,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6216,10 +6771,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6229,7 +6784,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6239,14 +6794,17 @@ export interface operations {
             query?: {
                 /** @description An e-mail address, `cli:USER`, or `system`. */
                 actor?: string;
+                /** @description Only entries of this action; of every action when absent or empty. */
                 action?: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
                 /** @description The identifier of what something was done to. */
                 subject?: string;
+                /** @description Inclusive; a date or a date-time (no zone means UTC). */
                 from?: string;
+                /** @description Inclusive; a date alone takes its whole day. */
                 to?: string;
                 /** @description Size of a page. */
                 limit?: number;
-                /** @description The `pagination.cursor` of the previous response. Opaque. */
+                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
                 cursor?: string;
             };
             header?: never;
@@ -6267,7 +6825,10 @@ export interface operations {
                     "application/json": components["schemas"]["AuditPage"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6276,10 +6837,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6289,10 +6850,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6301,10 +6865,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6313,10 +6877,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6326,10 +6890,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6339,7 +6903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6349,6 +6913,7 @@ export interface operations {
             query?: {
                 /** @description How many days are looked back on. */
                 days?: number;
+                /** @description Identifier of an organization; all organizations when absent or empty. */
                 organization?: string;
             };
             header?: never;
@@ -6369,7 +6934,10 @@ export interface operations {
                     "application/json": components["schemas"]["Statistics"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_QUERY_PARAMETERS` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6378,10 +6946,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6391,10 +6959,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6403,10 +6971,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `ORGANIZATION_NOT_FOUND` */
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6415,10 +6983,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6427,10 +6995,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6440,10 +7008,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6453,7 +7021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6479,7 +7047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reference"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6488,10 +7056,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6501,10 +7069,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED` */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6513,10 +7081,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6525,10 +7093,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6538,10 +7106,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6551,7 +7119,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6584,7 +7152,10 @@ export interface operations {
                     "application/json": components["schemas"]["CarrierLink"];
                 };
             };
-            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6593,10 +7164,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6606,10 +7177,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6618,10 +7193,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CARRIER_NOT_FOUND` */
+            /** @description `CARRIER_NOT_FOUND`: There is no carrier with this name. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6630,10 +7205,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `REQUEST_TIMEOUT` */
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6642,10 +7217,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE` */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6654,10 +7229,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6666,10 +7241,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6679,10 +7254,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6692,7 +7267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };
@@ -6721,7 +7296,7 @@ export interface operations {
                     "application/json": components["schemas"]["CarrierLink"];
                 };
             };
-            /** @description `INVALID_REQUEST` */
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6730,10 +7305,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SESSION_REQUIRED` */
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6743,10 +7318,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6755,10 +7334,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `CARRIER_NOT_FOUND` */
+            /** @description `CARRIER_NOT_FOUND`: There is no carrier with this name. */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6767,10 +7346,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `HOST_NOT_ALLOWED` */
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
             421: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6779,10 +7358,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `INTERNAL_ERROR` */
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6792,10 +7371,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `SERVICE_UNAVAILABLE` */
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6805,7 +7384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
         };

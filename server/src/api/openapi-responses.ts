@@ -1,31 +1,49 @@
 import { COMMON_HEADERS, COMMON_SENTENCES } from '../listener/openapi-document.ts';
 import { describeResponses, type ResponseTable } from '../listener/openapi-responses.ts';
 import { type ReasonCode, STATUS_OF_REASON } from '../listener/reasons.ts';
+import { ADVICE, type ExplainedCode } from './error-advice.ts';
 
 /** What the document says about headers, by the name they are sent with. */
 export const HEADERS = {
   ...COMMON_HEADERS,
   'X-Upload-Expires-At': {
-    description: 'Until when the upload address can be used.',
+    description: 'Until when the upload address works: ISO 8601, in UTC. 60 minutes after the registration by default.',
     schema: { type: 'string', format: 'date-time' },
+    example: '2026-01-31T10:31:00.000Z',
   },
   'Idempotency-Replayed': {
-    description: 'Only when a request was sent again under its `Idempotency-Key`: this is its first answer.',
+    description:
+      'Always `true`: the request was sent before under its `Idempotency-Key`, and this is its first answer. Absent on a first answer.',
     schema: { type: 'string', enum: ['true'] },
   },
-  Location: { description: 'Where the claim is.', schema: { type: 'string' } },
-  'Cache-Control': { description: 'Always `private, no-cache`.', schema: { type: 'string' } },
+  Location: {
+    description:
+      'Path of the claim: of the filed one on 201, of the open one in the way on 409 `CLAIM_ALREADY_EXISTS`.',
+    schema: { type: 'string' },
+    example: '/v1/claims/clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+  },
+  'Cache-Control': {
+    description: 'Always `private, no-cache`: keep the answer for this key alone, and ask again with its `ETag`.',
+    schema: { type: 'string' },
+    example: 'private, no-cache',
+  },
   'RateLimit-Policy': {
     description:
-      'Where the operator has set limits: each limit by its name, with its requests (`q`) in a window of seconds (`w`).',
+      'Each limit of requests by its name, with how many (`q`) are allowed in a window of seconds (`w`). Absent where the operator has set none.',
     schema: { type: 'string', pattern: String.raw`^("(address|key)";q=\d+;w=\d+(, |$))+$` },
+    example: '"key";q=600;w=60',
   },
   RateLimit: {
     description:
-      'Where the operator has set limits: by the same names, the requests that are left (`r`) and the seconds until there are as many as ever (`t`).',
+      'By the names of `RateLimit-Policy`: how many requests are left (`r`), and the seconds until all of them are again (`t`). Absent where the operator has set none.',
     schema: { type: 'string', pattern: String.raw`^("(address|key)";r=\d+;t=\d+(, |$))+$` },
+    example: '"key";r=3;t=20',
   },
-  'WWW-Authenticate': { description: 'Always `Basic realm="claims"`.', schema: { type: 'string' } },
+  'WWW-Authenticate': {
+    description: 'The authentication that is asked for: always `Basic realm="claims"`.',
+    schema: { type: 'string' },
+    example: 'Basic realm="claims"',
+  },
 } as const;
 type HeaderName = keyof typeof HEADERS;
 
@@ -73,8 +91,14 @@ const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = 
   IDEMPOTENCY_KEY_REUSED: ['X-Ignored-Fields'],
 };
 
+/** The meaning of each code, those that no operation is described with included. */
+export const MEANINGS = Object.fromEntries(Object.entries(ADVICE).map(([code, { when }]) => [code, when])) as Readonly<
+  Record<ExplainedCode, string>
+>;
+
 const TABLE: ResponseTable<DocumentedCode, HeaderName> = {
   sentences: SENTENCES,
+  meanings: MEANINGS,
   fields: {
     INVALID_REQUEST_BODY: 'incidence',
     INVALID_QUERY_PARAMETERS: 'limit',

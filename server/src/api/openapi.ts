@@ -1,9 +1,9 @@
 import { DOCUMENT_CONTENT_TYPES } from '../domain/document.ts';
-import { errorEnvelope } from '../listener/error-schema.ts';
+import { errorCodeSchema, errorEnvelope } from '../listener/error-schema.ts';
 import * as describe from '../listener/openapi-document.ts';
 import { listClaimsQuery } from './list-query.ts';
 import * as examples from './openapi-examples.ts';
-import { type DocumentedCode, HEADERS, HEALTH_RESPONSES, RESPONSES } from './openapi-responses.ts';
+import { type DocumentedCode, HEADERS, HEALTH_RESPONSES, MEANINGS, RESPONSES } from './openapi-responses.ts';
 import { withCodeSamples } from './openapi-samples.ts';
 import * as schemas from './schemas.ts';
 
@@ -42,7 +42,7 @@ const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' };
 const CLAIM_ID = { $ref: '#/components/parameters/ClaimId' };
 const IF_NONE_MATCH = { $ref: '#/components/parameters/IfNoneMatch' };
 const NOT_MODIFIED = {
-  304: okResponse('Not changed since the `ETag` that was sent.', {
+  304: okResponse('Nothing changed since the answer whose `ETag` was sent. There is no body.', {
     headers: ['ETag', 'Cache-Control', 'X-Ignored-Fields'],
   }),
 };
@@ -62,6 +62,17 @@ answered 429 \`RATE_LIMITED\` with \`Retry-After\` in seconds, and nothing is do
 To follow a claim, poll \`GET /v1/claims/{id}\` with \`If-None-Match\`. To attach a document: initiate it, PUT the file to
 its \`upload_url\`, confirm it.`;
 
+const GUIDE = '/docs/guide';
+/** Names that generated clients shadowed a global of the web or of Python with. */
+const FORMER_NAMES = { Document: 'ClaimDocument', Error: 'ErrorEnvelope' };
+
+const CLAIM_TAG = `File a claim, read it, list them.
+
+A claim begins as \`CREATED\`, and the operator takes it from status to status; a client follows it by polling, and
+cannot move it. The [statuses and their reasons](/docs/statuses) say what each means and what to do about it.`;
+const DOCUMENT_TAG = `Attach evidence to a claim, in three steps: initiate the document, PUT its file to the
+\`upload_url\`, confirm it.`;
+
 /** OpenAPI 3.1 of the client API, made from the schemas that check the requests. */
 export function openApiDocument() {
   const paths = { ...claimPaths(), ...documentPaths(), ...uploadPath(), ...describe.healthPaths(HEALTH_RESPONSES) };
@@ -71,14 +82,25 @@ export function openApiDocument() {
       title: 'Redress claims API',
       version: INTERFACE_VERSION,
       description: DESCRIPTION,
+      // Each installation has an operator of its own, whose address the service does not know: its home page is there.
+      contact: { name: 'The operator of this service', url: '/' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    externalDocs: { description: 'Integration guide: from the key to the resolved claim', url: GUIDE },
     servers: [{ url: '/', description: 'This service' }],
     security: [{ apiKey: [] }],
     tags: [
-      { name: 'Claims', description: 'File a claim, read it, list them.' },
-      { name: 'Documents', description: 'Attach evidence to a claim: initiate, upload, confirm.' },
-      { name: 'Health', description: 'For load balancers and monitoring.' },
+      {
+        name: 'Claims',
+        description: CLAIM_TAG,
+        externalDocs: { description: 'Statuses and reasons', url: '/docs/statuses' },
+      },
+      {
+        name: 'Documents',
+        description: DOCUMENT_TAG,
+        externalDocs: { description: 'What evidence carriers ask for', url: `${GUIDE}#evidence` },
+      },
+      { name: 'Health', description: 'Whether the service is alive and ready, for load balancers and monitoring.' },
     ],
     paths,
     components: {
@@ -90,14 +112,19 @@ export function openApiDocument() {
           name: 'id',
           in: 'path',
           required: true,
-          description: 'Claim identifier.',
+          description: 'Identifier of a claim of your organization, as it was answered when the claim was filed.',
           schema: { type: 'string' },
+          example: examples.CLAIM_EXAMPLE.id,
         },
         IfNoneMatch: describe.IF_NONE_MATCH,
         IdempotencyKey: describe.IDEMPOTENCY_KEY,
       },
       headers: HEADERS,
-      schemas: describe.componentSchemas(paths, [...Object.values(schemas), errorEnvelope]),
+      schemas: describe.componentSchemas(paths, {
+        own: [...Object.values(schemas), errorEnvelope],
+        errorCode: errorCodeSchema(MEANINGS),
+        formerNames: FORMER_NAMES,
+      }),
     },
   });
 }
@@ -110,11 +137,11 @@ function claimPaths() {
         tags: ['Claims'],
         summary: 'File a claim',
         description:
-          'Refused while an open claim exists for the tracking number. `origin` and `destination` are kept from the first claim for it. A claim has at most 262,144 bytes (256 kB) as JSON without white space.',
+          'It begins as `CREATED`. Refused with 409 while an open claim of your organization exists for the tracking number. `origin` and `destination` are kept from the first claim for the number. A claim has at most 262,144 bytes (256 kB) as JSON without white space.',
         parameters: [IDEMPOTENCY_KEY],
         requestBody: describe.jsonBody('ClaimInput', examples.CLAIM_INPUT_EXAMPLE),
         responses: {
-          201: okResponse('The claim was filed.', {
+          201: okResponse('The claim was filed. `Location` leads to it.', {
             schema: 'Claim',
             example: examples.CLAIM_EXAMPLE,
             headers: ['Location', 'Idempotency-Replayed', 'X-Ignored-Fields'],
@@ -127,7 +154,7 @@ function claimPaths() {
         tags: ['Claims'],
         summary: 'List claims, newest first',
         description:
-          'A page ends early, before it has more than 8 MB: whether more claims follow is what `hasMore` says, not their number.',
+          'The claims of your organization, in the order of filing, however old; all filters hold together. For the next page send `pagination.cursor` as `cursor`, with the same filters, until it is null. A page ends early, before it has more than 8 MB: whether more claims follow is what `hasMore` says, not their number.',
         parameters: [...describe.queryParameters(listClaimsQuery), IF_NONE_MATCH],
         responses: {
           200: okResponse('A page of claims.', {
@@ -145,9 +172,11 @@ function claimPaths() {
         operationId: 'getClaim',
         tags: ['Claims'],
         summary: 'Read a claim',
+        description:
+          'To follow a claim, send the `ETag` of the last answer in `If-None-Match`: while nothing changes, the answer is 304 without a body.',
         parameters: [CLAIM_ID, IF_NONE_MATCH],
         responses: {
-          200: okResponse('The claim.', {
+          200: okResponse('The claim, and where it stands.', {
             schema: 'Claim',
             example: examples.CLAIM_EXAMPLE,
             headers: ['ETag', 'Cache-Control', 'X-Ignored-Fields'],
@@ -168,12 +197,12 @@ function documentPaths() {
         tags: ['Documents'],
         summary: 'Register a document and get its upload address',
         description:
-          'A claim has at most 100 documents; one that waits for its file counts until its upload address expires, one that is not confirmed until it is purged, after 7 days by default.',
+          'It does not upload the file. Documents are accepted whatever the status of the claim. A claim has at most 100 documents; one that waits for its file counts until its upload address expires, one that is not confirmed until it is purged, after 7 days by default.',
         parameters: [CLAIM_ID, IDEMPOTENCY_KEY],
         requestBody: describe.jsonBody('DocumentInput', examples.DOCUMENT_INPUT_EXAMPLE),
         responses: {
           201: okResponse('The document was registered. PUT its file to `metadata.upload_url`.', {
-            schema: 'Document',
+            schema: 'ClaimDocument',
             example: examples.DOCUMENT_EXAMPLE,
             headers: ['X-Upload-Expires-At', 'Idempotency-Replayed', 'X-Ignored-Fields'],
           }),
@@ -189,7 +218,8 @@ function documentPaths() {
         operationId: 'confirmDocuments',
         tags: ['Documents'],
         summary: 'Confirm uploads',
-        description: 'Each document is confirmed on its own; what failed says why, and can be confirmed again.',
+        description:
+          'Each document is confirmed on its own; what failed says why, and can be confirmed again. Confirming does not move the claim.',
         parameters: [CLAIM_ID, IDEMPOTENCY_KEY],
         requestBody: describe.jsonBody('ConfirmInput', examples.CONFIRM_INPUT_EXAMPLE),
         responses: {
@@ -207,7 +237,7 @@ function documentPaths() {
 
 /** The upload address is another server's, and has its own authority in the query. */
 function uploadPath() {
-  const file = { schema: { type: 'string', format: 'binary' } };
+  const file = { schema: { type: 'string', format: 'binary', description: 'The raw bytes of the file.' } };
   return {
     '/uploads/{document_id}': {
       servers: [
@@ -217,18 +247,32 @@ function uploadPath() {
         operationId: 'uploadFile',
         tags: ['Documents'],
         summary: 'Upload the file of a document',
-        description: 'The raw bytes, at most 10 MB (10,485,760). `Content-Type` must be the one given at initiation.',
+        description:
+          'The raw bytes, 1 byte to 10 MB (10,485,760 bytes). `Content-Type` must be the `content_type` of the initiation. The address has its authority in `token`: send no API key. It works once.',
         security: [],
         parameters: [
-          { name: 'document_id', in: 'path', required: true, schema: { type: 'string' } },
-          { name: 'token', in: 'query', required: true, schema: { type: 'string' } },
+          {
+            name: 'document_id',
+            in: 'path',
+            required: true,
+            description: 'Identifier of the document, as `upload_url` has it.',
+            schema: { type: 'string' },
+          },
+          {
+            name: 'token',
+            in: 'query',
+            required: true,
+            description: 'Signed authority to upload this one file, as `upload_url` has it. Treat it as a secret.',
+            schema: { type: 'string' },
+          },
         ],
         requestBody: {
           required: true,
+          description: 'The file, as it is: no multipart, no `Content-Encoding`.',
           content: Object.fromEntries(DOCUMENT_CONTENT_TYPES.map((type) => [type, file])),
         },
         responses: {
-          200: okResponse('The file was received. Nothing to parse.'),
+          200: okResponse('The file was received. There is no body: confirm the document next.'),
           ...errorResponses([
             'INVALID_REQUEST',
             'UPLOAD_INTERRUPTED',

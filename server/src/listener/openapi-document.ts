@@ -1,28 +1,41 @@
 import { z } from 'zod';
+import { COMPONENT_HEALTH } from './error-schema.ts';
 import { type Responses, schemaRef } from './openapi-responses.ts';
+import { describeEnum } from './schema-text.ts';
 
 /** Headers that answers of every interface have, for `components.headers`. */
 export const COMMON_HEADERS = {
   'X-Request-Id': {
-    description: "The caller's own when it sent a sane one, else made for the request. Also in every log line.",
+    description:
+      'Names the request: your own `X-Request-Id` when you sent a sane one, else made for it. It is in every line that the service logs of the request: give it to the operator when you ask.',
     schema: { type: 'string' },
+    example: 'req_94f5a1b2c3d4e5f61',
   },
   'X-Ignored-Fields': {
-    description: 'Names of fields or query parameters that were sent and are not known here; they were ignored.',
+    description:
+      'Fields or query parameters that were sent and are not known here, often misspelt: they were ignored. Names with a comma between them, percent-encoded, nested ones with their path; at most 20, then `...`. Absent when there are none.',
     schema: { type: 'string' },
+    example: 'shipment.tracking_nr, notes',
   },
   ETag: {
-    description: 'Send it back in `If-None-Match` to be told 304 when nothing changed.',
+    description:
+      'Version of the answer. Send it back in `If-None-Match`, quotes and all, to get 304 while nothing changed.',
     schema: { type: 'string' },
+    example: '"1-3"',
   },
-  'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'string' } },
+  'Retry-After': {
+    description: 'Whole seconds to wait before the request is sent again.',
+    schema: { type: 'string' },
+    example: '5',
+  },
 } as const;
 
 export const IF_NONE_MATCH = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'The `ETag` of an earlier answer.',
+  description: 'The `ETag` of an earlier answer: while nothing changed since, the answer is 304 without a body.',
   schema: { type: 'string' },
+  example: '"1-3"',
 } as const;
 
 export const IDEMPOTENCY_KEY = {
@@ -62,7 +75,7 @@ export function queryParameters(query: z.ZodObject) {
 
 /** `/healthz` and `/readyz`, which every listener answers; their schema is `HEALTH_SCHEMA`. */
 export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY', never>) {
-  const health = (summary: string, operationId: 'isAlive' | 'isReady') => {
+  const health = (operationId: 'isAlive' | 'isReady', summary: string, description: string) => {
     const isAlive = operationId === 'isAlive';
     const example = isAlive
       ? { status: 'ok', version: '1.1.0', commit: null }
@@ -72,44 +85,79 @@ export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY'
         operationId,
         tags: ['Health'],
         summary,
+        description,
         security: [],
         responses: {
-          200: responses.okResponse('Yes.', { schema: 'Health', example }),
+          200: responses.okResponse(isAlive ? 'The process is alive.' : 'The listener can serve.', {
+            schema: 'Health',
+            example,
+          }),
           ...responses.errorResponses(isAlive ? ['INVALID_REQUEST'] : ['INVALID_REQUEST', 'NOT_READY']),
         },
       },
     };
   };
   return {
-    '/healthz': health('Is the process alive?', 'isAlive'),
-    '/readyz': health('Can this listener serve: does what it needs answer, and keep what is written?', 'isReady'),
+    '/healthz': health(
+      'isAlive',
+      'Is the process alive?',
+      'Answers as long as the process runs, whatever the database and the storage do. Needs no credentials.',
+    ),
+    '/readyz': health(
+      'isReady',
+      'Can this listener serve?',
+      'Whether what the listener needs answers, and keeps what is written. Needs no credentials.',
+    ),
   };
 }
 
 const HEALTH_SCHEMA = {
   type: 'object',
+  description: 'Whether a listener is alive, or ready.',
   required: ['status'],
   properties: {
-    status: { type: 'string' },
+    status: {
+      type: 'string',
+      enum: ['ok', 'ready'],
+      ...describeEnum('Always the good news; else the answer is an error.', {
+        ok: 'Of `/healthz`: the process is alive.',
+        ready: 'Of `/readyz`: the listener can serve.',
+      }),
+    },
     components: {
       type: 'object',
-      description: 'Of readiness: what the listener needs, by name.',
-      additionalProperties: { type: 'string', enum: ['ok', 'failing'] },
+      description: 'Of `/readyz` alone: what the listener needs, by name, and whether it works.',
+      additionalProperties: COMPONENT_HEALTH,
     },
-    version: { type: 'string', description: 'The version of Redress, of `/healthz` alone.' },
-    commit: { type: ['string', 'null'], description: 'The git commit that it was made of; null when it is not known.' },
+    version: { type: 'string', description: 'The version of Redress. Of `/healthz` alone.', examples: ['1.1.0'] },
+    commit: {
+      type: ['string', 'null'],
+      description: 'The git commit that it was made of; null when it is not known. Of `/healthz` alone.',
+    },
   },
 };
+
+interface DocumentSchemas {
+  /** The interface's schemas; each needs an id. */
+  own: readonly z.ZodType[];
+  /** Of its reason codes, as `errorCodeSchema` gives it. */
+  errorCode: object;
+  /** Names that schemas had before, by the names that they have now. */
+  formerNames?: Readonly<Record<string, string>>;
+}
 
 /**
  * The schemas that a document's paths lead to, under their ids. The registry of schemas is one for all interfaces of
  * the process, and a document has only its own.
- * @param own the interface's schemas; throws when one of them has no id, or no path leads to it
+ * Throws when one of the interface's own has no id, or no path leads to it.
  */
-export function componentSchemas(paths: object, own: readonly z.ZodType[]): Record<string, unknown> {
+export function componentSchemas(
+  paths: object,
+  { own, errorCode, formerNames = {} }: DocumentSchemas,
+): Record<string, unknown> {
   const uri = (id: string) => `#/components/schemas/${id}`;
   const { schemas } = z.toJSONSchema(z.globalRegistry, { io: 'input', uri });
-  const all: Record<string, object> = { ...schemas, Health: HEALTH_SCHEMA };
+  const all: Record<string, object> = { ...schemas, Health: HEALTH_SCHEMA, ErrorCode: errorCode };
   const reached: Record<string, unknown> = {};
   const reach = (node: unknown): void => {
     for (const name of namesIn(node)) {
@@ -122,7 +170,13 @@ export function componentSchemas(paths: object, own: readonly z.ZodType[]): Reco
   reach(paths);
   const idle = own.map((schema) => schema.meta()?.id ?? 'without an id').filter((id) => !(id in reached));
   if (idle.length > 0) fail(`schemas that nothing uses: ${idle.join(', ')}`);
+  for (const [former, name] of Object.entries(formerNames)) reached[former] = formerSchema(name);
   return Object.fromEntries(Object.entries(reached).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A name that generated clients may still import; operations lead to the new one. */
+function formerSchema(name: string) {
+  return { ...schemaRef(name), description: `The former name of \`${name}\`.`, deprecated: true };
 }
 
 function fail(message: string): never {

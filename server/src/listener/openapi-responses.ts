@@ -1,17 +1,20 @@
 import { formError } from './envelope.ts';
 import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
+import { describeValues } from './schema-text.ts';
 
 /** What an interface answers, for its OpenAPI document. */
 export interface ResponseTable<Code extends ReasonCode, Header extends string> {
   /** An example of each code's sentence, as it is really answered. */
   sentences: Readonly<Record<Code, string>>;
+  /** What each code means, for the descriptions of answers. */
+  meanings: Readonly<Record<Code, string>>;
   /** The field that an example's fault is tied to. */
   fields: Readonly<Partial<Record<Code, string>>>;
   /** Headers of every answer, beside `X-Request-Id`. */
   headersOfAll?: readonly Header[];
   /** Headers of an answer with the code, beside those of every answer. */
   headersOfCode: (code: Code) => readonly Header[];
-  /** Names of schemas in the place of `Error`. */
+  /** Names of schemas in the place of `ErrorEnvelope`. */
   schemas?: Readonly<Partial<Record<Code, string>>>;
   /** Members that an example has beside those of every error. */
   members?: Readonly<Partial<Record<Code, object>>>;
@@ -39,6 +42,7 @@ export interface Responses<Code, Header> {
   okResponse(description: string, parts?: SuccessParts<Header>): Record<string, unknown>;
 }
 
+const ERROR_SCHEMA = 'ErrorEnvelope';
 const FILE = { type: 'string', format: 'binary' };
 
 export function describeResponses<Code extends ReasonCode, Header extends string>(
@@ -66,10 +70,10 @@ function errorResponse<Code extends ReasonCode, Header extends string>(
   table: ResponseTable<Code, Header>,
   codes: readonly Code[],
 ): Record<string, unknown> {
-  const names = [...new Set(codes.map((code) => table.schemas?.[code] ?? 'Error'))];
-  const [first = 'Error', ...others] = names;
+  const names = [...new Set(codes.map((code) => table.schemas?.[code] ?? ERROR_SCHEMA))];
+  const [first = ERROR_SCHEMA, ...others] = names;
   return {
-    description: codes.map((code) => `\`${code}\``).join(', '),
+    description: describeValues(codes, table.meanings),
     headers: headersOf(['X-Request-Id', ...(table.headersOfAll ?? []), ...codes.flatMap(table.headersOfCode)]),
     content: {
       'application/json': {

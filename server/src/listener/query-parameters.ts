@@ -63,7 +63,9 @@ export function cursorParameter(decode: (cursor: string) => string | undefined) 
         context.addIssue({ code: 'custom', message: 'is not a cursor of a previous response' });
       return position;
     })
-    .meta({ description: 'The `pagination.cursor` of the previous response. Opaque.' });
+    .meta({
+      description: 'The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty.',
+    });
 }
 
 /** The parameters of these names; repeating one is fine with the same value only (decision: `limit`). */

@@ -92,4 +92,21 @@ export function integer(minimum: number, { unit = '' }: { unit?: string } = {}) 
 }
 
 /** ISO 8601, UTC, milliseconds: as every answer has its times. */
-export const instant = z.iso.datetime({ precision: 3 });
+export const instant = z.iso
+  .datetime({ precision: 3 })
+  .meta({ description: 'ISO 8601, in UTC, with milliseconds.', examples: ['2026-01-31T09:30:00.000Z'] });
+
+/** The values with their meanings, as Markdown: a list, or one line when there is one value. */
+export function describeValues<T extends string>(values: readonly T[], meanings: Readonly<Record<T, string>>): string {
+  const lines = values.map((value) => `\`${value}\`: ${meanings[value]}`);
+  return lines.length === 1 ? lines.join('') : lines.map((line) => `- ${line}`).join('\n');
+}
+
+/**
+ * The description of a closed set, with the meaning of each value. It is in the text, which every reader of OpenAPI and
+ * every generator of clients shows: those that know `x-enumDescriptions` would show both.
+ */
+export function describeEnum<T extends string>(introduction: string, meanings: Readonly<Record<T, string>>) {
+  const list = describeValues(Object.keys(meanings) as T[], meanings);
+  return { description: `${introduction}\n\n${list}` };
+}

@@ -13,10 +13,10 @@ export const auditQuery = z.object({
     .enum(['', ...AUDIT_ACTIONS])
     .optional()
     .transform((value) => value || undefined)
-    .meta({ enum: AUDIT_ACTIONS }),
+    .meta({ enum: AUDIT_ACTIONS, description: 'Only entries of this action; of every action when absent or empty.' }),
   subject: textParameter().meta({ description: 'The identifier of what something was done to.' }),
-  from: dateParameter('start'),
-  to: dateParameter('end'),
+  from: dateParameter('start').meta({ description: 'Inclusive; a date or a date-time (no zone means UTC).' }),
+  to: dateParameter('end').meta({ description: 'Inclusive; a date alone takes its whole day.' }),
   limit: numberParameter({ min: 1, max: MAX_LIMIT, fallback: DEFAULT_LIMIT, description: 'Size of a page.' }),
   cursor: cursorParameter((cursor) => decodeCursor(cursor, 'aud')),
 });

@@ -3,8 +3,12 @@ import { CLAIM_STATUSES, STATUS_REASONS } from '../domain/claim.ts';
 import { isCurrency } from '../domain/currency.ts';
 import { INCIDENCE_TYPES } from '../domain/incidence.ts';
 import { CARRIERS, PROVIDERS } from '../domain/shipment.ts';
+import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../domain/status-meanings.ts';
+import { MEANING_OF_INCIDENCE } from '../listener/claim-schemas.ts';
 import { dateParameter, numberParameter, textParameter } from '../listener/query-parameters.ts';
-import { isStorable } from '../listener/schema-text.ts';
+import { describeEnum, isStorable } from '../listener/schema-text.ts';
+
+const SEVERAL = 'Several have commas between them, or the parameter is repeated; all when absent or empty.';
 
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;
@@ -26,9 +30,10 @@ function list<T extends string>(items: object, rule: string, isItem: (value: str
     .meta({ type: 'array', items });
 }
 
-function listOf<T extends string>(choices: readonly T[]) {
+/** @param values what the values are: their meanings, where they have any */
+function listOf<T extends string>(choices: readonly T[], values: { description: string }) {
   const isChoice = (value: string): value is T => (choices as readonly string[]).includes(value);
-  return list({ type: 'string', enum: choices }, `must be one or more of ${choices.join(', ')}`, isChoice);
+  return list({ type: 'string', enum: choices, ...values }, `must be one or more of ${choices.join(', ')}`, isChoice);
 }
 
 const isOrganizationId = (value: string): value is string => /^org_[0-9a-f]{1,32}$/.test(value);
@@ -48,7 +53,8 @@ export const organizationParameter = z
   .string()
   .refine((value) => value === '' || isOrganizationId(value), { error: 'must be the identifier of an organization' })
   .optional()
-  .transform((value) => value || undefined);
+  .transform((value) => value || undefined)
+  .meta({ description: 'Identifier of an organization; all organizations when absent or empty.' });
 
 const MAX_TRACKING_NUMBER = 200;
 
@@ -58,20 +64,40 @@ export const blockingQuery = z.object({
     .string()
     .refine((value) => isStorable(value) && value.trim() !== '' && value.length <= MAX_TRACKING_NUMBER, {
       error: `must have 1 to ${MAX_TRACKING_NUMBER} characters`,
-    }),
+    })
+    .meta({ description: `The tracking number, 1 to ${MAX_TRACKING_NUMBER} characters.` }),
   organization: organizationParameter,
 });
 
 /** What claims are chosen by, in a list, a count and an export alike. */
 const filters = {
-  status: listOf(CLAIM_STATUSES),
-  reason: listOf(Object.values(STATUS_REASONS).flat()),
-  state: choice(['open', 'closed']).meta({ description: 'Open: it stands in the way of a new claim for its number.' }),
-  carrier: listOf(CARRIERS),
-  provider: listOf(PROVIDERS),
-  organization: organizationList,
-  type: listOf(INCIDENCE_TYPES),
-  currency: list({ type: 'string' }, 'must be ISO 4217 codes in upper case', isCurrencyCode),
+  status: listOf(CLAIM_STATUSES, describeEnum('A status.', MEANING_OF_STATUS)).meta({
+    description: `Only claims that have one of these statuses. ${SEVERAL}`,
+  }),
+  reason: listOf(Object.values(STATUS_REASONS).flat(), describeEnum('A reason.', MEANING_OF_REASON)).meta({
+    description: `Only claims that have one of these reasons. ${SEVERAL}`,
+  }),
+  state: choice(['open', 'closed']).meta(
+    describeEnum('Only claims that are open, or closed.', {
+      open: 'It stands in the way of a new claim for its tracking number.',
+      closed: 'It lets a new claim be filed.',
+    }),
+  ),
+  carrier: listOf(CARRIERS, { description: 'Name of a carrier.' }).meta({
+    description: `Only claims against one of these carriers. ${SEVERAL}`,
+  }),
+  provider: listOf(PROVIDERS, { description: 'Name of a provider.' }).meta({
+    description: `Only claims of shipments booked through one of these. ${SEVERAL}`,
+  }),
+  organization: organizationList.meta({
+    description: `Only claims of these organizations, by identifier. ${SEVERAL}`,
+  }),
+  type: listOf(INCIDENCE_TYPES, describeEnum('What happened to the parcel.', MEANING_OF_INCIDENCE)).meta({
+    description: `Only claims of these types. ${SEVERAL}`,
+  }),
+  currency: list({ type: 'string' }, 'must be ISO 4217 codes in upper case', isCurrencyCode).meta({
+    description: `Only claims for an amount in one of these currencies, by ISO 4217 code. ${SEVERAL}`,
+  }),
   filed_from: dateParameter('start').meta({ description: 'Inclusive; a date or a date-time (no zone means UTC).' }),
   filed_to: dateParameter('end').meta({ description: 'Inclusive; a date alone takes its whole day.' }),
   assignee: z
@@ -80,7 +106,9 @@ const filters = {
     .optional()
     .transform((value) => (value === '' ? undefined : value))
     .meta({ description: '`me`, `none`, or the identifier of an operator.' }),
-  evidence: choice(['unseen']).meta({ description: 'Documents were confirmed since an operator last looked.' }),
+  evidence: choice(['unseen']).meta({
+    description: 'Only claims of which documents were confirmed since an operator last looked.',
+  }),
   q: textParameter()
     .refine((value) => value === undefined || value.length <= MAX_SEARCH, {
       error: `must have at most ${MAX_SEARCH} characters`,
@@ -99,7 +127,12 @@ export const claimFilters = z.object(filters);
 
 const sort = choice(SORTS).meta({
   default: '-filed',
-  description: 'Newest first; oldest first; longest in its status first; shortest in its status first.',
+  ...describeEnum('The order of the claims.', {
+    '-filed': 'Newest first.',
+    filed: 'Oldest first.',
+    since: 'Longest in its status first.',
+    '-since': 'Shortest in its status first.',
+  } satisfies Record<(typeof SORTS)[number], string>),
 });
 
 /** The query of the export. */

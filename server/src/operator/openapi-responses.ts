@@ -1,13 +1,17 @@
 import { COMMON_HEADERS, COMMON_SENTENCES } from '../listener/openapi-document.ts';
 import { describeResponses } from '../listener/openapi-responses.ts';
 import { type ReasonCode, STATUS_OF_REASON } from '../listener/reasons.ts';
+import { describeEnum } from '../listener/schema-text.ts';
 import { CHANGED_EXAMPLE } from './openapi-examples.ts';
 
 /** What the document says about headers, by the name they are sent with. */
 export const HEADERS = {
   ...COMMON_HEADERS,
   'Cache-Control': {
-    description: 'Always `no-store`, but for a thumbnail.',
+    ...describeEnum('What may be kept of the answer.', {
+      'no-store': 'Nothing: so it is of every answer but a thumbnail.',
+      'private, max-age=3600': 'Of a thumbnail: the browser may show it again for an hour.',
+    }),
     schema: { type: 'string', enum: ['no-store', 'private, max-age=3600'] },
   },
   'WWW-Authenticate': { description: 'Always `Bearer realm="redress"`.', schema: { type: 'string' } },
@@ -17,7 +21,10 @@ export const HEADERS = {
     schema: { type: 'string', pattern: String.raw`^\d+x\d+$` },
   },
   'X-Picture-Reduced': {
-    description: 'Of a picture that is shown: whether a smaller one is given.',
+    ...describeEnum('Of a picture that is shown: whether it was made smaller.', {
+      true: 'The picture is smaller than that of the client.',
+      false: 'The picture has the size that the client gave it.',
+    }),
     schema: { type: 'string', enum: ['true', 'false'] },
   },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },
@@ -57,6 +64,47 @@ const SENTENCES = {
 } as const satisfies Partial<Record<ReasonCode, string>>;
 export type DocumentedCode = keyof typeof SENTENCES;
 
+/** The meaning of each code; those of any path are at the end. */
+export const MEANINGS = {
+  INVALID_REQUEST: 'The request is not well-formed HTTP, or has no `Host`.',
+  INVALID_REQUEST_BODY: 'The body is not a JSON object, or fields are missing or wrong; `details` names them.',
+  INVALID_QUERY_PARAMETERS: 'A query parameter is wrong; `details.fieldErrors` names it.',
+  SESSION_REQUIRED: 'There is no session, it is over, or the access token is not valid.',
+  SIGN_IN_FAILED: 'The e-mail address or the password is not right, or the operator is disabled.',
+  SIGN_IN_THROTTLED: 'Too many sign-ins failed. Wait for `Retry-After`.',
+  PASSWORD_CHANGE_REQUIRED: 'The password was for one time: change it first.',
+  CSRF_REFUSED: "The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.",
+  ROLE_NOT_ALLOWED: 'The role of the operator does not allow this; `x-roles` says whose does.',
+  ACCESS_TOKEN_NOT_ALLOWED: 'No access token can do this: it needs a session.',
+  PASSWORD_CONFIRMATION_REQUIRED:
+    'The password was typed more than 10 minutes ago: confirm it, and send the request again.',
+  HOST_NOT_ALLOWED: 'The request names a host that the operator listener is not reached by.',
+  CLAIM_NOT_FOUND: 'There is no claim with this identifier.',
+  ORGANIZATION_NOT_FOUND: 'There is no organization with this identifier.',
+  API_KEY_NOT_FOUND: 'There is no API key with this identifier that is in force.',
+  OPERATOR_NOT_FOUND: 'There is no operator with this identifier.',
+  OPERATOR_EXISTS: 'Another operator has this e-mail address.',
+  LAST_ADMIN: 'It would leave nobody who can manage operators: make somebody else an admin first.',
+  TOKEN_NOT_FOUND: 'There is no such access token, or it is not yours.',
+  DOCUMENT_NOT_FOUND: 'The claim has no document with this identifier.',
+  DOCUMENT_NOT_RECEIVED: 'The file of the document was not received.',
+  NO_PREVIEW: 'The file cannot be shown: download it.',
+  CARRIER_NOT_FOUND: 'There is no carrier with this name.',
+  MOVE_REFUSED: 'The claim cannot be moved like this; when another claim is in the way, it is named.',
+  CLAIM_CHANGED: 'Somebody moved the claim since the version that was named; `changed` says how.',
+  REQUEST_TIMEOUT: 'The request did not arrive in time.',
+  PAYLOAD_TOO_LARGE: 'The body has more than 1 MiB.',
+  PREVIEW_UNAVAILABLE: 'Too many pictures are asked for at once: try again, or download the file.',
+  STORAGE_UNAVAILABLE: 'The file cannot be read at the moment: try again after `Retry-After`.',
+  INTERNAL_ERROR: 'Something unexpected happened. Nothing was stored.',
+  SERVICE_UNAVAILABLE: 'The database cannot be reached, is too busy, or was lost on the way. The sentence says which.',
+  NOT_READY: 'What this listener needs cannot be used; `components` says which part.',
+  NOT_FOUND: 'There is nothing at this path.',
+  METHOD_NOT_ALLOWED: 'The path has no such method; `Allow` names those that it has.',
+  EXPECTATION_FAILED: 'The request has an `Expect` header other than `100-continue`.',
+  REQUEST_HEADERS_TOO_LARGE: 'Request line and headers have more than 16 KiB.',
+} as const satisfies Partial<Record<ReasonCode, string>>;
+
 const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = {
   SESSION_REQUIRED: ['WWW-Authenticate'],
   SIGN_IN_THROTTLED: ['Retry-After'],
@@ -64,6 +112,7 @@ const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = 
 
 export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({
   sentences: SENTENCES,
+  meanings: MEANINGS,
   fields: { INVALID_REQUEST_BODY: 'status', INVALID_QUERY_PARAMETERS: 'limit' },
   headersOfAll: ['Cache-Control', 'X-Ignored-Fields'],
   headersOfCode: (code) => (STATUS_OF_REASON[code] >= 500 ? ['Retry-After'] : (HEADERS_OF_CODE[code] ?? [])),

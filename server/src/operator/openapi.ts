@@ -1,8 +1,8 @@
-import { errorEnvelope } from '../listener/error-schema.ts';
+import { errorCodeSchema, errorEnvelope } from '../listener/error-schema.ts';
 import { componentSchemas, healthPaths } from '../listener/openapi-document.ts';
 import { operatorPaths, organizationPaths, overviewPaths, sessionPaths } from './openapi-administration.ts';
 import { claimPaths, queuePaths } from './openapi-claims.ts';
-import { HEADERS, RESPONSES } from './openapi-responses.ts';
+import { HEADERS, MEANINGS, RESPONSES } from './openapi-responses.ts';
 import * as audit from './schemas/audit.ts';
 import * as claim from './schemas/claim.ts';
 import * as claims from './schemas/claims.ts';
@@ -67,7 +67,11 @@ export function operatorOpenApiDocument() {
         accessToken: { type: 'http', scheme: 'bearer', description: 'A personal access token.' },
       },
       headers: HEADERS,
-      schemas: componentSchemas(paths, [errorEnvelope, ...ownSchemas()]),
+      schemas: componentSchemas(paths, {
+        own: [errorEnvelope, ...ownSchemas()],
+        errorCode: errorCodeSchema(MEANINGS),
+        formerNames: { Error: 'ErrorEnvelope' },
+      }),
     },
   };
 }

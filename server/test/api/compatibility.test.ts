@@ -113,7 +113,7 @@ const BREAKS: [what: string, change: (description: Description) => void, told: R
   ],
   [
     'an answer that can be longer',
-    (d) => Object.assign(member(d, 'Document', 'name'), { maxLength: 500 }),
+    (d) => Object.assign(member(d, 'ClaimDocument', 'name'), { maxLength: 500 }),
     /name: maxLength is looser/,
   ],
   [
@@ -138,6 +138,12 @@ const BREAKS: [what: string, change: (description: Description) => void, told: R
       Object.assign(member(d, 'ShipmentInput', 'provider'), { anyOf: [{ $ref: '#/components/schemas/Provider' }] }),
     /provider: the choices have changed/,
   ],
+  ['a schema that is gone', (d) => delete d.components.schemas.Document, /^schema Document: is gone$/],
+  [
+    'a closed set where any value was accepted',
+    (d) => Object.assign(member(d, 'ConfirmInput', 'document_ids').items ?? {}, { enum: ['doc_1'] }),
+    /document_ids\[\]: any value is accepted no longer/,
+  ],
   [
     'unknown members that are refused',
     (d) => Object.assign(schema(d, 'ConfirmInput'), { additionalProperties: false }),
@@ -153,6 +159,8 @@ const ADDITIONS: [what: string, change: (description: Description) => void][] = 
   ['a status', (d) => Object.assign(at(create(d), 'responses'), { 418: { description: 'A teapot.' } })],
   ['a header', (d) => Object.assign(at(create(d), 'responses', '201', 'headers'), { More: { schema: {} } })],
   ['a value that is accepted', (d) => Object.assign(member(d, 'ConfirmInput', 'document_ids'), { maxItems: 20 })],
+  ['a reason code', (d) => schema(d, 'ErrorCode').enum?.push('NO_SUCH_CODE')],
+  ['a closed set of an answer', (d) => Object.assign(member(d, 'Claim', 'created_at'), { enum: ['2026-01-31'] })],
   ['a word of description', (d) => Object.assign(create(d), { summary: 'File it' })],
   ['a sample', (d) => Object.assign(create(d), { 'x-codeSamples': [] })],
 ];
@@ -169,6 +177,13 @@ describe('a new interface description beside an older one', () => {
       );
     });
   }
+
+  test('a closed set that was always the set breaks no client where it is named, and nowhere else', () => {
+    const before = changed((d) => delete member(d, 'DocumentInput', 'content_type').enum);
+    const where = 'POST /v1/claims/{id}/documents body.content_type';
+    assert.deepEqual(findBreaks(before, document()), [`${where}: any value is accepted no longer`]);
+    assert.deepEqual(findBreaks(before, document(), { [where]: 'no other was accepted' }), []);
+  });
 
   for (const [what, change] of ADDITIONS) {
     test(`${what} more breaks no client`, () => assert.deepEqual(findBreaks(document(), changed(change)), []));

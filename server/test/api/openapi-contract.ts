@@ -51,7 +51,7 @@ const CODES_OF_HEADERS: Readonly<Record<string, string>> = {
 const UNDESCRIBED_PATH = /^\/(docs(\/.*)?|openapi\.json|sdk\/redress-client\.tgz)$/;
 /** Answered by both listeners. */
 const HEALTH_PATH = /^\/(healthz|readyz)\/?$/;
-const ERROR_SCHEMA = '#/components/schemas/Error';
+const ERROR_SCHEMA = '#/components/schemas/ErrorEnvelope';
 const JSON_TYPE = /^application\/json(;|$)/;
 
 /** Checks every answer against the service's own OpenAPI document, in which nothing undescribed is allowed. */
@@ -82,6 +82,11 @@ export class OpenApiContract {
     const isOfNoOperation = !operation || answer.status === 405;
     if (isOfNoOperation) this.#checkUndescribed(answer, method, what);
     else this.#checkDescribed(operation, answer, { method, what });
+  }
+
+  /** Throws when the value is not of the schema, or has members that the schema does not describe. */
+  checkValue(schema: object, value: unknown, what: string): void {
+    this.#validate(schema, value, what);
   }
 
   #findOperation(method: string, path: string, isUploads: boolean): Operation | undefined {
@@ -155,10 +160,17 @@ function checkEnvelope(answer: Answer, what: string): void {
   assert.equal(details !== undefined, answer.status === 400, `${what}: details belong to a 400 alone`);
 }
 
+/** Rules beside a schema's own members, which name the members that they are about alone. */
+const RULES = ['if', 'then', 'else'];
+
 /** The same schemas, refusing properties that they do not describe. */
 function withoutMore(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutMore);
   if (typeof node !== 'object' || node === null) return node;
-  const copy = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, withoutMore(value)]));
+  const entries = Object.entries(node).map(([name, value]) => [
+    name,
+    RULES.includes(name) ? value : withoutMore(value),
+  ]);
+  const copy = Object.fromEntries(entries);
   return 'properties' in copy ? { additionalProperties: false, ...copy } : copy;
 }

@@ -5,9 +5,11 @@ import { openApiDocument } from '../../src/api/openapi.ts';
 import { operatorOpenApiDocument } from '../../src/operator/openapi.ts';
 import { readRelease } from '../../src/release.ts';
 import { assertStatus } from '../api/answer.ts';
+import { findUndescribed } from '../api/described.ts';
 import { type OperatorService, startOperatorService } from './harness.ts';
 
 const documents = { client: openApiDocument(), operator: operatorOpenApiDocument() };
+const isDeprecated = (schema: unknown) => typeof schema === 'object' && schema !== null && 'deprecated' in schema;
 const namesIn = (schemas: object) => Object.keys(schemas);
 
 let service: OperatorService;
@@ -27,11 +29,24 @@ for (const [name, document] of Object.entries(documents)) {
     const text = JSON.stringify(document);
     const used = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, id = '']) => id);
 
-    test('has every schema that it refers to, and no other', () => {
-      assert.deepEqual([...new Set(used)].sort(), namesIn(document.components.schemas).sort());
+    test('has every schema that it refers to, and no other but former names', () => {
+      const former = Object.entries(document.components.schemas).filter(([, schema]) => isDeprecated(schema));
+      const all = new Set([...used, ...namesIn(Object.fromEntries(former))]);
+      assert.deepEqual([...all].sort(), namesIn(document.components.schemas).sort());
     });
   });
 }
+
+test('every parameter, header, answer and closed set of an operation of the operator’s description says what it means', () => {
+  const isOfSchema = (line: string) => /^schema | [a-z]+\/[\w.-]+: /.test(line);
+  // What an operation does is said by its summary, and by a description where that is not all.
+  const isOfOperation = (line: string) => /^[A-Z]+ \S+: no description$/.test(line);
+  const undescribed = findUndescribed(documents.operator);
+  assert.deepEqual(
+    undescribed.filter((line) => !isOfSchema(line) && !isOfOperation(line)),
+    [],
+  );
+});
 
 test('what only one interface answers is in no description of the other', () => {
   assert.ok(

@@ -3,15 +3,15 @@ import {
   type ClaimInput,
   confirmDocuments,
   createClaim,
+  type ErrorEnvelope,
   getClaim,
   initiateDocument,
   listClaims,
-  type Error as Refusal,
 } from './generated.ts';
 import type { Access, Attachment, Programs } from './programs.ts';
 
 const options = ({ baseUrl, authorization }: Access) => ({ baseUrl, headers: { authorization } });
-const refused = ({ statusReasonCode }: Refusal) => new Error(statusReasonCode);
+const refused = ({ statusReasonCode }: ErrorEnvelope) => new Error(statusReasonCode);
 
 export const programs: Programs = {
   async file(access, trackingNumber, idempotencyKey) {
@@ -22,6 +22,8 @@ export const programs: Programs = {
       return { id, status, created_at };
     }
     const { statusCode, statusReasonCode, details } = answer.data;
+    // @ts-expect-error The type knows every code, and this is none.
+    if (statusReasonCode === 'CLAIM_EXISTS') throw new Error('CLAIM_EXISTS');
     return { statusCode, statusReasonCode, location: answer.headers.get('location'), details };
   },
 

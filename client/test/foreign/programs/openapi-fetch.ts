@@ -32,6 +32,8 @@ export const programs: Programs = {
     if (data) return { id: data.id, status: data.status, created_at: data.created_at };
     // Typed: the envelope of every refusal.
     const { statusCode, statusReasonCode, details } = error;
+    // @ts-expect-error The type knows every code, and this is none.
+    if (statusReasonCode === 'CLAIM_EXISTS') throw new Error('CLAIM_EXISTS');
     return { statusCode, statusReasonCode, location: response.headers.get('location'), details };
   },
 

@@ -7,7 +7,8 @@ export interface Access {
 }
 
 export interface Attachment {
-  content_type: string;
+  /** A closed set, as both generators give it. */
+  content_type: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
   file_name: string;
   bytes: Blob;
 }

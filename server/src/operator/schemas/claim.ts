@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { DOCUMENT_CONTENT_TYPES, DOCUMENT_STATUSES, UPLOAD_REFUSALS } from '../../domain/document.ts';
+import { DOCUMENT_STATUSES, UPLOAD_REFUSALS } from '../../domain/document.ts';
 import { DOCUMENT_WARNINGS } from '../../domain/evidence.ts';
 import {
   claimStatus,
   currency,
   destinationFields,
+  documentContentType,
   incidence,
   origin,
   phone,
@@ -16,20 +17,18 @@ import { PAGE_SIZE } from '../../services/claim-pages.ts';
 import { claimRow, lookAlikeClaims } from './claims.ts';
 import { bigAmount, count, maybeInstant, minorDigits, named } from './common.ts';
 
-const documentType = z.enum(DOCUMENT_CONTENT_TYPES).meta({ id: 'DocumentContentType' });
-
 const documentDetail = z
   .object({
     id: z.string(),
     name: z.string(),
-    content_type: documentType,
+    content_type: documentContentType,
     status: z.enum(DOCUMENT_STATUSES),
     created_at: instant,
     confirmed_at: maybeInstant,
     received_at: maybeInstant,
     size_bytes: count.nullable(),
     sha256: z.string().nullable(),
-    detected_type: documentType.nullable().meta({ description: 'What the bytes say they are.' }),
+    detected_type: documentContentType.nullable().meta({ description: 'What the bytes say they are.' }),
     refusal: z.enum(UPLOAD_REFUSALS).nullable(),
     is_unseen: z.boolean(),
     preview: z.enum(['image', 'pdf']).nullable().meta({ description: 'How it can be shown; null: only downloaded.' }),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { CLAIM_STATUSES } from '../../domain/claim.ts';
-import { INCIDENCE_TYPES } from '../../domain/incidence.ts';
 import { DIFFERENCES } from '../../domain/look-alike.ts';
 import { MATCH_FIELDS } from '../../domain/search-matches.ts';
-import { carrier, claimStatus, currency, provider, statusReason } from '../../listener/claim-schemas.ts';
+import { carrier, claimStatus, currency, incidenceType, provider, statusReason } from '../../listener/claim-schemas.ts';
 import { instant } from '../../listener/schema-text.ts';
 import { count, each, minorDigits, named, pagination } from './common.ts';
 
@@ -16,7 +15,7 @@ export const claimRow = z
     status_reason: statusReason.nullable(),
     version: z.int().min(1).meta({ description: 'One more with each move; a move names the one that was seen.' }),
     is_open: z.boolean().meta({ description: 'It stands in the way of a new claim for its tracking number.' }),
-    type: z.enum(INCIDENCE_TYPES),
+    type: incidenceType,
     carrier,
     provider: provider.nullable(),
     tracking_number: z.string(),

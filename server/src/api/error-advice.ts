@@ -1,6 +1,5 @@
-import type { DocumentedCode } from '../../server/src/api/openapi-responses.ts';
-import type { FailureReason } from '../../server/src/domain/document.ts';
-import type { ReasonCode } from '../../server/src/listener/reasons.ts';
+import type { FailureReason } from '../domain/document.ts';
+import type { ReasonCode } from '../listener/reasons.ts';
 
 /** Codes of what reaches no operation, and so stands nowhere in the interface description. */
 export const ELSEWHERE = [
@@ -10,10 +9,10 @@ export const ELSEWHERE = [
   'REQUEST_HEADERS_TOO_LARGE',
 ] as const satisfies readonly ReasonCode[];
 
-export type ExplainedCode = DocumentedCode | (typeof ELSEWHERE)[number];
-
 export interface Advice {
+  /** One or two sentences, also in the interface description. */
   when: string;
+  /** What the developer of a client does about it. */
   todo: string;
   /** Whether the same request can be sent again as it is. */
   again: keyof typeof AGAIN;
@@ -26,27 +25,27 @@ export const AGAIN = {
   key: 'yes; a POST with the same `Idempotency-Key`',
 } as const;
 
-const CREDENTIALS = 'Check the key with whom issued it. Do not retry: every request will be refused alike.';
+const CREDENTIALS = 'Check the key with the operator who issued it. Do not retry: every request is refused alike.';
 
-/** What a developer needs to know of each code, beside its status. A code without advice does not compile. */
-export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
+/** Cause and cure of each code of the client API and the upload address. A documented code without them does not compile. */
+export const ADVICE = {
   INVALID_REQUEST: {
-    when: 'The request is no well-formed HTTP, has no `Host`, or its `Idempotency-Key` is none.',
+    when: 'The request is not well-formed HTTP, has no `Host`, or has a malformed `Idempotency-Key`.',
     todo: 'Correct the request; `details.formErrors` names what is wrong.',
     again: 'changed',
   },
   INVALID_REQUEST_BODY: {
-    when: 'The body is no JSON object, fields are missing or wrong, or the claim has more than 256 kB (262,144 bytes) as JSON.',
-    todo: 'Show `details.fieldErrors` to whom typed it: by top-level field, with the nested path in each message.',
+    when: 'The body is not a JSON object, fields are missing or wrong, or the claim has more than 256 kB (262,144 bytes) as JSON.',
+    todo: 'Correct what `details` names: faults by top-level field, with the nested path in each message.',
     again: 'changed',
   },
   INVALID_QUERY_PARAMETERS: {
     when: 'A filter, a date, `limit` or `cursor` of the list is wrong.',
-    todo: 'Correct the parameter that `details.fieldErrors` names. A cursor is passed on as it came.',
+    todo: 'Correct the parameter that `details.fieldErrors` names. Send a cursor back as it came.',
     again: 'changed',
   },
   UNSUPPORTED_DOCUMENT_CONTENT_TYPE: {
-    when: '`content_type` is well-formed and none of the four that are accepted.',
+    when: '`content_type` is well-formed, and not one of the four that are accepted.',
     todo: 'Convert the file to PDF, JPEG, PNG or WebP.',
     again: 'changed',
   },
@@ -62,7 +61,7 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
   },
   INVALID_CREDENTIALS_FORMAT: {
     when: 'The header is not `Basic BASE64(KEY_ID:KEY_SECRET)`.',
-    todo: 'Let your HTTP library make the header. A missing colon or an empty key identifier is the usual reason.',
+    todo: 'Let your HTTP library make the header. The usual cause is a missing colon or an empty key identifier.',
     again: 'changed',
   },
   INVALID_CREDENTIALS_ENCODING: {
@@ -101,13 +100,13 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
     again: 'key',
   },
   UPLOAD_TIMED_OUT: {
-    when: 'An upload stood still for 30 seconds.',
+    when: 'No byte of the upload arrived for 30 seconds.',
     todo: 'PUT the whole file to the same address again.',
     again: 'later',
   },
   CLAIM_ALREADY_EXISTS: {
     when: 'An open claim of your organization has the tracking number. `Location` leads to it.',
-    todo: 'Take the claim of `Location`. A new one can be filed when that one is closed.',
+    todo: 'Use the claim that `Location` leads to. A new one can be filed once that one is closed.',
     again: 'no',
   },
   DOCUMENT_LIMIT_REACHED: {
@@ -142,7 +141,7 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
   },
   UPLOAD_TYPE_MISMATCH: {
     when: '`Content-Type` of the PUT is not the `content_type` of the initiation, or the bytes are encoded.',
-    todo: 'Send the raw bytes with the very `content_type`; no multipart, no `Content-Encoding`.',
+    todo: 'Send the raw bytes with the `content_type` of the initiation; no multipart, no `Content-Encoding`.',
     again: 'changed',
   },
   EXPECTATION_FAILED: {
@@ -161,8 +160,8 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
     again: 'changed',
   },
   INTERNAL_ERROR: {
-    when: 'Something unexpected. Nothing was stored.',
-    todo: 'Send it again after `Retry-After`, a few times with growing pauses; then tell the operator the request id.',
+    when: 'Something unexpected happened. Nothing was stored.',
+    todo: 'Send it again after `Retry-After`, a few times with growing pauses; then give the operator the request id.',
     again: 'key',
   },
   SERVICE_UNAVAILABLE: {
@@ -171,7 +170,7 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
     again: 'key',
   },
   NOT_READY: {
-    when: 'Health only: what this listener needs cannot be used; `components` says which part.',
+    when: 'Health only: something that this listener needs does not work; `components` says what.',
     todo: 'Nothing for a client: it is for load balancers.',
     again: 'later',
   },
@@ -190,7 +189,9 @@ export const ADVICE: Readonly<Record<ExplainedCode, Advice>> = {
     todo: 'Try again later, and tell the operator.',
     again: 'later',
   },
-};
+} as const satisfies Partial<Record<ReasonCode, Advice>>;
+
+export type ExplainedCode = keyof typeof ADVICE;
 
 /** What to do about each reason of a failed entry of a confirm; never an error of the whole request. */
 export const FAILURE_ADVICE: Readonly<Record<FailureReason, { when: string; todo: string }>> = {
@@ -215,7 +216,7 @@ export const FAILURE_ADVICE: Readonly<Record<FailureReason, { when: string; todo
     todo: 'Confirm again in a few seconds; do not upload again.',
   },
   internal_error: {
-    when: 'Something unexpected with this one document.',
+    when: 'Something unexpected happened to this one document.',
     todo: 'Confirm again; the other entries count.',
   },
 };
