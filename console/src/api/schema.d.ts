@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * Export all claims of a list as CSV
-         * @description Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved meanwhile is neither left out nor there twice.
+         * @description UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved meanwhile is neither left out nor there twice.
          */
         get: operations["exportClaims"];
         put?: never;
@@ -1154,6 +1154,11 @@ export interface components {
             key_secret: string;
             organization_id: string;
             name: string;
+            /**
+             * @description Where clients reach the API: `REDRESS_API_URL`, or where its listener listens.
+             * @example https://claims.example.com
+             */
+            api_url: string;
         };
         KeyActivity: {
             key: components["schemas"]["ApiKeyOfOrganization"];

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/numbers.ts';
 import { tokensEnd } from './session.ts';
 
 /** Organizations, keys, operators, the audit log and tracking links. */
@@ -34,7 +35,7 @@ export const admin = {
     actionsHeader: 'Actions',
     stored: (used: string, most: string | null) =>
       most === null ? `${used} of documents` : `${used} of ${most} of documents`,
-    counts: (open: number, all: number) => `${open.toLocaleString('en')} open of ${all.toLocaleString('en')} claims`,
+    counts: (open: number, all: number) => `${formatCount(open)} open of ${formatCount(all)} claims`,
     unknown: 'There is no such organization',
     unknownText: 'The address may be mistyped.',
     toAll: 'All organizations',
@@ -60,6 +61,8 @@ export const admin = {
     issued: (name: string) => `Key “${name}”`,
     secret: 'Secret',
     tryIt: 'Try it',
+    apiElsewhere:
+      'This address is reached from the service’s own machine only. Set REDRESS_API_URL to where clients reach the API.',
     showRevoked: (n: number) => `Show revoked keys (${n})`,
     hideRevoked: 'Hide revoked keys',
     activity: {
@@ -67,9 +70,9 @@ export const admin = {
       openOf: (name: string) => `Claims filed with ${name}`,
       title: (name: string) => `Claims filed with “${name}”`,
       filed: (n: number, isExact: boolean) =>
-        `${isExact ? '' : 'more than '}${n.toLocaleString('en')} ${n === 1 ? 'claim' : 'claims'}`,
+        `${isExact ? '' : 'more than '}${formatCount(n)} ${n === 1 ? 'claim' : 'claims'}`,
       documents: (n: number, isExact: boolean) =>
-        `${isExact ? '' : 'more than '}${n.toLocaleString('en')} ${n === 1 ? 'document' : 'documents'} registered`,
+        `${isExact ? '' : 'more than '}${formatCount(n)} ${n === 1 ? 'document' : 'documents'} registered`,
       newestDocuments: 'Newest documents',
       none: 'No claims',
       noneText: 'No claim is known to be filed with this key. Older claims do not say which key filed them.',
@@ -130,8 +133,8 @@ export const admin = {
     anyAction: 'Anything',
     subject: 'On what',
     subjectHint: 'Identifier',
-    from: 'From',
-    to: 'To',
+    from: 'From (UTC day)',
+    to: 'To (UTC day)',
     when: 'When',
     apply: 'Filter',
     clear: 'Clear filters',

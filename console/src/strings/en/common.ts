@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+import { formatCount } from '../../format/numbers.ts';
+
+const count = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`;
 
 /** Texts that every page shares. */
 export const common = {
