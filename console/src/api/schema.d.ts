@@ -715,6 +715,8 @@ export interface components {
             subject: {
                 kind: string;
                 id: string;
+                /** @description What it was called at the time; null where that is its name now, or not known. */
+                name_then: string | null;
             };
             organization_id: string | null;
             before: {
@@ -727,6 +729,10 @@ export interface components {
         };
         AuditPage: {
             data: components["schemas"]["AuditEntry"][];
+            /** @description How what the page names is called now, or was called at last: by identifier, of actors by e-mail address; of claims the tracking number. What is not known is left out. */
+            names: {
+                [key: string]: string;
+            };
             pagination: components["schemas"]["Pagination"];
         };
         BlockingList: {

@@ -1,5 +1,6 @@
 import type { Carrier } from '../domain/shipment.ts';
 import type { AuditEntry } from './audit.ts';
+import { namesStatement, namingsStatement, toNamed } from './audit-names.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import * as rows from './operator-rows.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import type * as port from './operator-store.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import type { Run } from './postgres-pool.ts';
+import { POSTGRES_QUEUE } from './queue-dialect.ts';
 import { toText } from './rows.ts';
 
 /** The operator's people in PostgreSQL, where writes happen at once: what they decide by is locked first. */
@@ -171,6 +173,16 @@ export class PostgresOperatorStore implements port.OperatorStore {
   listAudit(query: port.AuditQuery): Promise<AuditEntry[]> {
     const { text, values } = listAuditStatement(query, 'postgres');
     return this.#database.all(text, values, rows.toAudit);
+  }
+
+  async findNames(asked: port.AskedNames): Promise<ReadonlyMap<string, string>> {
+    const { text, values } = namesStatement(asked, POSTGRES_QUEUE);
+    return new Map((await this.#database.allMade(text, values)).map(toNamed));
+  }
+
+  async listNamings(asked: port.AskedNamings, limit: number): Promise<AuditEntry[]> {
+    const { text, values } = namingsStatement(asked, limit, POSTGRES_QUEUE);
+    return (await this.#database.allMade(text, values)).map(rows.toAudit);
   }
 
   listCarrierLinks(): Promise<port.CarrierLink[]> {

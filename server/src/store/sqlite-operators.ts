@@ -1,5 +1,6 @@
 import type { Carrier } from '../domain/shipment.ts';
 import type { AuditEntry } from './audit.ts';
+import { namesStatement, namingsStatement, toNamed } from './audit-names.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
 import * as rows from './operator-rows.ts';
 import {
@@ -10,6 +11,7 @@ import {
   OPERATOR_STATEMENTS as STATEMENTS,
 } from './operator-statements.ts';
 import type * as port from './operator-store.ts';
+import { SQLITE_QUEUE } from './queue-dialect.ts';
 import { toText } from './rows.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import type { SqlValue } from './values.ts';
@@ -157,6 +159,16 @@ export class SqliteOperatorStore implements port.OperatorStore {
   async listAudit(query: port.AuditQuery): Promise<AuditEntry[]> {
     const { text, values } = listAuditStatement(query, 'sqlite');
     return this.#database.all(text, values, rows.toAudit);
+  }
+
+  async findNames(asked: port.AskedNames): Promise<ReadonlyMap<string, string>> {
+    const { text, values } = namesStatement(asked, SQLITE_QUEUE);
+    return new Map(this.#database.all(text, values as SqlValue[], toNamed));
+  }
+
+  async listNamings(asked: port.AskedNamings, limit: number): Promise<AuditEntry[]> {
+    const { text, values } = namingsStatement(asked, limit, SQLITE_QUEUE);
+    return this.#database.all(text, values as SqlValue[], rows.toAudit);
   }
 
   async listCarrierLinks(): Promise<port.CarrierLink[]> {

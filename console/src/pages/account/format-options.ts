@@ -42,7 +42,8 @@ export function languageOptions(asBrowser: string, chosen: string | null): Optio
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const looks = (tag: string) => {
     const day = dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(SAMPLE.day);
-    return `${numberFormat(tag, {}).format(SAMPLE.amount)} · ${day}`;
+    // Isolated: a date that is written from right to left would else turn what stands beside it.
+    return `\u2068${numberFormat(tag, {}).format(SAMPLE.amount)}\u2069 · \u2068${day}\u2069`;
   };
   const tags = [...new Set([...LANGUAGES, ...(chosen === null ? [] : [chosen])])];
   const languages = tags
