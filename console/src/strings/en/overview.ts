@@ -105,14 +105,6 @@ export const overview = {
   parts: 'Arrow keys go through the parts',
   newest: 'Latest decisions in the queue',
   empty: {
-    newTitle: 'No claim has been filed yet',
-    newText: 'Figures and charts appear here with the first claim. To get there:',
-    steps: [
-      'Make an organization for each shop or brand that files claims.',
-      'Give it an API key; its program files claims with it.',
-      'Each new claim stands in the queue a moment later.',
-    ],
-    newAction: 'To the organizations',
     toQueue: 'To the queue',
     periodTitle: 'Nothing in this period',
     periodText: (days: number) => `No claim was filed or decided in the last ${days} days, and none is open.`,
