@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { formatMinorUnits, formatMoney } from '../src/format/money.ts';
+import { currentFormats, parseFormats } from '../src/format/formats.ts';
+import { decimalAmount, formatMinorUnits, formatMoney } from '../src/format/money.ts';
 import { formatBytes, formatCount } from '../src/format/numbers.ts';
-import { DAY_MS, formatDay, formatRelative, formatSpan, formatUtc } from '../src/format/time.ts';
+import { DAY_MS, formatDay, formatExact, formatRelative, formatSpan, formatZoned } from '../src/format/time.ts';
+
+const LONDON = { timeZone: 'Europe/London', language: 'en-GB' };
+const BERLIN = { timeZone: 'Europe/Berlin', language: 'de' };
 
 describe('money', () => {
   const amounts: [amount: number | string, digits: number, text: string][] = [
@@ -20,10 +24,22 @@ describe('money', () => {
   ];
   for (const [amount, digits, text] of amounts) {
     test(`${amount} with ${digits} minor digits is ${text}`, () =>
-      assert.equal(formatMinorUnits(amount, digits), text));
+      assert.equal(formatMinorUnits(amount, digits, LONDON), text));
   }
 
-  test('the code stands behind the amount', () => assert.equal(formatMoney(12900, 2, 'EUR'), '129.00 EUR'));
+  test('digits are grouped and divided as the language has it, and none is lost beyond 2^53', () => {
+    assert.equal(formatMinorUnits(129900, 2, BERLIN), '1.299,00');
+    assert.equal(formatMinorUnits(1234567890, 3, { ...BERLIN, language: 'en-IN' }), '12,34,567.890');
+    assert.equal(formatMinorUnits('90071992547409930123', 2, BERLIN), '900.719.925.474.099.301,23');
+  });
+
+  test('for programs it is a plain decimal number in every language', () => {
+    assert.equal(decimalAmount('90071992547409930123', 2), '900719925474099301.23');
+    assert.equal(decimalAmount(-5, 3), '-0.005');
+    assert.equal(decimalAmount(9800, 0), '9800');
+  });
+
+  test('the code stands behind the amount', () => assert.equal(formatMoney(12900, 2, 'EUR', LONDON), '129.00 EUR'));
 });
 
 describe('time', () => {
@@ -47,12 +63,48 @@ describe('time', () => {
     assert.equal(formatRelative('2026-03-09T12:00:20Z', now), 'now');
   });
 
-  test('the exact time is in UTC wherever it is read', () => {
-    assert.equal(formatUtc('2026-03-09T23:30:05.123-02:00'), '2026-03-10 01:30:05 UTC');
-    assert.equal(formatDay('2026-03-09T23:30:05.123-02:00'), '2026-03-10');
+  test('the exact time is the reader’s, with the zone’s name and offset and the time in UTC on hover', () => {
+    const winter = '2026-03-09T23:30:05.123-02:00';
+    assert.equal(formatExact(winter, LONDON), '10 Mar 2026, 01:30:05');
+    assert.equal(formatExact(winter, BERLIN), '10.03.2026, 02:30:05');
+    assert.equal(formatDay('2026-03-09T23:30:00.000Z', BERLIN), '10.03.2026');
+    assert.equal(
+      formatZoned('2026-07-01T12:00:00.000Z', { ...LONDON, timeZone: 'Europe/Berlin' }),
+      '1 Jul 2026, 14:00:00 (Central European Summer Time, GMT+02:00, Europe/Berlin) · 2026-07-01 12:00:00 UTC',
+    );
   });
 
-  test('what is no time is shown as it came', () => assert.equal(formatUtc('soon'), 'soon'));
+  test('what is no time is shown as it came', () => {
+    for (const format of [formatExact, formatDay, formatZoned]) assert.equal(format('soon', LONDON), 'soon');
+  });
+});
+
+describe('the chosen formats', () => {
+  test('are kept as they are when the browser knows them', () => {
+    assert.deepEqual(parseFormats('{"timeZone":"Asia/Tokyo","language":"ja"}'), {
+      timeZone: 'Asia/Tokyo',
+      language: 'ja',
+    });
+  });
+
+  test('are the browser’s where they are missing, unknown or not what is written there', () => {
+    const asBrowser = { timeZone: null, language: null };
+    const strange = [
+      '',
+      '{',
+      '7',
+      '"de"',
+      '[]',
+      '{"timeZone":"Mars/Olympus","language":"not a tag"}',
+      '{"timeZone":7}',
+    ];
+    for (const stored of [null, undefined, ...strange]) assert.deepEqual(parseFormats(stored), asBrowser, `${stored}`);
+  });
+
+  test('are such that times and numbers can be written when nothing can be kept', () => {
+    const { timeZone, language } = currentFormats();
+    assert.ok(new Intl.DateTimeFormat(language, { timeZone }).format());
+  });
 });
 
 describe('numbers', () => {
@@ -62,9 +114,13 @@ describe('numbers', () => {
     [1000, '1.0 kB'],
     [1_540_000, '1.5 MB'],
     [10_485_760, '10 MB'],
-    [5_000_000_000_000, '5000 GB'],
+    [5_000_000_000_000, '5,000 GB'],
   ];
-  for (const [bytes, text] of sizes) test(`${bytes} bytes are ${text}`, () => assert.equal(formatBytes(bytes), text));
+  for (const [bytes, text] of sizes)
+    test(`${bytes} bytes are ${text}`, () => assert.equal(formatBytes(bytes, LONDON), text));
 
-  test('counts are grouped', () => assert.equal(formatCount(1234567), '1,234,567'));
+  test('counts are grouped, and averages have one decimal, as the language has it', () => {
+    assert.equal(formatCount(1234567, LONDON), '1,234,567');
+    assert.equal(formatCount(1234.56, BERLIN), '1.234,6');
+  });
 });

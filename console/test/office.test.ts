@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { CLAIM_STATUSES, STATUS_REASONS } from '../../server/src/domain/claim.ts';
 import { parseAuditSearch } from '../src/pages/audit/audit-search.ts';
-import { differencesOf } from '../src/pages/audit/difference.ts';
+import { differencesOf, withNames } from '../src/pages/audit/difference.ts';
 import { exampleOf } from '../src/pages/carriers/tracking-url.ts';
 import { levelOfAge } from '../src/status/age-level.ts';
 import { strings } from '../src/strings/strings.ts';
@@ -20,6 +20,13 @@ describe('the difference of an entry of the audit log', () => {
     ]);
     assert.deepEqual(differencesOf({ url: 'x' }, { url: null }), [{ field: 'url', before: 'x', after: undefined }]);
     assert.deepEqual(differencesOf(null, null), []);
+  });
+
+  test('has names in the place of identifiers, and identifiers where no name is known', () => {
+    const names = { opr_1: 'Ana', org_1: 'Shop' };
+    assert.equal(withNames('opr_1', names), 'Ana');
+    assert.equal(withNames('["org_1","org_2"]', names), '["Shop","org_2"]');
+    assert.equal(withNames('a note on opr_12', names), 'a note on opr_12');
   });
 });
 

@@ -49,8 +49,10 @@ describe('days', () => {
   });
 
   test('a day is named in full, and a week by both ends', () => {
-    assert.equal(fullSpan({ first: '2026-03-09', last: '2026-03-09' }), 'Mon, 9 Mar 2026');
-    assert.equal(fullSpan({ first: '2026-02-23', last: '2026-03-01' }), '23 Feb – Sun, 1 Mar 2026');
+    const british = { language: 'en-GB' };
+    assert.equal(fullSpan({ first: '2026-03-09', last: '2026-03-09' }, british), 'Mon, 9 Mar 2026');
+    assert.equal(fullSpan({ first: '2026-02-23', last: '2026-03-01' }, british), '23 Feb – Sun, 1 Mar 2026');
+    assert.equal(fullSpan({ first: '2026-03-09', last: '2026-03-09' }, { language: 'de' }), 'Mo., 9. März 2026');
   });
 
   test('days go on across months and leap days', () => {

@@ -10,6 +10,9 @@ import { sampleStatistics, TODAY } from './overview-samples.ts';
 
 const ORGANIZATION = { organization: 'org_1' };
 
+/** The lines of the export behind its byte-order mark. */
+const linesOf = (sheet: Sheet) => sheetCsv(sheet).slice(1).split('\r\n');
+
 /** Where the cell of a row below a column leads. */
 function queueAt({ columns, rows }: Sheet, rowId: string, columnId: string) {
   const row = rows.find(({ id }) => id === rowId);
@@ -162,8 +165,14 @@ describe('open amounts', () => {
   });
 
   test('the export holds plain decimal numbers', () => {
-    const lines = ['currency,claims,amount', 'EUR,4,900719925474099301.23', 'JPY,1,9800', 'KWD,1,0.005', ''];
-    assert.equal(sheetCsv(sheet), lines.join('\r\n'));
+    const lines = [
+      'currency,claims,amount,amount_minor,minor_digits',
+      'EUR,4,900719925474099301.23,90071992547409930123,2',
+      'JPY,1,9800,9800,0',
+      'KWD,1,0.005,5,3',
+      '',
+    ];
+    assert.equal(linesOf(sheet).join('\r\n'), lines.join('\r\n'));
   });
 });
 
@@ -172,9 +181,9 @@ describe('exports and links', () => {
   const sheets = [flowSheet, cohortSheet, ageSheet, carrierSheet].map((make) => make(statistics, ORGANIZATION));
 
   test('an export has the numbers of the chart, by identifiers', () => {
-    const [head, first] = sheetCsv(flowSheet(statistics, {})).split('\r\n');
+    const [head, first] = linesOf(flowSheet(statistics, {}));
     assert.deepEqual([head, first], ['day,filed,decided', '2026-03-05,1,2']);
-    const [ageHead, today] = sheetCsv(ageSheet(statistics, {})).split('\r\n');
+    const [ageHead, today] = linesOf(ageSheet(statistics, {}));
     assert.equal(
       ageHead,
       'age,CREATED,UNDER_REVIEW,PENDING_ACTION,PENDING_REFUND,PENDING_REFUND_AMOUNT_CONFIRMED,total',

@@ -34,8 +34,8 @@ test('a filter names two values, and counts more; what has no name yet shows its
 });
 
 test('days are described as from, until, between, or the one day', () => {
-  assert.equal(describe({ filed_from: '2026-01-01' }, 'filed'), 'from 2026-01-01');
-  assert.equal(describe({ filed_to: '2026-01-31' }, 'filed'), 'until 2026-01-31');
-  assert.equal(describe({ filed_from: '2026-01-01', filed_to: '2026-01-31' }, 'filed'), '2026-01-01 to 2026-01-31');
-  assert.equal(describe({ filed_from: '2026-01-01', filed_to: '2026-01-01' }, 'filed'), '2026-01-01');
+  assert.equal(describe({ filed_from: '2026-01-01' }, 'filed'), 'from 2026-01-01 UTC');
+  assert.equal(describe({ filed_to: '2026-01-31' }, 'filed'), 'until 2026-01-31 UTC');
+  assert.equal(describe({ filed_from: '2026-01-01', filed_to: '2026-01-31' }, 'filed'), '2026-01-01 to 2026-01-31 UTC');
+  assert.equal(describe({ filed_from: '2026-01-01', filed_to: '2026-01-01' }, 'filed'), '2026-01-01 UTC');
 });

@@ -63,6 +63,8 @@ interface Parts extends Wiring {
   isServing: Needs;
   storageCheckMs: number;
   room: StorageRoom;
+  /** Where clients reach the API; known when its listener is open, which is opened last. */
+  apiUrl: () => string;
 }
 
 /** Opens every listener that the settings name. */
@@ -92,7 +94,20 @@ export async function listen(wiring: Wiring): Promise<Listening> {
   const limits = composeLimits(wiring);
   const readFreeBytes = () => freeBytesOf(config);
   const room = new StorageRoom({ store: office.store, rules: config.storage, readFreeBytes });
-  const parts = { ...wiring, spool, tokens, limits, readiness, shared, isServing, storageCheckMs, room };
+  let apiListensAt = '';
+  const apiUrlForClients = () => config.apiUrl ?? apiListensAt;
+  const parts = {
+    ...wiring,
+    spool,
+    tokens,
+    limits,
+    readiness,
+    shared,
+    isServing,
+    storageCheckMs,
+    room,
+    apiUrl: apiUrlForClients,
+  };
 
   // Closed together: all stop accepting at once, then each finishes what runs.
   const listeners: FastifyInstance[] = [];
@@ -105,7 +120,7 @@ export async function listen(wiring: Wiring): Promise<Listening> {
   warnOfLoopback(wiring, uploadsUrl);
   warnOfPlainConsole(wiring);
   const operatorUrl = config.operator && (await open(await operatorListener(parts), config.operator));
-  const apiUrl = await open(await apiListener(parts, uploadsUrl), config.api);
+  apiListensAt = await open(await apiListener(parts, uploadsUrl), config.api);
   const leave = async (graceMs: number) => {
     isLeaving = true;
     await drain(
@@ -113,7 +128,7 @@ export async function listen(wiring: Wiring): Promise<Listening> {
       graceMs,
     );
   };
-  return { apiUrl, uploadsUrl, operatorUrl, drain: leave };
+  return { apiUrl: apiListensAt, uploadsUrl, operatorUrl, drain: leave };
 }
 
 function uploadListener({ config, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
@@ -190,6 +205,7 @@ function operatorListener({ config, office, counting, overrides, ...parts }: Par
       organizations: {
         organizations,
         keys,
+        apiUrl: parts.apiUrl,
         keyActivities,
         overview: new OrganizationOverview({ ...figures, maxStoredBytes: config.storage.maxOrganizationBytes }),
       },

@@ -45,6 +45,8 @@ export interface Config {
   metricsTokens: readonly string[] | undefined;
   /** How long a session lasts without being used, and at the longest. */
   session: { idleMs: number; maxMs: number };
+  /** Where clients reach the API from outside; undefined: where the API listener listens. */
+  apiUrl: string | undefined;
   /** Public base of upload addresses; undefined: where the upload listener listens. */
   uploadsUrl: string | undefined;
   /** Sign upload tokens, the first one; undefined: one is generated in the data directory. */
@@ -140,6 +142,7 @@ export function readConfig(environment: Environment): Config {
       idleMs: read.number('REDRESS_SESSION_IDLE_MINUTES', 480, { min: 5, max: 10_080 }) * MINUTE,
       maxMs: read.number('REDRESS_SESSION_DAYS', 7, { min: 1, max: 90 }) * DAY,
     },
+    apiUrl: read.url('REDRESS_API_URL'),
     uploadsUrl: read.url('REDRESS_UPLOADS_URL'),
     uploadSecrets: read.secrets('REDRESS_UPLOAD_SECRET'),
     uploadTtlMs: read.number('REDRESS_UPLOAD_LINK_MINUTES', 60, { min: 1, max: 10_080 }) * MINUTE,

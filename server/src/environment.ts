@@ -10,8 +10,8 @@ export interface EnvFile {
 
 const NAME_AND_SIGN = /^\s*(?:export\s+)?[A-Za-z_][A-Za-z0-9_.-]*\s*=/;
 const QUOTES = ['"', "'", '`'];
-/** Names known beside the settings: of the client, of `redress transfer`, of the console's build and of the tests. */
-const LET_BE = /^REDRESS_(?:API_URL|KEY_ID|KEY_SECRET|TRANSFER_TO|CONSOLE_API|(?:TEST|PROOF)_\w+)$/;
+/** Names known beside the settings: of the client, which has one name in common with them, of `redress transfer`, of the console's build and of the tests. */
+const LET_BE = /^REDRESS_(?:KEY_ID|KEY_SECRET|TRANSFER_TO|CONSOLE_API|(?:TEST|PROOF)_\w+)$/;
 /** Variables that Kubernetes and Docker set in every container for a service called redress, or redress-something. */
 const SERVICE_LINK =
   /^(REDRESS(?:_\w+?)??)_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)?)$/;

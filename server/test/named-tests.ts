@@ -33,7 +33,7 @@ export interface NamedTest {
 
 /** The names of a cell, each with the file that stands before it. */
 export function namedTests(cell: string): NamedTest[] {
-  const groups = [...cell.matchAll(/`((?:server|client)\/test\/[^`]+)`((?:,? "[^"]+")+)/g)];
+  const groups = [...cell.matchAll(/`((?:server|console|client)\/test\/[^`]+)`((?:,? "[^"]+")+)/g)];
   return groups.flatMap(([, file = '', names = '']) => allOf(names, /"([^"]+)"/g).map((name) => ({ file, name })));
 }
 

@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * Export all claims of a list as CSV
-         * @description Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved meanwhile is neither left out nor there twice.
+         * @description UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved meanwhile is neither left out nor there twice.
          */
         get: operations["exportClaims"];
         put?: never;
@@ -731,6 +731,8 @@ export interface components {
             subject: {
                 kind: string;
                 id: string;
+                /** @description What it was called at the time; null where that is its name now, or not known. */
+                name_then: string | null;
             };
             organization_id: string | null;
             before: {
@@ -743,6 +745,10 @@ export interface components {
         };
         AuditPage: {
             data: components["schemas"]["AuditEntry"][];
+            /** @description How what the page names is called now, or was called at last: by identifier, of actors by e-mail address; of claims the tracking number. What is not known is left out. */
+            names: {
+                [key: string]: string;
+            };
             pagination: components["schemas"]["Pagination"];
         };
         BlockingList: {
@@ -1349,6 +1355,11 @@ export interface components {
             key_secret: string;
             organization_id: string;
             name: string;
+            /**
+             * @description Where clients reach the API: `REDRESS_API_URL`, or where its listener listens.
+             * @example https://claims.example.com
+             */
+            api_url: string;
         };
         KeyActivity: {
             key: components["schemas"]["ApiKeyOfOrganization"];

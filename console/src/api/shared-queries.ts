@@ -47,3 +47,14 @@ export function useOperators() {
     staleTime: MINUTE_MS / 2,
   });
 }
+
+/** How many claims there are at all. Asked for where a list is empty, to tell a new installation from one at rest. */
+export function useClaimsAtAll() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [KEYS.claims, 'at all'],
+    queryFn: async ({ signal }) => (await unwrap(api.GET('/claims/counts', { signal }))).total,
+    // The first claim can come while somebody waits for it.
+    refetchInterval: ({ state }) => (state.data === 0 ? MINUTE_MS / 6 : false),
+  });
+}

@@ -10,10 +10,12 @@ interface CodeProps {
   text: string;
   /** What is shown instead, such as a shortened identifier; `text` is copied. */
   shown?: string;
+  /** Only the button that copies it, beside what is shown otherwise. */
+  isIconAlone?: boolean;
 }
 
 /** An identifier in a monospaced face; a click copies it. */
-export function Code({ text, shown = text }: CodeProps) {
+export function Code({ text, shown = text, isIconAlone = false }: CodeProps) {
   const { copy, isCopied } = useCopy();
   const Icon = isCopied ? IconCheck : IconCopy;
   const onClick = (event: MouseEvent) => {
@@ -23,11 +25,12 @@ export function Code({ text, shown = text }: CodeProps) {
   return (
     <UnstyledButton
       className={classes.code}
+      data-icon={isIconAlone || undefined}
       title={text}
-      aria-label={strings.common.copy.hint(shown)}
+      aria-label={strings.common.copy.hint(isIconAlone ? text : shown)}
       onClick={onClick}
     >
-      <span className={classes.text}>{shown}</span>
+      {!isIconAlone && <span className={classes.text}>{shown}</span>}
       <Icon className={classes.icon} data-copied={isCopied || undefined} size={13} aria-hidden />
     </UnstyledButton>
   );

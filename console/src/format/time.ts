@@ -1,4 +1,5 @@
 import { strings } from '../strings/strings.ts';
+import { currentFormats, dateFormat, type Formats } from './formats.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,14 +25,42 @@ export function formatRelative(iso: string, now: number): string {
   return ms < 0 ? t.ago(formatSpan(ms)) : t.ahead(formatSpan(ms));
 }
 
-/** `2026-03-09 14:05:07 UTC`: the exact time, the same for every reader. */
-export function formatUtc(iso: string): string {
+/** `2026-03-09 14:05:07 UTC`: the exact time, the same for every reader. What is no time stays as it came. */
+function formatUtc(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** `2026-03-09`, in UTC. */
-export function formatDay(iso: string): string {
-  return formatUtc(iso).slice(0, 10);
+function format(iso: string, options: Intl.DateTimeFormatOptions, { language, timeZone }: Formats): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return dateFormat(language, { timeZone, ...options }).format(date);
+}
+
+/** `9 Mar 2026, 15:05:07`: in the reader's time zone and language. */
+export function formatExact(iso: string, formats: Formats = currentFormats()): string {
+  return format(iso, { dateStyle: 'medium', timeStyle: 'medium' }, formats);
+}
+
+/** `9 Mar 2026`, likewise. */
+export function formatDay(iso: string, formats: Formats = currentFormats()): string {
+  return format(iso, { dateStyle: 'medium' }, formats);
+}
+
+/** `Central European Standard Time, GMT+01:00, Europe/Berlin`: the name, offset and place of the zone at that time. */
+function describeZone(iso: string, { language, timeZone }: Formats = currentFormats()): string {
+  const nameAs = (timeZoneName: 'long' | 'longOffset') =>
+    dateFormat(language, { timeZone, timeZoneName })
+      .formatToParts(new Date(iso))
+      .find(({ type }) => type === 'timeZoneName')?.value;
+  const parts = [nameAs('long'), nameAs('longOffset'), timeZone];
+  return [...new Set(parts)].filter((part) => part !== undefined).join(', ');
+}
+
+/** The exact time, its zone, and the same time in UTC. */
+export function formatZoned(iso: string, formats: Formats = currentFormats()): string {
+  const utc = formatUtc(iso);
+  if (utc === iso) return iso;
+  return `${formatExact(iso, formats)} (${describeZone(iso, formats)}) · ${utc}`;
 }

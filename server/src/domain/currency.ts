@@ -43,12 +43,16 @@ export function currencyDigits(): Record<string, number> {
 }
 
 /**
- * An amount of minor units as people write it: `(12900, 'EUR')` gives `129.00 EUR`, `(150, 'JPY')` gives `150 JPY`.
- * The conversion is not always by 100 (spec: General conventions); digits are moved as text, so nothing is rounded.
+ * An amount of minor units, 0 or more, as people write it: `(12900, 'EUR')` gives `129.00 EUR`, `(150, 'JPY')` gives
+ * `150 JPY`. The conversion is not always by 100 (spec: General conventions).
  */
 export function formatAmount(minorUnits: number, currency: string): string {
-  const digits = minorDigitsOf(currency);
-  const text = String(minorUnits).padStart(digits + 1, '0');
-  const whole = text.slice(0, text.length - digits);
-  return digits === 0 ? `${whole} ${currency}` : `${whole}.${text.slice(-digits)} ${currency}`;
+  return `${decimalAmount(minorUnits, minorDigitsOf(currency))} ${currency}`;
+}
+
+/** The same without its currency: `(12900, 2)` gives `129.00`. Digits are moved as text, so nothing is rounded. */
+export function decimalAmount(minorUnits: number, minorDigits: number): string {
+  const text = String(minorUnits).padStart(minorDigits + 1, '0');
+  const whole = text.slice(0, text.length - minorDigits);
+  return minorDigits === 0 ? whole : `${whole}.${text.slice(-minorDigits)}`;
 }

@@ -1,7 +1,8 @@
+import { decimalAmount } from '../domain/currency.ts';
 import type { ClaimRow } from '../services/claim-rows.ts';
-import { type Cell, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts';
 
-/** The columns of the export, by their heading. */
+/** The columns of the export, by their heading (docs/operator-guide.md, The columns of the export). */
 const COLUMNS: Readonly<Record<string, (row: ClaimRow) => Cell>> = {
   id: ({ id }) => id,
   organization_id: ({ organization }) => organization.id,
@@ -18,6 +19,7 @@ const COLUMNS: Readonly<Record<string, (row: ClaimRow) => Cell>> = {
   postcode: ({ destination }) => destination.postcode,
   customer_name: ({ customer_name }) => customer_name,
   claimed_amount_minor: ({ claimed_amount }) => claimed_amount,
+  claimed_amount: ({ claimed_amount, minor_digits }) => decimalAmount(claimed_amount, minor_digits),
   currency: ({ currency }) => currency,
   minor_digits: ({ minor_digits }) => minor_digits,
   created_at: ({ created_at }) => created_at,
@@ -29,7 +31,7 @@ const COLUMNS: Readonly<Record<string, (row: ClaimRow) => Cell>> = {
 
 /** A header, and a line for each claim, a page at a time: whoever reads slowly slows the reading of claims. */
 export async function* claimCsv(pages: AsyncIterable<ClaimRow[]>): AsyncGenerator<string> {
-  yield csvLine(Object.keys(COLUMNS));
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   const columns = Object.values(COLUMNS);
   for await (const rows of pages) yield rows.map((row) => csvLine(columns.map((cellOf) => cellOf(row)))).join('');
 }

@@ -2,6 +2,8 @@
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u;
 /** The sign of one behind what divides cells or lines for other spreadsheets than those that divide at a comma. */
 const INNER_FORMULA = /(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu;
+/** Begins a file, so that Excel reads it as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /** A value of a cell; null is an empty one. Numbers are written as they are. */

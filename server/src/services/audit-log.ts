@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../store/audit.ts';
 import type { OperatorStore } from '../store/operator-store.ts';
+import { namesOfAudit } from './audit-names.ts';
 import { encodeCursor } from './cursor.ts';
 import { endOfIdentifiers, firstIdentifierOf } from './identifiers.ts';
 
@@ -22,7 +23,8 @@ interface ListedAudit {
   at: string;
   actor: string;
   action: string;
-  subject: { kind: AuditEntry['subject_kind']; id: string };
+  /** `name_then`: how it was called at the time; null where that is its name now, or not known. */
+  subject: { kind: AuditEntry['subject_kind']; id: string; name_then: string | null };
   organization_id: string | null;
   before: unknown;
   after: unknown;
@@ -30,6 +32,8 @@ interface ListedAudit {
 
 export interface AuditPage {
   data: ListedAudit[];
+  /** By identifier, and of actors by e-mail address: how what the page names is called now, or was at last. */
+  names: Record<string, string>;
   pagination: { cursor: string | null; has_more: boolean };
 }
 
@@ -55,16 +59,18 @@ export class AuditLog {
     const page = found.slice(0, limit);
     const last = page.at(-1);
     const hasMore = found.length > limit;
+    const names = await namesOfAudit(this.#store, page);
     return {
-      data: page.map(toListed),
+      data: page.map((entry) => toListed(entry, names.formerOf(entry))),
+      names: Object.fromEntries(names.present),
       pagination: { cursor: hasMore && last ? encodeCursor(last.id) : null, has_more: hasMore },
     };
   }
 }
 
-function toListed({ subject_kind, subject_id, before, after, ...entry }: AuditEntry): ListedAudit {
-  const { id, at, actor, action, organization_id } = entry;
-  const subject = { kind: subject_kind, id: subject_id };
+function toListed(entry: AuditEntry, name_then: string | null): ListedAudit {
+  const { id, at, actor, action, subject_kind: kind, subject_id, organization_id, before, after } = entry;
+  const subject = { kind, id: subject_id, name_then };
   return { id, at, actor, action, subject, organization_id, before: parse(before), after: parse(after) };
 }
 

@@ -72,6 +72,13 @@ export interface OperatorStore {
   addAudit(entry: AuditEntry): Promise<void>;
   /** Newest first. */
   listAudit(query: AuditQuery): Promise<AuditEntry[]>;
+  /** Names by identifier (of actors by e-mail address, of claims the tracking number), without those that are gone. */
+  findNames(asked: AskedNames): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Entries of the audit log that tell names: renames, each after the one before it, and the issue of tokens; at most
+   * `limit` of either.
+   */
+  listNamings(asked: AskedNamings, limit: number): Promise<AuditEntry[]>;
 
   /** Of the carriers that have one of the operator's own. */
   listCarrierLinks(): Promise<CarrierLink[]>;
@@ -200,6 +207,25 @@ export interface AuditQuery {
   action?: string | undefined;
   subject_id?: string | undefined;
   limit: number;
+}
+
+/** Whose names are asked for, each by what identifies its kind. */
+export interface AskedNames {
+  organizations: readonly string[];
+  keys: readonly string[];
+  operators: readonly string[];
+  /** E-mail addresses of operators. */
+  actors: readonly string[];
+  tokens: readonly string[];
+  claims: readonly { organization_id: string; id: string }[];
+}
+
+export interface AskedNamings {
+  /** Organizations and operators. */
+  renamed: readonly string[];
+  /** Renames after this entry, exclusive. */
+  after_id: string;
+  tokens: readonly string[];
 }
 
 export interface CarrierLink {

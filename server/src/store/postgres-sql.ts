@@ -2,7 +2,7 @@ import type { PostgresDatabase } from './postgres-database.ts';
 import type { Run } from './postgres-pool.ts';
 import type { Row } from './rows.ts';
 import type { Sql, Step, StepResult, Work, WriteOptions } from './sql.ts';
-import type { SqlValue } from './values.ts';
+import type { SqlValue, Statement } from './values.ts';
 
 /** `Sql` on PostgreSQL: each statement waits for its answer, and locks keep others away where a step says so. */
 export class PostgresSql implements Sql {
@@ -19,6 +19,10 @@ export class PostgresSql implements Sql {
 
   all<T>(text: string, values: readonly SqlValue[], map: (row: Row) => T): Promise<T[]> {
     return this.#database.all(text, values, map);
+  }
+
+  allMade({ text, values }: Statement): Promise<Row[]> {
+    return this.#database.allMade(text, values);
   }
 
   async write(

@@ -18,6 +18,8 @@ export interface QueueDialect {
   /** The claim of each row of `source`, as `c`: found one by one, in whatever order a planner would like to join. */
   claimOf(source: string, index?: string): string;
   deskBy(index: string): string;
+  /** `audit_log` by an index. */
+  auditBy(index: string): string;
   /** A condition: whether a column has one of the values that `placeholder` stands for. */
   isAmong(column: string, placeholder: string): string;
   toList(values: readonly string[]): Value;
@@ -36,6 +38,7 @@ export const SQLITE_QUEUE: QueueDialect = {
     `cross join claims c indexed by ${index}
       on c.organization_id = ${source}.organization_id and c.id = ${source}.id`,
   deskBy: (index) => `claim_desk d indexed by ${index}`,
+  auditBy: (index) => `audit_log indexed by ${index}`,
   isAmong: (column, placeholder) => `${column} in (select value from json_each(${placeholder}))`,
   toList: (values) => JSON.stringify(values),
   keys: (alias, bind, keys) => {
@@ -56,6 +59,7 @@ export const POSTGRES_QUEUE: QueueDialect = {
       select * from claims where organization_id = ${source}.organization_id and id = ${source}.id limit 1
     ) c`,
   deskBy: () => 'claim_desk d',
+  auditBy: () => 'audit_log',
   isAmong: (column, placeholder) => `${column} = any (${placeholder}::text[])`,
   toList: (values) => values,
   keys: (alias, bind, keys) => {
@@ -64,6 +68,8 @@ export const POSTGRES_QUEUE: QueueDialect = {
     return `unnest(${organizations}::text[], ${ids}::text[]) as ${alias} (organization_id, id)`;
   },
 };
+
+export const DIALECTS = { sqlite: SQLITE_QUEUE, postgres: POSTGRES_QUEUE } as const;
 
 /** A statement in the making: what is bound to it, each value once. */
 export class Draft {

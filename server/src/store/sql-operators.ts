@@ -1,5 +1,6 @@
 import type { Carrier } from '../domain/shipment.ts';
 import type { AuditEntry } from './audit.ts';
+import { namesStatement, namingsStatement, toNamed } from './audit-names.ts';
 import { ADD_AUDIT, addAudit, auditStatement, auditValues } from './audit-statements.ts';
 import * as rows from './operator-rows.ts';
 import {
@@ -11,6 +12,7 @@ import {
   OPERATOR_STATEMENTS as STATEMENTS,
 } from './operator-statements.ts';
 import type * as port from './operator-store.ts';
+import { DIALECTS } from './queue-dialect.ts';
 import { toText } from './rows.ts';
 import { execute, lock, query, type Sql, type Work } from './sql.ts';
 import type { SqlValue } from './values.ts';
@@ -172,6 +174,15 @@ export class SqlOperatorStore implements port.OperatorStore {
   listAudit(page: port.AuditQuery): Promise<AuditEntry[]> {
     const { text, values } = listAuditStatement(page, this.#sql.engine);
     return this.#sql.all(text, values, rows.toAudit);
+  }
+
+  async findNames(asked: port.AskedNames): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.#sql.allMade(namesStatement(asked, DIALECTS[this.#sql.engine]))).map(toNamed));
+  }
+
+  async listNamings(asked: port.AskedNamings, limit: number): Promise<AuditEntry[]> {
+    const statement = namingsStatement(asked, limit, DIALECTS[this.#sql.engine]);
+    return (await this.#sql.allMade(statement)).map(rows.toAudit);
   }
 
   listCarrierLinks(): Promise<port.CarrierLink[]> {

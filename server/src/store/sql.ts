@@ -1,5 +1,5 @@
 import type { Row } from './rows.ts';
-import type { SqlValue } from './values.ts';
+import type { SqlValue, Statement } from './values.ts';
 
 /**
  * One database, whichever engine it is: a store that is written on it is written once for both. SQL text has `$n`
@@ -11,6 +11,8 @@ export interface Sql {
   find<T>(text: string, values: readonly SqlValue[], map: (row: Row) => T): Promise<T | undefined>;
   /** All rows of one reading statement. */
   all<T>(text: string, values: readonly SqlValue[], map: (row: Row) => T): Promise<T[]>;
+  /** The rows of a reading statement whose text was made for what is asked for: one of many. */
+  allMade(statement: Statement): Promise<Row[]>;
   /** Runs one writing statement in a transaction of its own; gives how many rows it changed. */
   write(text: string, values: readonly SqlValue[], options?: WriteOptions): Promise<number>;
   /** The same for a statement that ends in `returning`; gives the rows that it returns. */

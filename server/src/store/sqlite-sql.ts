@@ -1,7 +1,7 @@
 import type { Row } from './rows.ts';
 import type { Sql, SqlStatement, Step, StepResult, Work, WriteOptions } from './sql.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-import type { SqlValue } from './values.ts';
+import type { SqlValue, Statement } from './values.ts';
 
 const NOTHING: StepResult = { rows: [], changed: 0 };
 
@@ -20,6 +20,11 @@ export class SqliteSql implements Sql {
 
   async all<T>(text: string, values: readonly SqlValue[], map: (row: Row) => T): Promise<T[]> {
     return this.#database.all(text, values, map);
+  }
+
+  async allMade({ text, values }: Statement): Promise<Row[]> {
+    // Made for SQLite, it has no lists.
+    return this.#database.all(text, values as readonly SqlValue[], (row) => row);
   }
 
   write(text: string, values: readonly SqlValue[], { ifChanged = [] }: WriteOptions = {}): Promise<number> {

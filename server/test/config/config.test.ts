@@ -19,6 +19,7 @@ describe('settings', () => {
     uploads: { host: '127.0.0.1', port: 8081 },
     operator: { host: '127.0.0.1', port: 8082 },
     operatorUrl: undefined,
+    apiUrl: undefined,
     trustedProxies: ['127.0.0.0/8', '::1'],
     rateLimits: { perAddress: 0, perKey: 0 },
     connections: { api: 0, uploads: 0, operator: 0 },
@@ -77,6 +78,7 @@ const GOOD: [name: string, value: string, gives: Partial<Config>][] = [
   ['REDRESS_OPERATOR_CONNECTIONS', '1000000', { connections: { api: 0, uploads: 0, operator: 1_000_000 } }],
   ['REDRESS_SESSION_IDLE_MINUTES', '5', { session: { idleMs: 5 * MINUTE, maxMs: 7 * 24 * 60 * MINUTE } }],
   ['REDRESS_SESSION_DAYS', '90', { session: { idleMs: 480 * MINUTE, maxMs: 90 * 24 * 60 * MINUTE } }],
+  ['REDRESS_API_URL', 'https://claims.example.com/', { apiUrl: 'https://claims.example.com' }],
   ['REDRESS_UPLOADS_URL', 'https://uploads.example.com', { uploadsUrl: 'https://uploads.example.com' }],
   ['REDRESS_UPLOADS_URL', 'https://example.com/files/', { uploadsUrl: 'https://example.com/files' }],
   ['REDRESS_UPLOADS_URL', 'http://localhost:8081//', { uploadsUrl: 'http://localhost:8081' }],
@@ -129,6 +131,7 @@ const BAD: [name: string, value: string][] = [
   ...['uploads.example.com', '/uploads', 'ftp://example.com', 'https://', 'javascript:alert(1)'].map(
     (value): [string, string] => ['REDRESS_UPLOADS_URL', value],
   ),
+  ['REDRESS_API_URL', 'claims.example.com'],
   ['REDRESS_UPLOADS_URL', 'https://example.com/?a=b'],
   ['REDRESS_UPLOADS_URL', 'https://example.com/#there'],
   ['REDRESS_UPLOADS_URL', 'https://example.com/?'],
@@ -241,11 +244,11 @@ describe('unknown settings', () => {
   }
 
   test('one that is like none is named without a suggestion', () => {
-    assert.match(problemsOf({ REDRESS_COLOUR: 'red' })[0] ?? '', /^REDRESS_COLOUR: is no setting; all of them/);
+    assert.match(problemsOf({ REDRESS_WALLPAPER: 'red' })[0] ?? '', /^REDRESS_WALLPAPER: is no setting; all of them/);
   });
 
   test('names of the client, of other commands, of tests and of Kubernetes are let be', () => {
-    const known = ['API_URL', 'KEY_ID', 'KEY_SECRET', 'TRANSFER_TO', 'TEST_POSTGRES', 'PROOF_FACTOR'];
+    const known = ['KEY_ID', 'KEY_SECRET', 'TRANSFER_TO', 'TEST_POSTGRES', 'PROOF_FACTOR'];
     assert.deepEqual(problemsOf(Object.fromEntries(known.map((name) => [`REDRESS_${name}`, 'x']))), []);
     const links = ['SERVICE_HOST', 'SERVICE_PORT', 'SERVICE_PORT_API', 'PORT', 'PORT_8080_TCP', 'PORT_8080_TCP_ADDR'];
     for (const service of ['REDRESS', 'REDRESS_UPLOADS']) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { PASSWORD, startOperatorService } from '../operator/harness.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { PHONE } from './browser.ts';
 import { Desk, waitForHeading } from './desk.ts';
@@ -117,6 +118,38 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
     const page = await openOverview('/overview', { viewport: PHONE, scheme: 'dark' });
     await showTables(page);
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), PHONE.width);
+  });
+
+  test('a new service says on each page that nothing was filed yet, and leads to the first key', async () => {
+    const empty = await startOperatorService();
+    try {
+      const { email } = await empty.newOperator('admin');
+      const { page } = await desk.at(empty).openAs({ email, password: PASSWORD }, '/overview');
+      const first = page.getByText('No claim was filed yet');
+      await first.waitFor();
+      for (const path of ['/queue', '/queue?view=done', '/queue?view=all&status=CLOSED']) {
+        await page.goto(path);
+        await first.waitFor();
+        assert.equal(await page.getByText(/No claim matches|Nothing new|Nothing is decided/).count(), 0, path);
+      }
+      await page.getByRole('link', { name: 'To organizations and keys' }).click();
+      await page.locator('main').getByText('No organizations yet').waitFor();
+      await page.locator('main').getByRole('button', { name: 'New organization' }).last().click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Casa del Café');
+      await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+      await page.getByRole('button', { name: 'Issue a key' }).waitFor();
+      await page.goto('/organizations');
+      await page.getByText('issue a key for its program').waitFor();
+      await page.goto('/queue?view=done');
+      await first.waitFor();
+      await (await empty.clients.newClient()).file();
+      await page.getByText('Nothing is decided yet').waitFor();
+      await page.goto('/audit?action=claim.moved');
+      await page.getByText('Nothing fits these filters').waitFor();
+    } finally {
+      await desk.endTest();
+      await empty.close();
+    }
   });
 
   test('an organization that has filed nothing is offered a way on', async () => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { basic } from '../api/client.ts';
 import { PASSWORD } from '../operator/harness.ts';
@@ -11,7 +13,7 @@ const REFUSED = /status of 403/;
 const NOT_SIGNED_IN = /status of 401/;
 const SOON_MS = 5_000;
 
-describe('roles', { skip: skipWithout('Chromium') }, () => {
+describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
   let desk: Desk;
   before(async () => {
     desk = await Desk.open({ claims: 30 });
@@ -120,7 +122,14 @@ describe('roles', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Issue a key' }).click();
     const dialog = page.getByRole('dialog', { name: 'Key “shop <b>1</b>”' });
     await dialog.getByText('Shown this once').waitFor();
-    const [secret = '', keyId = ''] = await dialog.locator('pre').allTextContents();
+    const [secret = '', keyId = '', command = ''] = await dialog.locator('pre').allTextContents();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Copy' }).last().click();
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), command);
+    assert.equal(command, `curl -u ${keyId}:${secret} ${service.clients.running.apiUrl}/v1/claims`);
+    const { stdout } = await promisify(execFile)('sh', ['-c', `${command} --silent --fail`]);
+    assert.deepEqual(Object.keys(JSON.parse(stdout)), ['data', 'pagination'], 'it runs as it is');
     await page.keyboard.press('Escape');
     assert.equal(await dialog.getByText(secret, { exact: true }).count(), 1, 'Escape does not close it');
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -140,7 +149,44 @@ describe('roles', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('cell', { name: keyId }).waitFor();
     await page.goto('/audit?action=key.revoked');
     await page.getByText('Key revoked').last().waitFor();
-    await page.getByText('ada@redress.example').first().waitFor();
+    const [entry] = await page.getByRole('row').filter({ hasText: 'Key revoked' }).all();
+    assert.ok(entry);
+    await entry.getByText(people.admin.name, { exact: true }).and(page.getByTitle(people.admin.email)).waitFor();
+    await entry.getByTitle(keyId).filter({ hasText: 'shop <b>1</b>' }).waitFor();
+    await entry.getByRole('button', { name: `Copy ${keyId}` }).click();
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), keyId);
+  });
+
+  test('the time zone and the language that somebody chooses are those of every page, and stay in that browser', async () => {
+    const { people } = desk.world;
+    const { page } = await desk.openAs(people.admin, '/account');
+    const choose = async (field: string, typed: string, option: RegExp) => {
+      await page.getByRole('combobox', { name: field }).fill(typed);
+      await page.getByRole('option', { name: option }).click();
+    };
+    await choose('Time zone', 'kolkata', /^Asia\/Kolkata \(GMT\+05:30\)$/);
+    await choose(
+      'Language of numbers and dates',
+      'german',
+      /^German: \u2068?1\.234\.567,89\u2069? · \u2068?09\.03\.2026/,
+    );
+    await page.getByTestId('format-sample').filter({ hasText: 'GMT+05:30' }).waitFor();
+    await page.goto('/audit');
+    const time = page.locator('main time').first();
+    await time.waitFor();
+    const at = Date.parse((await time.getAttribute('datetime')) ?? '');
+    const shown = new Intl.DateTimeFormat('de', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
+    assert.equal(await time.textContent(), shown.format(at));
+    const utc = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+    assert.match((await time.getAttribute('title')) ?? '', new RegExp(`GMT\\+05:30, Asia/Kolkata\\) · ${utc} UTC$`));
+    await page.goto('/queue?view=all&currency=EUR');
+    await page
+      .locator('[data-claim]')
+      .filter({ hasText: /\d,\d\d\s*EUR/ })
+      .first()
+      .waitFor();
+    const another = await desk.openAs(people.admin, '/account');
+    assert.equal(await another.page.getByRole('combobox', { name: 'Time zone' }).inputValue(), 'As this browser: UTC');
   });
 
   test('an operator that an administrator adds can sign in, and is out as soon as disabled', async () => {

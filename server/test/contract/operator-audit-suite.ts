@@ -1,8 +1,18 @@
 import assert from 'node:assert/strict';
 import type { OperatorStore } from '../../src/store/operator-store.ts';
-import { apiKey, OURS, organization, timeAt } from './fixtures.ts';
+import { apiKey, claimId, claimToFile, OURS, organization, THEIRS, timeAt } from './fixtures.ts';
 import * as fixtures from './operator-fixtures.ts';
-import { audit, countOf, everyEntry, type OpenOperatorStore } from './operator-fixtures.ts';
+import {
+  ANA,
+  addOperators,
+  addToken,
+  audit,
+  BEN,
+  countOf,
+  everyEntry,
+  type OpenOperatorStore,
+  tokenOf,
+} from './operator-fixtures.ts';
 
 export function testAuditLog(open: OpenOperatorStore): void {
   const on = fixtures.onOperatorStore(open);
@@ -47,6 +57,52 @@ export function testAuditLog(open: OpenOperatorStore): void {
     assert.equal(await count({ actor: 'cli:root', action: 'key.issued' }), 2);
     assert.equal(await count(entry), 1);
     assert.equal(await count({ ...entry, subject_id: 'key_3' }), 0);
+  });
+
+  on('names are found by what identifies each kind, and of what is not there none is', async (store, { stores }) => {
+    await stores.store.addOrganization(organization(OURS));
+    await stores.store.addOrganization(organization(THEIRS));
+    await stores.store.addApiKey(apiKey('key_1'));
+    await addOperators(store, ANA, BEN);
+    await addToken(store, tokenOf(ANA, 'report'));
+    const claim = claimToFile({ n: 1 });
+    await stores.store.createClaim(claim);
+    const names = await store.findNames({
+      organizations: [OURS, 'org_none'],
+      keys: ['key_1', 'key_none'],
+      operators: [BEN.id],
+      actors: [ANA.email, 'cli:root'],
+      tokens: ['tok_report', 'tok_none'],
+      claims: [claim, { ...claim, organization_id: THEIRS, id: claimId(2) }],
+    });
+    assert.deepEqual(
+      names,
+      new Map([
+        [OURS, organization(OURS).name],
+        ['key_1', apiKey('key_1').name],
+        [BEN.id, BEN.name],
+        [ANA.email, ANA.name],
+        ['tok_report', 'report'],
+        [claim.id, claim.tracking_number],
+      ]),
+    );
+    const nobody = { organizations: [], keys: [], operators: [], actors: [], tokens: [], claims: [] };
+    assert.equal((await store.findNames(nobody)).size, 0);
+    const elsewhere = [{ organization_id: THEIRS, id: claim.id }];
+    assert.equal((await store.findNames({ ...nobody, claims: elsewhere })).size, 0, 'a claim is its organization’s');
+  });
+
+  on('former names are told by the renames after an entry, and by the issue of a token', async (store) => {
+    const renamed = (subject_id: string) => audit({ action: 'organization.renamed', subject_id });
+    const [first, second, third] = [renamed(OURS), renamed(OURS), renamed(OURS)];
+    const issue = audit({ action: 'token.issued', subject_id: 'tok_1' });
+    const others = [audit({ subject_id: OURS, action: 'organization.disabled' }), renamed('org_other')];
+    for (const entry of [issue, first, second, ...others, third]) await store.addAudit(entry);
+    const asked = { renamed: [OURS], after_id: first.id, tokens: ['tok_1'] };
+    const found = await store.listNamings(asked, 10);
+    assert.deepEqual(new Set(found.map(({ id }) => id)), new Set([second.id, third.id, issue.id]));
+    const [nearest] = await store.listNamings({ ...asked, tokens: [] }, 1);
+    assert.deepEqual(nearest, second);
   });
 
   for (const [verb, sql] of [

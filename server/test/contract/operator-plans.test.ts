@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
+import { namesStatement, namingsStatement } from '../../src/store/audit-names.ts';
 import { listAuditStatement, OPERATOR_STATEMENTS } from '../../src/store/operator-statements.ts';
 import type { AuditQuery } from '../../src/store/operator-store.ts';
 import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
 import { openPostgresStores } from '../../src/store/postgres-stores.ts';
+import { SQLITE_QUEUE } from '../../src/store/queue-dialect.ts';
 import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
@@ -53,6 +55,17 @@ describe('SQLite: plans of the operator’s people', () => {
       const plan = planOf(text);
       assert.ok(plan.length > 0);
       for (const step of plan) assert.match(step, /^(SEARCH|SCALAR SUBQUERY|MULTI-INDEX OR|INDEX \d)/, plan.join('\n'));
+    });
+  }
+
+  const ASKED = { organizations: ['a'], keys: ['b'], operators: ['c'], actors: ['d'], tokens: ['e'], claims: [] };
+  for (const [what, { text }] of [
+    ['names of a page of the audit log', namesStatement(ASKED, SQLITE_QUEUE)],
+    ['former names of it', namingsStatement({ renamed: ['a'], after_id: '', tokens: ['b'] }, 10, SQLITE_QUEUE)],
+  ] as const) {
+    test(`the ${what} scan no table`, () => {
+      const scans = planOf(text).filter((step) => /^SCAN (?!json_each|part$)/.test(step));
+      assert.deepEqual(scans, []);
     });
   }
 

@@ -46,7 +46,10 @@ describe('compose.yaml', () => {
   test('its settings are right', () => {
     const given = Object.entries(redress.environment).map(([name, value]) => [name, value.replace(/\$\{.*?\}/g, 's')]);
     const secret = { REDRESS_UPLOAD_SECRET: 's'.repeat(64), REDRESS_UPLOADS_URL: 'https://uploads.example.com' };
-    const console = { REDRESS_OPERATOR_URL: 'https://redress.example.com' };
+    const console = {
+      REDRESS_API_URL: 'https://claims.example.com',
+      REDRESS_OPERATOR_URL: 'https://redress.example.com',
+    };
     assert.ok(readConfig({ ...Object.fromEntries(given), ...secret, ...console }).database);
   });
 

@@ -4,7 +4,13 @@ import { after, before, describe, test } from 'node:test';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
 import { basic } from '../api/client.ts';
 import { PDF } from '../api/samples.ts';
-import { type OperatorClient, type OperatorService, PASSWORD, startOperatorService } from './harness.ts';
+import {
+  type OperatorClient,
+  type OperatorService,
+  PASSWORD,
+  startOperatorService,
+  withOperatorService,
+} from './harness.ts';
 
 interface Organization {
   id: string;
@@ -40,6 +46,21 @@ async function deedsTo(subject: string): Promise<[action: string, actor: string]
 async function newOrganization(name = 'Shop'): Promise<Organization> {
   return assertStatus(await admin.post('/organizations', { name }), 201).read<Organization>();
 }
+
+test('a key is said with the address at which clients reach the API', async () => {
+  const issueAt = async ({ clients }: OperatorService, by: OperatorClient) => {
+    const { id } = await clients.running.organizations.create('Shop');
+    return assertStatus(await by.post(`/organizations/${id}/keys`, { name: 'shop' }), 201).read<{ api_url: string }>();
+  };
+  assert.equal((await issueAt(service, admin)).api_url, service.clients.running.apiUrl);
+  const environment = { REDRESS_API_URL: 'https://claims.example.com/' };
+  await withOperatorService({ environment }, async (behindProxy) => {
+    assert.equal(
+      (await issueAt(behindProxy, await behindProxy.newOperator('admin'))).api_url,
+      'https://claims.example.com',
+    );
+  });
+});
 
 describe('an organization', () => {
   test('is added, renamed, disabled and enabled, and the audit log tells by whom', async () => {

@@ -1,5 +1,6 @@
 /* operator API: GET /claims.csv */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { after, before, describe, test } from 'node:test';
@@ -45,6 +46,33 @@ describe('the export', () => {
     assert.match(heading, /^id,organization_id,organization,status,/);
     assert.ok(line.startsWith(`${id},${client.organizationId},Shop,CREATED,,`));
     assert.deepEqual(rest, ['']);
+  });
+
+  test('is read as UTF-8 by what reads CSV, with each amount in minor units and as a decimal number', async () => {
+    const shop = await service.clients.newClient();
+    const amounts = [
+      ['EUR', 129900, '1299.00'],
+      ['EUR', 5, '0.05'],
+      ['JPY', 9800, '9800'],
+      ['KWD', 1234567, '1234.567'],
+    ] as const;
+    const name = 'Zoë Müller, 株式会社 "Nord"';
+    for (const [currency, amount] of amounts) {
+      const money = { 'incidence.currency': currency, 'incidence.claimed_amount': amount };
+      await shop.file({ ...money, 'shipment.destination.customer_name': name });
+    }
+    const path = `/operator/v1/claims.csv?sort=filed&organization=${shop.organizationId}`;
+    const bytes = Buffer.from(await (await fetch(service.url + path, { headers: agent.headers })).arrayBuffer());
+    assert.deepEqual([...bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf], 'Excel knows UTF-8 by the byte-order mark');
+    assert.equal(bytes.toString().split('\n').length, amounts.length + 2);
+    assert.equal(bytes.toString().replaceAll('\r\n', '').includes('\n'), false, 'every line ends with CR LF');
+    const rows = readWithPython(bytes);
+    assert.deepEqual(
+      rows.map((row) => [row.currency, Number(row.claimed_amount_minor), row.claimed_amount]),
+      amounts,
+    );
+    assert.deepEqual([...new Set(rows.map((row) => row.customer_name))], [name]);
+    assert.deepEqual([...new Set(rows.map((row) => row.organization_id))], [shop.organizationId]);
   });
 
   test('has no formula, whatever clients file', async () => {
@@ -147,6 +175,19 @@ describe(`the export of ${MANY} claims`, () => {
     }
   });
 });
+
+const READ_CSV = `
+import csv, io, json, sys
+text = io.TextIOWrapper(sys.stdin.buffer, encoding='utf-8-sig', newline='')
+print(json.dumps(list(csv.DictReader(text, strict=True))))
+`;
+
+/** The lines of a file by their headings, as Python reads them. */
+function readWithPython(input: Buffer): Record<string, string>[] {
+  const { status, stdout, stderr } = spawnSync('python3', ['-c', READ_CSV], { input, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
 
 /** What is in memory and in use. */
 function heldBytes(): number {

@@ -21,7 +21,11 @@ async function addEntries({ stores, clock }: OperatorsUnderTest, count: number):
 
 describe('the audit log', () => {
   onOperators('an empty one is one empty page', async ({ auditLog }) => {
-    assert.deepEqual(await auditLog.list({ limit: 10 }), { data: [], pagination: { cursor: null, has_more: false } });
+    assert.deepEqual(await auditLog.list({ limit: 10 }), {
+      data: [],
+      names: {},
+      pagination: { cursor: null, has_more: false },
+    });
   });
 
   onOperators('its pages go from new to old, and the last one is known to be the last', async (under) => {
@@ -62,7 +66,13 @@ describe('the audit log', () => {
     const { key_id } = await keys.issue(id, 'ERP', 'ben@example.com');
     await keys.revoke(key_id, 'ben@example.com');
     await assert.rejects(keys.revoke(key_id, 'ben@example.com'), refusedWith('API_KEY_NOT_FOUND'));
-    const { data } = await under.auditLog.list({ limit: 10 });
+    const { data, names } = await under.auditLog.list({ limit: 10 });
+    assert.deepEqual(names, { [id]: 'Shop 2', [key_id]: 'ERP' });
+    assert.deepEqual(
+      data.map(({ subject }) => subject.name_then),
+      [null, null, null, null, null, 'Shop'],
+      'what was called otherwise at the time',
+    );
     assert.deepEqual(data.map(({ actor, action, before, after }) => [actor, action, before, after]).toReversed(), [
       ['cli:root', 'organization.created', null, { name: 'Shop' }],
       ['ana@example.com', 'organization.renamed', { name: 'Shop' }, { name: 'Shop 2' }],

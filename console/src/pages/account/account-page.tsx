@@ -14,6 +14,7 @@ import { useSession, useSessionGate } from '../../session/session-context.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { strings } from '../../strings/strings.ts';
 import classes from './account-page.module.css';
+import { FormatsSection } from './formats.tsx';
 import { Tokens } from './tokens.tsx';
 import { useTokens } from './use-tokens.ts';
 
@@ -68,6 +69,7 @@ export function AccountPage() {
         subtitle={`${operator.email} · ${strings.names.roles[operator.role].label}: ${strings.names.roles[operator.role].sentence}`}
       />
       <Stack gap="md" className={classes.column}>
+        <FormatsSection />
         <Tokens />
         <Section title={t.account.password} intro={t.account.passwordText(tokens)}>
           <div className={classes.form}>

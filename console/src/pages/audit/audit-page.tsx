@@ -1,63 +1,42 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import type { AuditEntry } from '../../api/types.ts';
-import { Code } from '../../components/code.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNote } from '../../components/error-note.tsx';
-import { AnchorLink } from '../../components/links.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
 import { strings } from '../../strings/strings.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import classes from './audit-page.module.css';
 import { type AuditSearch, parseAuditSearch } from './audit-search.ts';
 import { Difference } from './difference.tsx';
+import { Actor, type Names, Subject } from './named.tsx';
 import { useAudit } from './use-audit.ts';
 
 const t = strings.admin.audit;
 
-/** What was done something to: a link where it has a page, else its identifier. */
-function Subject({ subject: { kind, id } }: { subject: AuditEntry['subject'] }) {
-  const look = { size: 'xs', ff: 'monospace' } as const;
-  if (kind === 'claim') {
-    return (
-      <AnchorLink to="/claims/$id" params={{ id }} {...look}>
-        {id}
-      </AnchorLink>
-    );
-  }
-  if (kind === 'organization') {
-    return (
-      <AnchorLink to="/organizations/$id" params={{ id }} {...look}>
-        {id}
-      </AnchorLink>
-    );
-  }
-  return id === '' ? null : <Code text={id} />;
-}
-
-const COLUMNS: readonly Column<AuditEntry>[] = [
+const columnsWith = (names: Names): readonly Column<AuditEntry>[] => [
   { id: 'when', header: t.when, isTight: true, cell: ({ at }) => <Time at={at} as="exact" /> },
   {
     id: 'actor',
     header: t.actor,
-    cell: ({ actor }) => (
-      <Text className={classes.actor} title={actor}>
-        {actor}
-      </Text>
-    ),
+    cell: ({ actor }) => <Actor id={actor} names={names} />,
   },
   {
     id: 'action',
     header: t.action,
     cell: ({ action }) => <span title={action}>{t.actions[action] ?? action}</span>,
   },
-  { id: 'subject', header: t.subject, isTight: true, cell: ({ subject }) => <Subject subject={subject} /> },
-  { id: 'change', header: t.change, cell: (entry) => <Difference entry={entry} /> },
+  {
+    id: 'subject',
+    header: t.subject,
+    isTight: true,
+    cell: ({ subject }) => <Subject subject={subject} names={names} />,
+  },
+  { id: 'change', header: t.change, cell: (entry) => <Difference entry={entry} names={names} /> },
 ];
 
 function Entries({ filters }: { filters: AuditSearch }) {
@@ -67,6 +46,7 @@ function Entries({ filters }: { filters: AuditSearch }) {
     <QueryView query={log}>
       {({ pages }) => {
         const entries = pages.flatMap(({ data }) => data);
+        const names: Names = Object.assign({}, ...pages.map((page) => page.names));
         if (entries.length === 0) {
           return isFiltered ? (
             <EmptyState title={t.nothingFits} text={t.nothingFitsText} Icon={IconHistory} />
@@ -76,7 +56,7 @@ function Entries({ filters }: { filters: AuditSearch }) {
         }
         return (
           <>
-            <DataTable label={t.title} columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />
+            <DataTable label={t.title} columns={columnsWith(names)} rows={entries} keyOf={({ id }) => id} />
             <ErrorNote error={log.isFetchNextPageError ? log.error : null} />
             {log.hasNextPage && (
               <Group justify="center" mt="md">

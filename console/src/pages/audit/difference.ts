@@ -19,3 +19,8 @@ export function differencesOf(before: Values | null, after: Values | null): Fiel
     .map((field) => ({ field, before: print(before?.[field]), after: print(after?.[field]) }))
     .filter((change) => change.before !== change.after);
 }
+
+/** A printed value with names in the place of the identifiers in it; each is a word of its own. */
+export function withNames(printed: string, names: Readonly<Record<string, string>>): string {
+  return printed.replace(/\b(?:org|key|opr|tok)_\w+/g, (id) => names[id] ?? id);
+}

@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SecretDialog } from '../../components/secret-dialog.tsx';
 import { Time } from '../../components/time.tsx';
-import { formatUtc } from '../../format/time.ts';
+import { formatZoned } from '../../format/time.ts';
 import { isAdmin } from '../../session/roles.ts';
 import { useRole, useSession } from '../../session/session-context.tsx';
 import { strings } from '../../strings/strings.ts';
@@ -39,7 +39,7 @@ function NameCell({ operator: { id, name } }: { operator: Operator }) {
 
 function StateCell({ operator: { disabled_at, must_change_password } }: { operator: Operator }) {
   if (disabled_at !== null) {
-    return <Badge tone="grey" Icon={IconCircleMinus} text={t.disabled} title={formatUtc(disabled_at)} />;
+    return <Badge tone="grey" Icon={IconCircleMinus} text={t.disabled} title={formatZoned(disabled_at)} />;
   }
   return must_change_password ? t.oneTime : <Badge tone="green" Icon={IconCircleCheck} text={t.active} />;
 }
@@ -99,7 +99,7 @@ function HandoverDialog({ handover, onClose }: { handover: Handover | undefined;
       title={handover.title}
       label={t.oneTimePassword}
       secret={one_time_password}
-      hint={t.handOver(formatUtc(password_expires_at))}
+      hint={t.handOver(formatZoned(password_expires_at))}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import { NameField } from '../../components/name-field.tsx';
 import { SecretDialog } from '../../components/secret-dialog.tsx';
 import { CopyBox } from '../../components/secret-once.tsx';
 import { strings } from '../../strings/strings.ts';
-import { tryKeyCommand } from './try-key.ts';
+import { isApiElsewhere, tryKeyCommand } from './try-key.ts';
 import { useIssueKey } from './use-keys.ts';
 
 const t = strings.admin.keys;
@@ -18,8 +18,22 @@ interface IssueKeyProps {
   onClose: () => void;
 }
 
+function HowToUse({ issued }: { issued: IssuedKey }) {
+  return (
+    <>
+      <CopyBox label={t.keyId} text={issued.key_id} />
+      <CopyBox label={t.tryIt} text={tryKeyCommand(issued)} />
+      {isApiElsewhere(issued, location.hostname) && (
+        <Text size="sm" c="dimmed">
+          {t.apiElsewhere}
+        </Text>
+      )}
+    </>
+  );
+}
+
 function IssuedKeyDialog({ issued, onClose }: { issued: IssuedKey | undefined; onClose: () => void }) {
-  const { name = '', key_id = '', key_secret = '' } = issued ?? {};
+  const { name = '', key_secret = '' } = issued ?? {};
   return (
     <SecretDialog
       isOpen={issued !== undefined}
@@ -28,8 +42,7 @@ function IssuedKeyDialog({ issued, onClose }: { issued: IssuedKey | undefined; o
       secret={key_secret}
       onClose={onClose}
     >
-      <CopyBox label={t.keyId} text={key_id} />
-      <CopyBox label={t.tryIt} text={tryKeyCommand({ key_id, key_secret }, location)} />
+      {issued !== undefined && <HowToUse issued={issued} />}
     </SecretDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import type { Organization } from '../../api/types.ts';
 import { Badge } from '../../components/badge.tsx';
-import { formatUtc } from '../../format/time.ts';
+import { formatZoned } from '../../format/time.ts';
 import { strings } from '../../strings/strings.ts';
 
 const t = strings.admin.organizations;
@@ -9,5 +9,5 @@ const t = strings.admin.organizations;
 /** Whether an organization's keys work. */
 export function OrganizationState({ organization: { disabled_at } }: { organization: Organization }) {
   if (disabled_at === null) return <Badge tone="green" Icon={IconCircleCheck} text={t.enabled} />;
-  return <Badge tone="grey" Icon={IconCircleMinus} text={t.disabled} title={formatUtc(disabled_at)} />;
+  return <Badge tone="grey" Icon={IconCircleMinus} text={t.disabled} title={formatZoned(disabled_at)} />;
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { IconBuilding, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { Time } from '../../components/time.tsx';
 import { formatCount } from '../../format/numbers.ts';
-import { isAdmin } from '../../session/roles.ts';
+import { canReadOffice, isAdmin } from '../../session/roles.ts';
 import { useRole } from '../../session/session-context.tsx';
 import { strings } from '../../strings/strings.ts';
 import { CreateDialog } from './name-dialog.tsx';
@@ -62,13 +62,34 @@ function Table({ organizations }: { organizations: readonly Organization[] }) {
   );
 }
 
-function Filtered({ organizations }: { organizations: readonly Organization[] }) {
+interface FilteredProps {
+  organizations: readonly Organization[];
+  onCreate: () => void;
+}
+
+function NoOrganizations({ onCreate }: Pick<FilteredProps, 'onCreate'>) {
+  const mayCreate = isAdmin(useRole());
+  return (
+    <EmptyState title={t.empty} text={mayCreate ? t.emptyText : t.emptyForReaders} Icon={IconBuilding}>
+      {mayCreate && <Button onClick={onCreate}>{t.create}</Button>}
+    </EmptyState>
+  );
+}
+
+function Filtered({ organizations, onCreate }: FilteredProps) {
+  const hasClaims = organizations.some(({ claims }) => claims > 0);
+  const hasFigures = canReadOffice(useRole());
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = organizations.filter(({ id, name }) => id === text.trim() || name.toLowerCase().includes(wanted));
-  if (organizations.length === 0) return <EmptyState title={t.empty} text={t.emptyText} Icon={IconBuilding} />;
+  if (organizations.length === 0) return <NoOrganizations onCreate={onCreate} />;
   return (
     <>
+      {hasFigures && !hasClaims && (
+        <Text size="sm" mb="sm">
+          {t.noClaims}
+        </Text>
+      )}
       <TextInput
         mb="sm"
         maw={320}
@@ -101,7 +122,9 @@ export function OrganizationsPage() {
       <PageHeader title={t.title}>
         {isAdmin(role) && <Button onClick={() => setCreating(true)}>{t.create}</Button>}
       </PageHeader>
-      <QueryView query={useOrganizations()}>{(organizations) => <Filtered organizations={organizations} />}</QueryView>
+      <QueryView query={useOrganizations()}>
+        {(organizations) => <Filtered organizations={organizations} onCreate={() => setCreating(true)} />}
+      </QueryView>
       <CreateDialog
         isOpen={isCreating}
         onClose={() => setCreating(false)}

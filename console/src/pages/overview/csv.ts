@@ -2,6 +2,8 @@
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u;
 /** The sign of one behind what divides cells or lines for other spreadsheets than those that divide at a comma. */
 const INNER_FORMULA = /(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu;
+/** Begins a file, so that Excel reads it as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 export type Cell = string | number;
@@ -13,7 +15,10 @@ function csvCell(cell: Cell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** CSV by RFC 4180, with a header row. Text that a spreadsheet would take for a formula gets an apostrophe before it. */
+/**
+ * CSV by RFC 4180, with a byte-order mark and a header row. Text that a spreadsheet would take for a formula gets an
+ * apostrophe before it.
+ */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

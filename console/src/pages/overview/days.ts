@@ -1,3 +1,4 @@
+import { currentFormats, dateFormat, type Formats } from '../../format/formats.ts';
 import { DAY_MS } from '../../format/time.ts';
 
 /** Days that are drawn as one bar. Both are `YYYY-MM-DD` in UTC and inclusive; of a single day they are the same. */
@@ -29,20 +30,17 @@ export function spansOf(days: readonly string[], most: number): Span[] {
   return spans;
 }
 
-const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const FULL = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const SHORT = { day: 'numeric', month: 'short' } as const;
+const FULL = { ...SHORT, weekday: 'short', year: 'numeric' } as const;
+
+const inUtc = (day: string, parts: Intl.DateTimeFormatOptions, { language }: Pick<Formats, 'language'>): string =>
+  dateFormat(language, { timeZone: 'UTC', ...parts }).format(new Date(day));
 
 /** `9 Mar`: the tick of an axis. */
-export const shortDay = (day: string): string => SHORT.format(new Date(day));
+export const shortDay = (day: string): string => inUtc(day, SHORT, currentFormats());
 
 /** `Mon, 9 Mar 2026`, or `2 Mar – Sun, 8 Mar 2026`. */
-export function fullSpan({ first, last }: Span): string {
-  const end = FULL.format(new Date(last));
-  return first === last ? end : `${shortDay(first)} – ${end}`;
+export function fullSpan({ first, last }: Span, formats: Pick<Formats, 'language'> = currentFormats()): string {
+  const end = inUtc(last, FULL, formats);
+  return first === last ? end : `${inUtc(first, SHORT, formats)} – ${end}`;
 }

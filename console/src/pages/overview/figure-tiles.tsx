@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/numbers.ts';
 import { DECIDED, UNDECIDED } from '../../status/decided.ts';
 import { strings } from '../../strings/strings.ts';
 import classes from './figure-tiles.module.css';
@@ -45,11 +46,7 @@ function Tile({ label, value, unit, hint, queue, says }: TileProps) {
 function DaysTile({ label, days, hint }: { label: string; days: number | null; hint: string }) {
   if (days === null) return <Tile label={label} value={t.none} hint={t.noDays} />;
   if (days === 0) return <Tile label={label} value={t.sameDay} hint={hint} />;
-  return <Tile label={label} value={days.toLocaleString('en')} unit={t.days(days)} hint={hint} />;
-}
-
-function oneDecimal(value: number): string {
-  return value.toLocaleString('en', { maximumFractionDigits: 1 });
+  return <Tile label={label} value={formatCount(days)} unit={t.days(days)} hint={hint} />;
 }
 
 interface FigureTilesProps {
@@ -63,24 +60,23 @@ interface FigureTilesProps {
 export function FigureTiles({ figures, period, base }: FigureTilesProps) {
   const { open, openLong, filed, decided, decisions, medianDays, p90Days } = figures;
   const filedQueue = { ...base, filed_from: period.first, filed_to: period.last };
-  const count = (n: number) => n.toLocaleString('en');
   return (
     <dl className={classes.tiles} aria-label={t.label}>
       <Tile
         label={t.open}
-        value={count(open)}
+        value={formatCount(open)}
         hint={open === 0 ? t.noneOpen : t.openLong(openLong, LONG_DAYS)}
         queue={open === 0 ? undefined : { ...base, status: UNDECIDED }}
       />
       <Tile
         label={t.filed}
-        value={count(filed)}
-        hint={t.perDay(oneDecimal(filed / period.days))}
+        value={formatCount(filed)}
+        hint={t.perDay(formatCount(filed / period.days))}
         queue={filed === 0 ? undefined : filedQueue}
       />
       <Tile
         label={t.decided}
-        value={count(decided)}
+        value={formatCount(decided)}
         hint={decided === 0 ? t.noneDecided : t.balance(filed - decided)}
         queue={decided === 0 ? undefined : { ...base, status: DECIDED, sort: '-since' }}
         says={strings.overview.newest}

@@ -1,5 +1,5 @@
 import type { IncidenceType, Statistics } from '../../api/types.ts';
-import { formatMinorUnits } from '../../format/money.ts';
+import { decimalAmount, formatMinorUnits } from '../../format/money.ts';
 import { UNDECIDED } from '../../status/decided.ts';
 import { strings } from '../../strings/strings.ts';
 import { addDays } from './days.ts';
@@ -70,12 +70,14 @@ export function amountSheet({ open_amounts }: Statistics, base: QueueFilter): Sh
   const rows = open_amounts.map(({ currency, minor_digits, claims, amount }) => {
     const queue: QueueFilter = { ...base, status: UNDECIDED, currency };
     const text = formatMinorUnits(amount, minor_digits);
-    const money = { count: claims, text, exported: text.replaceAll(',', ''), queue };
-    return { id: currency, label: currency, exported: currency, cells: [countCell(claims, queue), money] };
+    const money = { count: claims, text, exported: decimalAmount(amount, minor_digits), queue };
+    const cells = [countCell(claims, queue), money];
+    return { id: currency, label: currency, exported: currency, cells, exportedMore: [amount, minor_digits] };
   });
   const columns = [
     { id: 'claims', label: t.table.claims },
     { id: 'amount', label: t.table.amount },
   ];
-  return { head: { id: 'currency', label: t.table.currency }, columns, rows };
+  const exportedMore = ['amount_minor', 'minor_digits'];
+  return { head: { id: 'currency', label: t.table.currency }, columns, rows, exportedMore };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/numbers.ts';
 import type { Cell } from './csv.ts';
 import { csvOf } from './csv.ts';
 import type { QueueFilter } from './queue-filter.ts';
@@ -25,6 +26,8 @@ export interface SheetRow {
   exported: string;
   /** One for each column. */
   cells: readonly SheetCell[];
+  /** One for each of the sheet's `exportedMore`. */
+  exportedMore?: readonly Cell[];
 }
 
 /** The numbers of one chart. The chart, its table and its export are all made from it. */
@@ -35,10 +38,12 @@ export interface Sheet {
   rows: readonly SheetRow[];
   /** What the columns come to, in their order; absent where a sum means nothing. */
   totals?: readonly SheetCell[];
+  /** The heads of columns that only the export has, behind the others. */
+  exportedMore?: readonly string[];
 }
 
 export function countCell(count: number, queue?: QueueFilter): SheetCell {
-  const cell = { count, text: count.toLocaleString('en'), exported: count };
+  const cell = { count, text: formatCount(count), exported: count };
   return queue === undefined || count === 0 ? cell : { ...cell, queue };
 }
 
@@ -51,9 +56,13 @@ export function chartRows({ columns, rows }: Sheet): Record<string, string | num
 }
 
 /** The sheet as CSV: identifiers as heads, plain numbers. */
-export function sheetCsv({ head, columns, rows }: Sheet): string {
+export function sheetCsv({ head, columns, rows, exportedMore = [] }: Sheet): string {
   return csvOf(
-    [head, ...columns].map(({ id }) => id),
-    rows.map(({ exported, cells }) => [exported, ...cells.map((cell) => cell.exported)]),
+    [...[head, ...columns].map(({ id }) => id), ...exportedMore],
+    rows.map(({ exported, cells, exportedMore: more = [] }) => [
+      exported,
+      ...cells.map((cell) => cell.exported),
+      ...more,
+    ]),
   );
 }

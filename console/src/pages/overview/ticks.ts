@@ -1,3 +1,5 @@
+import { currentFormats, numberFormat } from '../../format/formats.ts';
+
 const STEPS = [1, 2, 5] as const;
 
 /** The least step of 1, 2, 5, 10, 20 … by which `steps` of them reach `max`. */
@@ -21,7 +23,6 @@ export function spreadTicks<Item>(items: readonly Item[], most: number): Item[] 
   return items.filter((_, index) => (items.length - 1 - index) % step === 0);
 }
 
-const COMPACT = new Intl.NumberFormat('en', { notation: 'compact' });
-
 /** `950`, `12K`: a count as an axis has room for. */
-export const shortCount = (count: number): string => COMPACT.format(count);
+export const shortCount = (count: number): string =>
+  numberFormat(currentFormats().language, { notation: 'compact' }).format(count);

@@ -24,13 +24,3 @@ export function useStatistics({ days, organization }: StatisticsRequest) {
     refetchInterval: MINUTE_MS,
   });
 }
-
-/** How many claims there are at all; asked for only when the figures are empty. */
-export function useClaimsAtAll(isAsked: boolean) {
-  const api = useApi();
-  return useQuery({
-    queryKey: [KEYS.claims, 'at all'],
-    queryFn: async ({ signal }) => (await unwrap(api.GET('/claims/counts', { signal }))).total,
-    enabled: isAsked,
-  });
-}

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format/numbers.ts';
 import { tokensEnd } from './session.ts';
 
 /** Organizations, keys, operators, the audit log and tracking links. */
@@ -17,6 +18,8 @@ export const admin = {
     disabled: 'Disabled',
     empty: 'No organizations yet',
     emptyText: 'An organization is a client that files claims. Create one, then issue its first key.',
+    emptyForReaders: 'An organization is a client that files claims. An administrator creates the first one.',
+    noClaims: 'No claim was filed yet. Open an organization and issue a key for its program: it files claims with it.',
     nothingFits: 'No organization has this in its name',
     clear: 'Show all',
     rename: 'Rename',
@@ -34,7 +37,7 @@ export const admin = {
     actionsHeader: 'Actions',
     stored: (used: string, most: string | null) =>
       most === null ? `${used} of documents` : `${used} of ${most} of documents`,
-    counts: (open: number, all: number) => `${open.toLocaleString('en')} open of ${all.toLocaleString('en')} claims`,
+    counts: (open: number, all: number) => `${formatCount(open)} open of ${formatCount(all)} claims`,
     unknown: 'There is no such organization',
     unknownText: 'The address may be mistyped.',
     toAll: 'All organizations',
@@ -60,6 +63,8 @@ export const admin = {
     issued: (name: string) => `Key “${name}”`,
     secret: 'Secret',
     tryIt: 'Try it',
+    apiElsewhere:
+      'This address is reached from the service’s own machine only. Set REDRESS_API_URL to where clients reach the API.',
     showRevoked: (n: number) => `Show revoked keys (${n})`,
     hideRevoked: 'Hide revoked keys',
     activity: {
@@ -67,9 +72,9 @@ export const admin = {
       openOf: (name: string) => `Claims filed with ${name}`,
       title: (name: string) => `Claims filed with “${name}”`,
       filed: (n: number, isExact: boolean) =>
-        `${isExact ? '' : 'more than '}${n.toLocaleString('en')} ${n === 1 ? 'claim' : 'claims'}`,
+        `${isExact ? '' : 'more than '}${formatCount(n)} ${n === 1 ? 'claim' : 'claims'}`,
       documents: (n: number, isExact: boolean) =>
-        `${isExact ? '' : 'more than '}${n.toLocaleString('en')} ${n === 1 ? 'document' : 'documents'} registered`,
+        `${isExact ? '' : 'more than '}${formatCount(n)} ${n === 1 ? 'document' : 'documents'} registered`,
       newestDocuments: 'Newest documents',
       none: 'No claims',
       noneText: 'No claim is known to be filed with this key. Older claims do not say which key filed them.',
@@ -130,19 +135,21 @@ export const admin = {
     anyAction: 'Anything',
     subject: 'On what',
     subjectHint: 'Identifier',
-    from: 'From',
-    to: 'To',
+    from: 'From (UTC day)',
+    to: 'To (UTC day)',
     when: 'When',
     apply: 'Filter',
     clear: 'Clear filters',
     empty: 'Nothing happened yet',
-    emptyText: 'Every change of an operator is written here.',
+    emptyText:
+      'Every change that somebody makes is written here by itself, beginning with the first sign-in. What was archived and deleted is in the archive’s file.',
     nothingFits: 'Nothing fits these filters',
     nothingFitsText: 'Take one away, or look at another time.',
     change: 'Change',
     before: 'before',
     after: 'after',
     absent: 'nothing',
+    calledThen: (name: string) => `called “${name}” then`,
     actions: {
       'organization.created': 'Organization created',
       'organization.renamed': 'Organization renamed',

@@ -1,8 +1,9 @@
+import { formatCount } from '../../format/numbers.ts';
 import type { Effect } from '../../pages/claim/dialogs/effect.ts';
 import type { RouteField } from '../../pages/claim/facts/later-route.ts';
 import type { UploadStep } from '../../pages/claim/history/timeline.ts';
 
-const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`;
+const many = (n: number, one: string, more: string) => `${formatCount(n)} ${n === 1 ? one : more}`;
 const claims = (n: number) => many(n, 'claim', 'claims');
 const documents = (n: number) => many(n, 'document', 'documents');
 
@@ -72,7 +73,7 @@ const facts = {
   quantity: 'Quantity',
   unitPrice: 'Unit price',
   lineTotal: 'Total',
-  showAll: (n: number) => `Show all ${n.toLocaleString('en')} items`,
+  showAll: (n: number) => `Show all ${formatCount(n)} items`,
   showFewer: 'Show fewer',
   showName: 'Show all of it',
   showLess: 'Show less',
@@ -114,7 +115,7 @@ const evidence = {
   sameFile: 'Also on',
   sameFileOf: (organization: string) => `of ${organization}`,
   summary: (confirmed: number, pending: number) =>
-    pending === 0 ? documents(confirmed) : `${documents(confirmed)}, ${pending.toLocaleString('en')} not confirmed yet`,
+    pending === 0 ? documents(confirmed) : `${documents(confirmed)}, ${formatCount(pending)} not confirmed yet`,
   types: { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' },
 };
 
@@ -170,7 +171,7 @@ const history = {
   unassigned: 'took it from its assignee',
   uploads: uploadSteps,
   viewed: (n: number) => `looked at ${documents(n)}`,
-  andMore: (n: number) => `and ${n.toLocaleString('en')} more`,
+  andMore: (n: number) => `and ${formatCount(n)} more`,
   you: 'You',
   client: 'client',
   commandLine: (user: string) => `${user} (command line)`,
@@ -190,7 +191,7 @@ const note = {
   submit: 'Add note',
   hint: (key: string) => `${key}+Enter`,
   done: 'The note is in the history.',
-  tooLong: (n: number) => `${n.toLocaleString('en')} characters too long`,
+  tooLong: (n: number) => `${formatCount(n)} characters too long`,
 };
 
 const effects: Record<Effect, string> = {
@@ -219,15 +220,15 @@ const move = {
   doneMany: (n: number, label: string) => `${claims(n)} moved to ${label}.`,
   undo: 'Undo',
   undoKey: 'Take the last move back',
-  again: (n: number) => (n === 1 ? 'Choose again for this one' : `Choose again for these ${n.toLocaleString('en')}`),
+  again: (n: number) => (n === 1 ? 'Choose again for this one' : `Choose again for these ${formatCount(n)}`),
   undone: (n: number, left: number) =>
-    left === 0 ? 'Taken back.' : `${claims(n)} taken back; ${left.toLocaleString('en')} cannot become new again.`,
+    left === 0 ? 'Taken back.' : `${claims(n)} taken back; ${formatCount(left)} cannot become new again.`,
   undoFailed: 'It could not be taken back',
   changedTitle: 'Somebody else moved it meanwhile',
   changedText: 'Your note is kept. Choose again, or leave it as it is.',
   changedTo: (who: string) => `${who} moved it to`,
   blockedBy: 'The open claim that has the number:',
-  results: (moved: number, failed: number) => `${claims(moved)} moved, ${failed.toLocaleString('en')} not`,
+  results: (moved: number, failed: number) => `${claims(moved)} moved, ${formatCount(failed)} not`,
   keys: 'Arrows or first letters choose, Enter moves.',
 };
 
@@ -241,7 +242,7 @@ const assign = {
   submit: 'Assign',
   done: (n: number, name: string) => (n === 1 ? `Assigned to ${name}.` : `${claims(n)} assigned to ${name}.`),
   doneNobody: (n: number) => (n === 1 ? 'Nobody has it now.' : `Nobody has the ${claims(n)} now.`),
-  results: (done: number, failed: number) => `${claims(done)} assigned, ${failed.toLocaleString('en')} not`,
+  results: (done: number, failed: number) => `${claims(done)} assigned, ${formatCount(failed)} not`,
 };
 
 const subject = {
@@ -280,7 +281,7 @@ const looksLike = {
   isOpen: 'open',
   isClosed: 'closed',
   more: (shown: number, count: number, isMore: boolean) =>
-    `The newest ${shown} of ${count.toLocaleString('en')}${isMore ? ' or more' : ''}.`,
+    `The newest ${shown} of ${formatCount(count)}${isMore ? ' or more' : ''}.`,
 };
 
 const panel = {

@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+import { formatCount } from '../../format/numbers.ts';
+
+const count = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`;
 
 /** Texts that every page shares. */
 export const common = {
@@ -44,6 +46,17 @@ export const common = {
   loading: 'Loading …',
   none: 'None',
   never: 'Never',
+  noClaimsYet: {
+    title: 'No claim was filed yet',
+    text: 'This service is new: nothing is hidden by a filter, and nothing was decided. To get the first claim:',
+    steps: [
+      'Make an organization for each shop or brand that files claims.',
+      'Issue a key for it; its program files claims with the key.',
+      'Each new claim stands in the queue a moment later.',
+    ],
+    askAdmin: 'An administrator makes organizations and issues keys.',
+    action: 'To organizations and keys',
+  },
   stale: 'This may be out of date: the last refresh failed.',
   time: {
     now: 'now',

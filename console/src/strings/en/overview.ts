@@ -1,9 +1,10 @@
+import { formatCount } from '../../format/numbers.ts';
 import { common } from './common.ts';
 
 /** Texts of the overview's page. */
 export const overview = {
   title: 'Overview',
-  utc: 'Days are counted in UTC.',
+  utc: 'Days are counted in UTC, times are yours.',
   refreshed: 'As of',
   period: {
     label: 'Period',
@@ -18,7 +19,7 @@ export const overview = {
     openLong: (count: number, days: number) =>
       count === 0
         ? `none filed ${days} days ago or earlier`
-        : `${count.toLocaleString('en')} filed ${days} days ago or earlier`,
+        : `${formatCount(count)} filed ${days} days ago or earlier`,
     noneOpen: 'nothing waits for a decision',
     filed: 'Filed',
     perDay: (average: string) => `${average} a day`,
@@ -26,13 +27,13 @@ export const overview = {
     noneDecided: 'no decision in this period',
     balance: (difference: number) => {
       if (difference === 0) return 'as many decided as filed';
-      const count = Math.abs(difference).toLocaleString('en');
+      const count = formatCount(Math.abs(difference));
       return difference > 0 ? `${count} more filed than decided` : `${count} more decided than filed`;
     },
     median: 'Median to decision',
     p90: '90th percentile',
-    ofDecisions: (n: number) => `of ${n.toLocaleString('en')} ${n === 1 ? 'decision' : 'decisions'}`,
-    p90Hint: (n: number) => `9 in 10 of ${n.toLocaleString('en')} took no longer`,
+    ofDecisions: (n: number) => `of ${formatCount(n)} ${n === 1 ? 'decision' : 'decisions'}`,
+    p90Hint: (n: number) => `9 in 10 of ${formatCount(n)} took no longer`,
     noDays: 'nothing was decided in this period',
     days: (days: number) => (days === 1 ? 'day' : 'days'),
     sameDay: 'Same day',
@@ -92,7 +93,7 @@ export const overview = {
     file: 'open-amounts',
   },
   weeks: 'Weeks from Monday; the first and the last may be partial.',
-  showAll: (count: number) => `Show all ${count.toLocaleString('en')}`,
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
   showFewer: 'Show fewer',
   noneOpen: 'No open claims.',
   noneFiled: 'Nothing was filed in this period.',
@@ -104,14 +105,6 @@ export const overview = {
   parts: 'Arrow keys go through the parts',
   newest: 'Latest decisions in the queue',
   empty: {
-    newTitle: 'No claim has been filed yet',
-    newText: 'Figures and charts appear here with the first claim. To get there:',
-    steps: [
-      'Make an organization for each shop or brand that files claims.',
-      'Give it an API key; its program files claims with it.',
-      'Each new claim stands in the queue a moment later.',
-    ],
-    newAction: 'To the organizations',
     toQueue: 'To the queue',
     periodTitle: 'Nothing in this period',
     periodText: (days: number) => `No claim was filed or decided in the last ${days} days, and none is open.`,

@@ -1,9 +1,10 @@
+import { formatCount } from '../../format/numbers.ts';
 import type { ColumnId } from '../../pages/queue/columns.ts';
 import type { FieldId } from '../../pages/queue/filters/fields.ts';
 import type { Sort } from '../../pages/queue/queue-search.ts';
 import type { ViewId } from '../../pages/queue/views.ts';
 
-const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${n === 1 ? one : more}`;
+const many = (n: number, one: string, more: string) => `${formatCount(n)} ${n === 1 ? one : more}`;
 
 interface ViewText {
   label: string;
@@ -114,7 +115,7 @@ const keys = {
 
 const bulk = {
   label: 'Selected claims',
-  selected: (n: number) => `${n.toLocaleString('en')} selected`,
+  selected: (n: number) => `${formatCount(n)} selected`,
   most: (n: number) => `${n} at most`,
   move: 'Move',
   assign: 'Assign',
@@ -142,14 +143,15 @@ const filters = {
   chosen: (n: number) => `${n} chosen`,
   find: 'Find …',
   noMatch: 'Nothing like that.',
-  moreOptions: (n: number) => `${n.toLocaleString('en')} more: type to find them.`,
+  moreOptions: (n: number) => `${formatCount(n)} more: type to find them.`,
   any: 'Any',
   from: 'From',
   to: 'To',
   utc: 'Days in UTC, both included.',
-  since: (day: string) => `from ${day}`,
-  until: (day: string) => `until ${day}`,
-  between: (from: string, to: string) => `${from} to ${to}`,
+  on: (day: string) => `${day} UTC`,
+  since: (day: string) => `from ${day} UTC`,
+  until: (day: string) => `until ${day} UTC`,
+  between: (from: string, to: string) => `${from} to ${to} UTC`,
   open: 'Open: blocks a new claim',
   closed: 'Closed: a new claim can be filed',
   openShort: 'Open',
@@ -190,8 +192,8 @@ const list = {
   open: (tracking: string) => `Open ${tracking}`,
   gone: 'not in this view any more',
   goneTitle: 'It is not in this view any more. It goes when the list is shown anew.',
-  arrived: (n: number) => `${n.toLocaleString('en')} new`,
-  left: (n: number) => `${n.toLocaleString('en')} left this view`,
+  arrived: (n: number) => `${formatCount(n)} new`,
+  left: (n: number) => `${formatCount(n)} left this view`,
   show: 'Show',
   refresh: 'Refresh',
   saysArrived: (n: number) => `${many(n, 'new claim', 'new claims')}. Press r to show.`,

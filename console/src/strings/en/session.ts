@@ -56,6 +56,15 @@ export const session = {
       `Every browser you are signed in with has to sign in again, this one too.${tokensEnd(tokens)}`,
     passwordText: (tokens: number) => `A new password signs you out in every other browser.${tokensEnd(tokens)}`,
   },
+  formats: {
+    title: 'Times and numbers',
+    intro:
+      'Kept in this browser, as columns and saved filters are: another machine follows its own settings until you choose there too. Filters and charts by day count days in UTC whatever you choose.',
+    zone: 'Time zone',
+    language: 'Language of numbers and dates',
+    asBrowser: (value: string) => `As this browser: ${value}`,
+    nothingFound: 'Nothing like that.',
+  },
   tokens: {
     title: 'Personal access tokens',
     intro:

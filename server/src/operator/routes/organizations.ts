@@ -13,6 +13,8 @@ export interface OrganizationRouteParts {
   organizations: Organizations;
   overview: OrganizationOverview;
   keys: ApiKeys;
+  /** Where clients reach the API. */
+  apiUrl: () => string;
   keyActivities: KeyActivities;
 }
 
@@ -22,7 +24,7 @@ interface OfOrganization {
 
 /** operator API: Organizations and keys */
 export function addOrganizationRoutes(v1: FastifyInstance, parts: OrganizationRouteParts): void {
-  const { organizations, overview, keys, keyActivities } = parts;
+  const { organizations, overview, keys, apiUrl, keyActivities } = parts;
   const readActivity = queryReader(activityQuery);
   const readOrganization = bodyReader(organizationBody);
   const readChange = bodyReader(organizationChange);
@@ -56,7 +58,7 @@ export function addOrganizationRoutes(v1: FastifyInstance, parts: OrganizationRo
     const { name } = await readKey(request, reply);
     await letInAgain(request);
     const issued = await keys.issue(request.params.id, name, actorOf(request).name);
-    return reply.code(201).send({ ...issued, name });
+    return reply.code(201).send({ ...issued, name, api_url: apiUrl() });
   });
 
   v1.get<{ Params: { key_id: string } }>('/keys/:key_id/activity', async (request, reply) => {

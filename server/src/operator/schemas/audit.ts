@@ -42,7 +42,13 @@ const auditEntry = z
     at: instant,
     actor: z.string().meta({ description: 'An e-mail address, `cli:USER`, or `system`.' }),
     action: auditAction,
-    subject: z.object({ kind: z.string(), id: z.string() }),
+    subject: z.object({
+      kind: z.string(),
+      id: z.string(),
+      name_then: z.string().nullable().meta({
+        description: 'What it was called at the time; null where that is its name now, or not known.',
+      }),
+    }),
     organization_id: z.string().nullable(),
     before: values,
     after: values.meta({
@@ -51,4 +57,10 @@ const auditEntry = z
   })
   .meta({ id: 'AuditEntry' });
 
-export const auditPage = z.object({ data: z.array(auditEntry), pagination }).meta({ id: 'AuditPage' });
+const names = z.record(z.string(), z.string()).meta({
+  description:
+    'How what the page names is called now, or was called at last: by identifier, of actors by e-mail address; of ' +
+    'claims the tracking number. What is not known is left out.',
+});
+
+export const auditPage = z.object({ data: z.array(auditEntry), names, pagination }).meta({ id: 'AuditPage' });

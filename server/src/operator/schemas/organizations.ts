@@ -65,5 +65,9 @@ export const issuedKey = z
     key_secret: z.string().meta({ description: 'Shown this once.' }),
     organization_id: z.string(),
     name: z.string(),
+    api_url: z.string().meta({
+      description: 'Where clients reach the API: `REDRESS_API_URL`, or where its listener listens.',
+      examples: ['https://claims.example.com'],
+    }),
   })
   .meta({ id: 'IssuedApiKey' });

@@ -6,7 +6,7 @@ const t = strings.queue.filters;
 const NAMED = 2;
 
 function describeDays({ filed_from: from, filed_to: to }: QueueFilters): string {
-  if (from !== undefined && to !== undefined) return from === to ? from : t.between(from, to);
+  if (from !== undefined && to !== undefined) return from === to ? t.on(from) : t.between(from, to);
   return from === undefined ? t.until(to ?? '') : t.since(from);
 }
 

@@ -7,7 +7,7 @@ import { Money } from '../../../components/money.tsx';
 import { ReasonText } from '../../../components/reason-text.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { formatMinorUnits, formatMoney } from '../../../format/money.ts';
-import { formatDay, formatUtc } from '../../../format/time.ts';
+import { formatDay, formatZoned } from '../../../format/time.ts';
 import { strings } from '../../../strings/strings.ts';
 import type { ColumnId } from '../columns.ts';
 import classes from './cells.module.css';
@@ -142,7 +142,7 @@ export const CELLS: Readonly<Record<ColumnId, (row: ClaimRow) => ReactNode>> = {
   destination: (row) => <Destination row={row} />,
   amount: (row) => <Amount row={row} />,
   documents: (row) => <Documents row={row} />,
-  filed: (row) => <Cut text={formatDay(row.created_at)} title={formatUtc(row.created_at)} />,
+  filed: (row) => <Cut text={formatDay(row.created_at)} title={formatZoned(row.created_at)} />,
   assignee: (row) => <Assignee row={row} />,
   match: (row) => <Found row={row} />,
 };

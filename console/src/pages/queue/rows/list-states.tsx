@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
+import { useClaimsAtAll } from '../../../api/shared-queries.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LoadingRows } from '../../../components/loading-rows.tsx';
+import { NoClaimsYet } from '../../../components/no-claims-yet.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { filtersHeeded } from '../queue-query.ts';
 import { isNarrowed as isNarrowedSearch, type QueueState } from '../queue-search.ts';
@@ -27,9 +29,12 @@ function SearchAll({ state, change }: StateProps) {
   );
 }
 
-/** Nothing in the view, or nothing like what was asked for. */
+/** Nothing was ever filed, nothing is in the view, or nothing is like what was asked for. */
 export function NoRows({ state, change }: StateProps) {
+  const all = useClaimsAtAll();
   const isNarrowed = Object.keys(filtersHeeded(state)).length > 0;
+  if (all.isPending) return null;
+  if (all.data === 0) return <NoClaimsYet />;
   if (!isNarrowed) {
     const { empty, advice } = t.views[state.view];
     return <EmptyState title={empty} text={advice} Icon={IconInbox} />;
