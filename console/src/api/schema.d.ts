@@ -176,6 +176,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/take-backs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take several moves back
+         * @description Each as `POST /claims/{id}/take-backs` does it.
+         */
+        post: operations["takeBackMoves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assignments": {
         parameters: {
             query?: never;
@@ -272,6 +292,26 @@ export interface paths {
         put?: never;
         /** Move a claim */
         post: operations["moveClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/take-backs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last move of a claim back
+         * @description For 60 seconds, for who made the move, and when nothing was done with the claim since (looking at documents is nothing done). Status, reason and since when it has them are as before the move; the history keeps both.
+         */
+        post: operations["takeBackMove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -704,7 +744,7 @@ export interface components {
             operator_id: string | null;
         };
         /** @enum {string} */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
         AuditEntry: {
             id: string;
             /** Format: date-time */
@@ -759,6 +799,13 @@ export interface components {
             /** @description Kept with the move. */
             note?: string | null;
         };
+        BulkTakeBack: {
+            claims: {
+                id: string;
+                /** @description The one that the move made. */
+                version: number;
+            }[];
+        };
         /** @enum {string} */
         Carrier: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS";
         CarrierLink: {
@@ -810,7 +857,7 @@ export interface components {
             organization: components["schemas"]["Named"];
             status: components["schemas"]["ClaimStatus"];
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move; a move names the one that was seen. */
+            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
@@ -836,11 +883,14 @@ export interface components {
             minor_digits: number;
             /** Format: date-time */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last moved, or a move was last taken back.
+             */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status.
+             * @description When it got its status; of a move that was taken back nothing is left here.
              */
             since: string;
             documents: {
@@ -902,7 +952,7 @@ export interface components {
             organization: components["schemas"]["Named"];
             status: components["schemas"]["ClaimStatus"];
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move; a move names the one that was seen. */
+            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
@@ -928,11 +978,14 @@ export interface components {
             minor_digits: number;
             /** Format: date-time */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last moved, or a move was last taken back.
+             */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status.
+             * @description When it got its status; of a move that was taken back nothing is left here.
              */
             since: string;
             documents: {
@@ -1036,7 +1089,7 @@ export interface components {
             organization: components["schemas"]["Named"];
             status: components["schemas"]["ClaimStatus"];
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move; a move names the one that was seen. */
+            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
@@ -1062,11 +1115,14 @@ export interface components {
             minor_digits: number;
             /** Format: date-time */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last moved, or a move was last taken back.
+             */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status.
+             * @description When it got its status; of a move that was taken back nothing is left here.
              */
             since: string;
             documents: {
@@ -1100,11 +1156,17 @@ export interface components {
                 kind: "client" | "operator" | "cli";
             };
             /** @enum {string} */
-            kind: "filed" | "moved" | "noted" | "assigned" | "document_initiated" | "document_received" | "document_confirmed" | "document_viewed";
+            kind: "filed" | "moved" | "taken_back" | "noted" | "assigned" | "document_initiated" | "document_received" | "document_confirmed" | "document_viewed";
+            /** @description With `moved`, and with `taken_back`, its taking back. */
             from?: components["schemas"]["Standing"];
             to?: components["schemas"]["Standing"];
-            /** @description Of the claim after the move. */
+            /** @description Of the claim after the move, or its taking back. */
             version?: number;
+            /**
+             * Format: date-time
+             * @description With `taken_back`: since when the claim has the status that it got again.
+             */
+            since?: string;
             /** @description What was said with a move. */
             note?: string;
             /** @description Of a note. */
@@ -1211,7 +1273,7 @@ export interface components {
             organization: components["schemas"]["Named"];
             status: components["schemas"]["ClaimStatus"];
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move; a move names the one that was seen. */
+            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
@@ -1237,11 +1299,14 @@ export interface components {
             minor_digits: number;
             /** Format: date-time */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last moved, or a move was last taken back.
+             */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status.
+             * @description When it got its status; of a move that was taken back nothing is left here.
              */
             since: string;
             documents: {
@@ -1536,6 +1601,28 @@ export interface components {
         };
         /** @enum {string} */
         StatusReason: "RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY";
+        TakeBack: {
+            /** @description The one that the move made. */
+            version: number;
+        };
+        TakeBackResult: {
+            id: string;
+            /** @constant */
+            outcome: "taken_back";
+            claim: components["schemas"]["ClaimRow"];
+        } | {
+            id: string;
+            /** @constant */
+            outcome: "failed";
+            error: {
+                code: string;
+                message: string;
+            };
+        };
+        TakeBackResults: {
+            taken_back: number;
+            results: components["schemas"]["TakeBackResult"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -3088,6 +3175,132 @@ export interface operations {
             };
         };
     };
+    takeBackMoves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkTakeBack"];
+            };
+        };
+        responses: {
+            /** @description What became of each, in their order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeBackResults"];
+                };
+            };
+            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SESSION_REQUIRED` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL_ERROR` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     assignClaims: {
         parameters: {
             query?: never;
@@ -3798,6 +4011,159 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["MoveRefused"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE` */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED` */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INTERNAL_ERROR` */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE` */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    takeBackMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBack"];
+            };
+        };
+        responses: {
+            /** @description The claim as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDetail"];
+                };
+            };
+            /** @description `INVALID_REQUEST`, `INVALID_REQUEST_BODY` */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SESSION_REQUIRED` */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`, `CSRF_REFUSED`, `ROLE_NOT_ALLOWED` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND` */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT` */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `CLAIM_CHANGED`, `MOVE_REFUSED`, `NOTHING_TO_TAKE_BACK`, `TAKE_BACK_NOT_YOURS`, `TAKE_BACK_EXPIRED`, `TAKE_BACK_OVERTAKEN` */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["MoveRefused"] | components["schemas"]["Error"];
                 };
             };
             /** @description `PAYLOAD_TOO_LARGE` */
@@ -6239,7 +6605,7 @@ export interface operations {
             query?: {
                 /** @description An e-mail address, `cli:USER`, or `system`. */
                 actor?: string;
-                action?: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
+                action?: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
                 /** @description The identifier of what something was done to. */
                 subject?: string;
                 from?: string;

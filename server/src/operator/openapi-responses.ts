@@ -51,6 +51,11 @@ const SENTENCES = {
   NO_PREVIEW: 'The file cannot be shown; download it.',
   CARRIER_NOT_FOUND: 'There is no such carrier.',
   MOVE_REFUSED: 'A claim is CREATED only by filing it.',
+  NOTHING_TO_TAKE_BACK: 'The claim was never moved: there is nothing to take back.',
+  TAKE_BACK_NOT_YOURS: 'The last move is by ana@example.com, who alone can take it back.',
+  TAKE_BACK_EXPIRED:
+    'A move can be taken back for 60 seconds; this one was made at 2026-01-31T10:00:00.000Z. Move the claim instead.',
+  TAKE_BACK_OVERTAKEN: 'Since the move, a note was written. Move the claim instead.',
   CLAIM_CHANGED: 'The claim was moved meanwhile: it is UNDER_REVIEW at version 2.',
   PREVIEW_UNAVAILABLE: 'Too many pictures are asked for at once. Try again, or download the file.',
   STORAGE_UNAVAILABLE: 'The file cannot be read at the moment. Try again.',

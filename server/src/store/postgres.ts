@@ -2,6 +2,7 @@ import type { ClaimVersion, StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
+import type { ClaimMove, HistoryEntry, MoveOutcome, TakeBackOutcome, TakingBack } from './claim-moves.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import { PostgresDatabase } from './postgres-database.ts';
 import { PostgresDocuments } from './postgres-documents.ts';
@@ -151,11 +152,15 @@ export class PostgresStore implements port.Store {
     return this.#lists.listPageVersions(query);
   }
 
-  moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {
+  moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome> {
     return this.#moves.move(move, audit);
   }
 
-  listMoves(organizationId: string, claimId: string): Promise<port.HistoryEntry[]> {
+  takeBackMove(takingBack: TakingBack, audit?: AuditEntry): Promise<TakeBackOutcome> {
+    return this.#moves.takeBack(takingBack, audit);
+  }
+
+  listMoves(organizationId: string, claimId: string): Promise<HistoryEntry[]> {
     return this.#database.all(STATEMENTS.listMoves, [organizationId, claimId], rows.toHistoryEntry);
   }
 
@@ -163,7 +168,7 @@ export class PostgresStore implements port.Store {
     organizationId: string,
     claimId: string,
     { before, limit }: port.NewestPage<number>,
-  ): Promise<port.HistoryEntry[]> {
+  ): Promise<HistoryEntry[]> {
     const values = [organizationId, claimId, before, limit];
     return this.#database.all(STATEMENTS.listNewestMoves, values, rows.toHistoryEntry);
   }

@@ -1,25 +1,18 @@
-import { isClosed } from '../domain/claim.ts';
 import { type ClaimVersion, joinFiled, routeOf, type StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
+import type { ClaimMove, HistoryEntry, MoveOutcome, TakeBackOutcome, TakingBack } from './claim-moves.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import * as rows from './rows.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteDocuments } from './sqlite-documents.ts';
 import { SqliteKeys } from './sqlite-keys.ts';
 import { SqliteLists } from './sqlite-lists.ts';
+import { SqliteMoves } from './sqlite-moves.ts';
 import { STATEMENTS } from './statements.ts';
 import type * as port from './store.ts';
-import { FIND_TALLIED } from './tally-statements.ts';
-import {
-  apiKeyValues,
-  historyValues,
-  looseBlobValues,
-  moveValues,
-  organizationChangeValues,
-  organizationValues,
-} from './values.ts';
+import { apiKeyValues, looseBlobValues, organizationChangeValues, organizationValues } from './values.ts';
 
 /** The embedded default: one SQLite file, durable at every answer (WAL, `synchronous=FULL`), group commit. */
 export class SqliteStore implements port.Store {
@@ -27,12 +20,14 @@ export class SqliteStore implements port.Store {
   readonly #keys: SqliteKeys;
   readonly #lists: SqliteLists;
   readonly #documents: SqliteDocuments;
+  readonly #moves: SqliteMoves;
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
     this.#keys = new SqliteKeys(database);
     this.#lists = new SqliteLists(database);
     this.#documents = new SqliteDocuments(database, this.#keys);
+    this.#moves = new SqliteMoves(database);
   }
 
   /** Opens the database file, making it as needed. Throws `SchemaError`: see `SchemaEntry`. */
@@ -138,24 +133,15 @@ export class SqliteStore implements port.Store {
     return this.#lists.listPageVersions(query);
   }
 
-  moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {
-    return this.#database.write(() => this.#moveClaim(move, audit));
+  moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome> {
+    return this.#moves.move(move, audit);
   }
 
-  #moveClaim(move: port.ClaimMove, audit: AuditEntry | undefined): port.MoveOutcome {
-    const key = [move.organization_id, move.claim_id];
-    const other = isClosed(move.to) ? undefined : this.#database.statement(STATEMENTS.findOtherOpenClaim).find(key);
-    const blocking = other && rows.toMaybeText(other);
-    if (blocking) return { outcome: 'blocked', claim_id: blocking };
-    const row = this.#database.statement(STATEMENTS.moveClaim).find(moveValues(move));
-    if (!row) return { outcome: 'changed' };
-    this.#database.statement(STATEMENTS.addMove).run(historyValues(move));
-    this.#database.tallies.tellMoved(move, this.#database.statement(FIND_TALLIED).find(key) ?? []);
-    if (audit) this.#database.statement(ADD_AUDIT).run(auditValues(audit));
-    return { outcome: 'moved', claim: rows.toClaim(row) };
+  takeBackMove(takingBack: TakingBack, audit?: AuditEntry): Promise<TakeBackOutcome> {
+    return this.#moves.takeBack(takingBack, audit);
   }
 
-  async listMoves(organizationId: string, claimId: string): Promise<port.HistoryEntry[]> {
+  async listMoves(organizationId: string, claimId: string): Promise<HistoryEntry[]> {
     return this.#database.all(STATEMENTS.listMoves, [organizationId, claimId], rows.toHistoryEntry);
   }
 
@@ -163,7 +149,7 @@ export class SqliteStore implements port.Store {
     organizationId: string,
     claimId: string,
     { before, limit }: port.NewestPage<number>,
-  ): Promise<port.HistoryEntry[]> {
+  ): Promise<HistoryEntry[]> {
     const values = [organizationId, claimId, before, limit];
     return this.#database.all(STATEMENTS.listNewestMoves, values, rows.toHistoryEntry);
   }
