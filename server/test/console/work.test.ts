@@ -95,9 +95,10 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     assert.equal((await documented.client.find(documented.id)).status, 'UNDER_REVIEW');
     await page.getByRole('banner').or(page.locator('header')).getByText('With the carrier').first().waitFor();
     await page.getByRole('listitem').filter({ hasText: 'took the move back to With the carrier' }).waitFor();
+    const notice = page.getByRole('complementary', { name: 'Last move' });
+    assert.equal(await notice.count(), 0, 'the move before it is no longer the last one');
 
     await move(page, { status: 'Resolved' });
-    const notice = page.getByRole('complementary', { name: 'Last move' });
     await notice.getByText(trackingOf(documented)).waitFor();
     await clock(61);
     await notice.waitFor({ state: 'hidden' });
