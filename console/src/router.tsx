@@ -9,6 +9,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { parseAuditSearch } from './pages/audit/audit-search.ts';
+import { UndoProvider } from './pages/claim/undo/undo-provider.tsx';
 import { CrashPage } from './pages/not-found/crash-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { parseOverviewSearch } from './pages/overview/overview-search.ts';
@@ -21,9 +22,11 @@ import { Shell } from './shell/shell.tsx';
 function Inside() {
   return (
     <Gate>
-      <Shell>
-        <Outlet />
-      </Shell>
+      <UndoProvider>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </UndoProvider>
     </Gate>
   );
 }

@@ -4,7 +4,6 @@ import type { StatusReason } from '../src/api/types.ts';
 import { assigneesOf, filterPeople } from '../src/pages/claim/dialogs/assignees.ts';
 import { effectOf, effectsOn, type StatusEntry, targetOf, targetsOf } from '../src/pages/claim/dialogs/effect.ts';
 import { findTyped } from '../src/pages/claim/dialogs/type-ahead.ts';
-import { undoGroups } from '../src/pages/claim/dialogs/undo.ts';
 import { waitsForClient } from '../src/pages/claim/header/turn.ts';
 
 const plain = { reasons: [], closing_reasons: [] };
@@ -67,30 +66,6 @@ describe('where a claim can be moved', () => {
   test('not to where every one of the claims is already', () => {
     assert.equal(targetOf(STATUSES, { status: 'RESOLVED', reason: null }, [resolved]), undefined);
     assert.deepEqual(targetOf(STATUSES, { status: 'RESOLVED', reason: null }, [resolved, created]), resolved);
-  });
-});
-
-describe('taking a move back', () => {
-  test('claims go back together to where they came from, with the versions that they got', () => {
-    const groups = undoGroups([
-      { id: 'a', from: resolved, version: 3 },
-      { id: 'b', from: canceled('TIME_EXCEEDED'), version: 2 },
-      { id: 'c', from: resolved, version: 7 },
-    ]);
-    assert.deepEqual(groups, [
-      {
-        to: resolved,
-        claims: [
-          { id: 'a', version: 3 },
-          { id: 'c', version: 7 },
-        ],
-      },
-      { to: canceled('TIME_EXCEEDED'), claims: [{ id: 'b', version: 2 }] },
-    ]);
-  });
-
-  test('a claim that was new cannot become new again', () => {
-    assert.deepEqual(undoGroups([{ id: 'a', from: created, version: 2 }]), []);
   });
 });
 

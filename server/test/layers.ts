@@ -33,6 +33,7 @@ const FILE_ROOMS: Readonly<Record<string, Room>> = {
   'store/stores.ts': 'store port',
   'store/audit.ts': 'store port',
   'store/audit-store.ts': 'store port',
+  'store/claim-moves.ts': 'store port',
   'store/keyed-request.ts': 'store port',
   'store/operator-store.ts': 'store port',
   'store/queue-store.ts': 'store port',

@@ -10,7 +10,13 @@ export interface ErrorDescription {
 }
 
 /** Codes whose sentence from the service names what is wrong with this very input. */
-const TELLING = new Set(['INVALID_REQUEST_BODY', 'INVALID_QUERY_PARAMETERS', 'MOVE_REFUSED', 'LAST_ADMIN']);
+const TELLING = new Set([
+  'INVALID_REQUEST_BODY',
+  'INVALID_QUERY_PARAMETERS',
+  'MOVE_REFUSED',
+  'TAKE_BACK_OVERTAKEN',
+  'LAST_ADMIN',
+]);
 
 /** What happened and what to do, in words, for anything thrown. */
 export function describeError(error: unknown): ErrorDescription {

@@ -176,6 +176,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/take-backs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take several moves back
+         * @description Each as `POST /claims/{id}/take-backs` does it.
+         */
+        post: operations["takeBackMoves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/assignments": {
         parameters: {
             query?: never;
@@ -272,6 +292,26 @@ export interface paths {
         put?: never;
         /** Move a claim */
         post: operations["moveClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/take-backs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last move of a claim back
+         * @description For 60 seconds, for who made the move, and when nothing was done with the claim since (looking at documents is nothing done). Status, reason and since when it has them are as before the move; the history keeps both.
+         */
+        post: operations["takeBackMove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -716,7 +756,7 @@ export interface components {
             operator_id: string | null;
         };
         /** @enum {string} */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
         AuditEntry: {
             id: string;
             /**
@@ -781,6 +821,13 @@ export interface components {
             /** @description Kept with the move. */
             note?: string | null;
         };
+        BulkTakeBack: {
+            claims: {
+                id: string;
+                /** @description The one that the move made. */
+                version: number;
+            }[];
+        };
         /**
          * @description A carrier that claims can be filed against.
          * @enum {string}
@@ -839,7 +886,7 @@ export interface components {
             organization: components["schemas"]["Named"];
             status: components["schemas"]["ClaimStatus"];
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move; a move names the one that was seen. */
+            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
@@ -870,13 +917,13 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was last moved, or a move was last taken back.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status.
+             * @description When it got its status; of a move that was taken back nothing is left here.
              * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
@@ -959,7 +1006,7 @@ export interface components {
             organization: components["schemas"]["Named"];
             status: components["schemas"]["ClaimStatus"];
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move; a move names the one that was seen. */
+            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
@@ -990,13 +1037,13 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was last moved, or a move was last taken back.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status.
+             * @description When it got its status; of a move that was taken back nothing is left here.
              * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
@@ -1138,6 +1185,10 @@ export interface components {
          *     - `REQUEST_TIMEOUT`: 408. The request did not arrive in time.
          *     - `CLAIM_CHANGED`: 409. Somebody moved the claim since the version that was named; `changed` says how.
          *     - `MOVE_REFUSED`: 409. The claim cannot be moved like this; when another claim is in the way, it is named.
+         *     - `NOTHING_TO_TAKE_BACK`: 409. The claim was never moved, or its last move was taken back already.
+         *     - `TAKE_BACK_NOT_YOURS`: 409. Somebody else made the last move; only they can take it back.
+         *     - `TAKE_BACK_EXPIRED`: 409. The last move was made more than 60 seconds ago. Move the claim instead.
+         *     - `TAKE_BACK_OVERTAKEN`: 409. Something was done with the claim since the move; the sentence says what. Move the claim instead.
          *     - `OPERATOR_EXISTS`: 409. Another operator has this e-mail address.
          *     - `LAST_ADMIN`: 409. It would leave nobody who can manage operators: make somebody else an admin first.
          *     - `DOCUMENT_NOT_RECEIVED`: 409. The file of the document was not received.
@@ -1154,7 +1205,7 @@ export interface components {
          *     - `PREVIEW_UNAVAILABLE`: 503. Too many pictures are asked for at once: try again, or download the file.
          * @enum {string}
          */
-        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CLAIM_CHANGED" | "MOVE_REFUSED" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "DOCUMENT_NOT_RECEIVED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE";
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CLAIM_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "DOCUMENT_NOT_RECEIVED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE";
         /** @description Every error, whatever its status. */
         ErrorEnvelope: {
             /**
@@ -1197,7 +1248,7 @@ export interface components {
             organization: components["schemas"]["Named"];
             status: components["schemas"]["ClaimStatus"];
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move; a move names the one that was seen. */
+            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
@@ -1228,13 +1279,13 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was last moved, or a move was last taken back.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status.
+             * @description When it got its status; of a move that was taken back nothing is left here.
              * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
@@ -1284,11 +1335,18 @@ export interface components {
                 kind: "client" | "operator" | "cli";
             };
             /** @enum {string} */
-            kind: "filed" | "moved" | "noted" | "assigned" | "document_initiated" | "document_received" | "document_confirmed" | "document_viewed";
+            kind: "filed" | "moved" | "taken_back" | "noted" | "assigned" | "document_initiated" | "document_received" | "document_confirmed" | "document_viewed";
+            /** @description With `moved`, and with `taken_back`, its taking back. */
             from?: components["schemas"]["Standing"];
             to?: components["schemas"]["Standing"];
-            /** @description Of the claim after the move. */
+            /** @description Of the claim after the move, or its taking back. */
             version?: number;
+            /**
+             * Format: date-time
+             * @description With `taken_back`: since when the claim has the status that it got again.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            since?: string;
             /** @description What was said with a move. */
             note?: string;
             /** @description Of a note. */
@@ -1429,7 +1487,7 @@ export interface components {
             organization: components["schemas"]["Named"];
             status: components["schemas"]["ClaimStatus"];
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move; a move names the one that was seen. */
+            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
             version: number;
             /** @description It stands in the way of a new claim for its tracking number. */
             is_open: boolean;
@@ -1460,13 +1518,13 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was last moved, or a move was last taken back.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status.
+             * @description When it got its status; of a move that was taken back nothing is left here.
              * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
@@ -1828,6 +1886,28 @@ export interface components {
          * @enum {string}
          */
         StatusReason: "RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY";
+        TakeBack: {
+            /** @description The one that the move made. */
+            version: number;
+        };
+        TakeBackResult: {
+            id: string;
+            /** @constant */
+            outcome: "taken_back";
+            claim: components["schemas"]["ClaimRow"];
+        } | {
+            id: string;
+            /** @constant */
+            outcome: "failed";
+            error: {
+                code: string;
+                message: string;
+            };
+        };
+        TakeBackResults: {
+            taken_back: number;
+            results: components["schemas"]["TakeBackResult"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -3507,6 +3587,139 @@ export interface operations {
             };
         };
     };
+    takeBackMoves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkTakeBack"];
+            };
+        };
+        responses: {
+            /** @description What became of each, in their order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeBackResults"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     assignClaims: {
         parameters: {
             query?: never;
@@ -4248,6 +4461,173 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["MoveRefused"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    takeBackMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBack"];
+            };
+        };
+        responses: {
+            /** @description The claim as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimDetail"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `CLAIM_CHANGED`: Somebody moved the claim since the version that was named; `changed` says how.
+             *     - `MOVE_REFUSED`: The claim cannot be moved like this; when another claim is in the way, it is named.
+             *     - `NOTHING_TO_TAKE_BACK`: The claim was never moved, or its last move was taken back already.
+             *     - `TAKE_BACK_NOT_YOURS`: Somebody else made the last move; only they can take it back.
+             *     - `TAKE_BACK_EXPIRED`: The last move was made more than 60 seconds ago. Move the claim instead.
+             *     - `TAKE_BACK_OVERTAKEN`: Something was done with the claim since the move; the sentence says what. Move the claim instead.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["MoveRefused"] | components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
@@ -6806,7 +7186,7 @@ export interface operations {
                 /** @description An e-mail address, `cli:USER`, or `system`. */
                 actor?: string;
                 /** @description Only entries of this action; of every action when absent or empty. */
-                action?: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
+                action?: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
                 /** @description The identifier of what something was done to. */
                 subject?: string;
                 /** @description Inclusive; a date or a date-time (no zone means UTC). */

@@ -79,13 +79,13 @@ function documentsOf({ documents }: ClaimDossier): string {
 }
 
 function historyOf({ history }: ClaimDossier): string {
-  const rows = history.map(({ version, from, to, actor, note, moved_at }) => [
+  const rows = history.map(({ version, from, to, actor, note, moved_at, since }) => [
     String(version),
     minute(moved_at),
     standing(from),
     standing(to),
     actor,
-    note ?? '',
+    since === null ? (note ?? '') : `taken back; so since ${minute(since)}`,
   ]);
   return table(['version', 'moved', 'from', 'to', 'by', 'note'], rows, 'Not moved since it was filed.');
 }

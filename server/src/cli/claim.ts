@@ -1,7 +1,9 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { CLAIM_STATUSES, type ClaimStatus, STATUS_REASONS } from '../domain/claim.ts';
+import type { ClaimReview } from '../services/claim-review.ts';
+import { ServiceError } from '../services/service-error.ts';
 import { commandLineActor } from './actor.ts';
-import { claimJson, claimTable, dossierJson, dossierText } from './claim-output.ts';
+import { claimJson, claimTable, dossierJson, dossierText, standing as standingOf } from './claim-output.ts';
 import { withOffice } from './office.ts';
 import { JSON_OPTION, type JsonOption, print } from './output.ts';
 
@@ -11,14 +13,24 @@ interface ListOptions extends JsonOption {
   limit: number;
 }
 
-interface MoveOptions extends JsonOption {
+interface ActorOption extends JsonOption {
+  actor?: string;
+}
+
+interface MoveOptions extends ActorOption {
   reason?: string;
   note?: string;
-  actor?: string;
   ifVersion?: number;
 }
 
-/** `redress claim list|show|move` */
+/** What became of one of several. */
+interface TakenBack {
+  id: string;
+  claim?: ReturnType<typeof claimJson>;
+  error?: { code: string; message: string };
+}
+
+/** `redress claim list|show|move|take-back` */
 export function addClaimCommands(program: Command): void {
   const claim = program.command('claim').description('look through claims and move them');
 
@@ -57,9 +69,37 @@ export function addClaimCommands(program: Command): void {
     .action(async (id: string, status: ClaimStatus, options: MoveOptions) => {
       const { reason = null, note = null, actor = commandLineActor(), ifVersion: version } = options;
       const moved = await withOffice(({ review }) => review.move(id, { status, reason, note, actor, version }));
-      const standing = moved.status_reason === null ? moved.status : `${moved.status} (${moved.status_reason})`;
-      print(options, claimJson(moved), () => `${moved.id} is ${standing} now.`);
+      print(options, claimJson(moved), () => `${moved.id} is ${standingOf(moved)} now.`);
     });
+
+  claim
+    .command('take-back <id...>')
+    .description(
+      'take the last move of each claim back: within 60 seconds, by who made it, when nothing happened since',
+    )
+    .option('--actor <name>', 'who made the moves (default: cli: and your user name)')
+    .option(...JSON_OPTION)
+    .action(async (ids: string[], { actor = commandLineActor(), ...options }: ActorOption) => {
+      const results = await withOffice(({ review }) => takeBackEach(review, ids, actor));
+      const said = results.map(({ id, claim, error }) =>
+        claim ? `${id} is ${standingOf(claim)} again.` : `${id} was not taken back: ${error?.message}`,
+      );
+      print(options, results, () => said.join('\n'));
+      if (results.some(({ error }) => error)) process.exitCode = 1;
+    });
+}
+
+async function takeBackEach(review: ClaimReview, ids: readonly string[], actor: string): Promise<TakenBack[]> {
+  const results: TakenBack[] = [];
+  for (const id of ids) {
+    try {
+      results.push({ id, claim: claimJson(await review.takeBack(id, { actor })) });
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      results.push({ id, error: { code: error.code, message: error.message } });
+    }
+  }
+  return results;
 }
 
 function wholeNumber(text: string): number {

@@ -20,10 +20,11 @@ export interface FiledPieces {
 export interface StoredClaim extends Standing {
   organization_id: string;
   id: string;
-  /** 1 when filed, one more with each move. */
+  /** 1 when filed, one more with each move, and with each that is taken back. */
   version: number;
   filed: FiledText;
   created_at: string;
+  /** When it was last moved, or a move was last taken back. */
   updated_at: string;
 }
 

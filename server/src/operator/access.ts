@@ -31,6 +31,8 @@ export const ACCESS = {
   'GET /claims/{id}/history': ALL,
   'POST /claims/{id}/moves': WORK,
   'POST /moves': WORK,
+  'POST /claims/{id}/take-backs': WORK,
+  'POST /take-backs': WORK,
   'PUT /claims/{id}/assignee': WORK,
   'POST /assignments': WORK,
   'POST /claims/{id}/notes': WORK,
@@ -86,6 +88,8 @@ const PROOFS = {
 
   'POST /claims/{id}/moves': 'any',
   'POST /moves': 'any',
+  'POST /claims/{id}/take-backs': 'any',
+  'POST /take-backs': 'any',
   'PUT /claims/{id}/assignee': 'any',
   'POST /assignments': 'any',
   'POST /claims/{id}/notes': 'any',

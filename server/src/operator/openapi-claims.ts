@@ -42,6 +42,13 @@ export function queuePaths() {
       body: 'BulkMove',
       ok: { 200: { description: 'What became of each, in their order.', schema: 'MoveResults' } },
     },
+    'POST /take-backs': {
+      operationId: 'takeBackMoves',
+      summary: 'Take several moves back',
+      description: 'Each as `POST /claims/{id}/take-backs` does it.',
+      body: 'BulkTakeBack',
+      ok: { 200: { description: 'What became of each, in their order.', schema: 'TakeBackResults' } },
+    },
     'POST /assignments': {
       operationId: 'assignClaims',
       summary: 'Assign several claims',
@@ -93,6 +100,7 @@ export function claimPaths() {
       ok: { 200: CLAIM },
       codes: ['CLAIM_NOT_FOUND', 'CLAIM_CHANGED', 'MOVE_REFUSED'],
     },
+    'POST /claims/{id}/take-backs': TAKE_BACK,
     'PUT /claims/{id}/assignee': {
       operationId: 'assignClaim',
       summary: 'Assign a claim to an operator, or to nobody',
@@ -118,6 +126,25 @@ export function claimPaths() {
     'GET /claims/{id}/documents/{document_id}/preview': PREVIEW,
   });
 }
+
+const TAKE_BACK: OperationParts = {
+  operationId: 'takeBackMove',
+  summary: 'Take the last move of a claim back',
+  description:
+    'For 60 seconds, for who made the move, and when nothing was done with the claim since (looking at documents is ' +
+    'nothing done). Status, reason and since when it has them are as before the move; the history keeps both.',
+  body: 'TakeBack',
+  ok: { 200: CLAIM },
+  codes: [
+    'CLAIM_NOT_FOUND',
+    'CLAIM_CHANGED',
+    'MOVE_REFUSED',
+    'NOTHING_TO_TAKE_BACK',
+    'TAKE_BACK_NOT_YOURS',
+    'TAKE_BACK_EXPIRED',
+    'TAKE_BACK_OVERTAKEN',
+  ],
+};
 
 const FILE: OperationParts = {
   operationId: 'downloadDocument',

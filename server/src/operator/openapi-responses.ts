@@ -58,6 +58,11 @@ const SENTENCES = {
   NO_PREVIEW: 'The file cannot be shown; download it.',
   CARRIER_NOT_FOUND: 'There is no such carrier.',
   MOVE_REFUSED: 'A claim is CREATED only by filing it.',
+  NOTHING_TO_TAKE_BACK: 'The claim was never moved: there is nothing to take back.',
+  TAKE_BACK_NOT_YOURS: 'The last move is by ana@example.com, who alone can take it back.',
+  TAKE_BACK_EXPIRED:
+    'A move can be taken back for 60 seconds; this one was made at 2026-01-31T10:00:00.000Z. Move the claim instead.',
+  TAKE_BACK_OVERTAKEN: 'Since the move, a note was written. Move the claim instead.',
   CLAIM_CHANGED: 'The claim was moved meanwhile: it is UNDER_REVIEW at version 2.',
   PREVIEW_UNAVAILABLE: 'Too many pictures are asked for at once. Try again, or download the file.',
   STORAGE_UNAVAILABLE: 'The file cannot be read at the moment. Try again.',
@@ -91,6 +96,11 @@ export const MEANINGS = {
   NO_PREVIEW: 'The file cannot be shown: download it.',
   CARRIER_NOT_FOUND: 'There is no carrier with this name.',
   MOVE_REFUSED: 'The claim cannot be moved like this; when another claim is in the way, it is named.',
+  NOTHING_TO_TAKE_BACK: 'The claim was never moved, or its last move was taken back already.',
+  TAKE_BACK_NOT_YOURS: 'Somebody else made the last move; only they can take it back.',
+  TAKE_BACK_EXPIRED: 'The last move was made more than 60 seconds ago. Move the claim instead.',
+  TAKE_BACK_OVERTAKEN:
+    'Something was done with the claim since the move; the sentence says what. Move the claim instead.',
   CLAIM_CHANGED: 'Somebody moved the claim since the version that was named; `changed` says how.',
   REQUEST_TIMEOUT: 'The request did not arrive in time.',
   PAYLOAD_TOO_LARGE: 'The body has more than 1 MiB.',

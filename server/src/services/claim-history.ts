@@ -2,8 +2,8 @@ import type { Standing } from '../domain/claim.ts';
 import type { StoredClaim } from '../domain/claim-record.ts';
 import type { StoredDocument } from '../domain/document.ts';
 import { COMMAND_LINE } from '../domain/operator.ts';
+import type { HistoryEntry } from '../store/claim-moves.ts';
 import type { ClaimEvent } from '../store/review-store.ts';
-import type { HistoryEntry } from '../store/store.ts';
 
 /** Who is named by an identifier. */
 export interface Named {
@@ -16,12 +16,21 @@ export interface HistoryEvent {
   id: string;
   at: string;
   actor: { name: string; kind: 'client' | 'operator' | 'cli' };
-  kind: 'filed' | 'moved' | ClaimEvent['kind'] | 'document_initiated' | 'document_received' | 'document_confirmed';
-  /** With `moved`. */
+  kind:
+    | 'filed'
+    | 'moved'
+    | 'taken_back'
+    | ClaimEvent['kind']
+    | 'document_initiated'
+    | 'document_received'
+    | 'document_confirmed';
+  /** With `moved` and `taken_back`. */
   from?: Standing;
   to?: Standing;
-  /** With `moved`: the claim's version after it. */
+  /** With `moved` and `taken_back`: the claim's version after it. */
   version?: number;
+  /** With `taken_back`, which is the taking back of the move before it: since when the claim has this standing again. */
+  since?: string;
   /** With `moved`, where something was said. */
   note?: string;
   /** With `noted`. */
@@ -91,15 +100,16 @@ function versionOf(move: HistoryEntry | undefined): { version: number } | Record
 
 /** The moves of a claim as its history shows them. */
 export function moveEvents(claimId: string, moves: readonly HistoryEntry[]): HistoryEvent[] {
-  return moves.map(({ version, from, to, actor, note, moved_at }) => ({
+  return moves.map(({ version, from, to, actor, note, moved_at, since }) => ({
     id: `${claimId}.${version}`,
     at: moved_at,
     actor: actorOf(actor),
-    kind: 'moved',
+    kind: since === null ? 'moved' : 'taken_back',
     from,
     to,
     version,
     ...(note !== null && { note }),
+    ...(since !== null && { since }),
   }));
 }
 

@@ -1,7 +1,8 @@
 import type { StoredClaim } from '../domain/claim-record.ts';
 import type { StoredDocument } from '../domain/document.ts';
+import type { HistoryEntry } from '../store/claim-moves.ts';
 import type { ClaimEvent, ReviewStore } from '../store/review-store.ts';
-import type { HistoryEntry, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { type HistoryEvent, type PlacedEvent, placeHistory } from './claim-history.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { endOfIdentifiers, firstIdentifierOf, isIdentifier } from './identifiers.ts';

@@ -95,9 +95,9 @@ export class ClaimQueue {
     const filter = toQueueFilter(query, { me, among: found?.keys });
     const claims = await this.#page(filter, { sort, after, limit: limit + 1 });
     const page = claims.slice(0, limit);
-    const last = page.at(-1)?.claim;
+    const last = page.at(-1);
     const hasMore = claims.length > limit && last !== undefined;
-    const cursor = hasMore ? encodeQueueCursor(sort, { id: last.id, since: last.updated_at }) : null;
+    const cursor = hasMore ? encodeQueueCursor(sort, { id: last.claim.id, since: last.since }) : null;
     return {
       data: found ? await this.#search.toFoundRows(page, query.q ?? '') : page.map(toClaimRow),
       pagination: { cursor, has_more: hasMore },
@@ -142,9 +142,9 @@ export class ClaimQueue {
     for (;;) {
       const claims = await this.#page(filter, { sort, after, limit: EXPORT_PAGE });
       if (claims.length > 0) yield claims.map(toClaimRow);
-      const last = claims.at(-1)?.claim;
+      const last = claims.at(-1);
       if (claims.length < EXPORT_PAGE || !last) return;
-      after = decodeQueueCursor(sort, encodeQueueCursor(sort, { id: last.id, since: last.updated_at }));
+      after = decodeQueueCursor(sort, encodeQueueCursor(sort, { id: last.claim.id, since: last.since }));
     }
   }
 

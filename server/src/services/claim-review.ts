@@ -1,9 +1,11 @@
 import { type ClaimStatus, findMoveProblem, type MoveProblem, reasonsOf, type StatusReason } from '../domain/claim.ts';
 import type { StoredClaim } from '../domain/claim-record.ts';
 import type { StoredDocument } from '../domain/document.ts';
+import { findTakeBackProblem, TAKE_BACK_SECONDS, type TakeBackProblem } from '../domain/taking-back.ts';
 import type { AuditEntry } from '../store/audit.ts';
+import type { ClaimMove, HistoryEntry, TakingBack, WorkSince } from '../store/claim-moves.ts';
 import type { ClaimEvent, ReviewStore } from '../store/review-store.ts';
-import type { ClaimMove, HistoryEntry, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { auditEntry } from './audit.ts';
 import { claimNotFound } from './claims.ts';
 import { endOfIdentifiers, firstIdentifierOf, type Identifiers, isIdentifier } from './identifiers.ts';
@@ -29,6 +31,13 @@ export interface MoveRequest {
   /** Who moves, for the history. */
   actor: string;
   /** The version that the operator saw; undefined: whatever it is now. */
+  version?: number | undefined;
+}
+
+export interface TakeBackRequest {
+  /** Who takes the move back: only its own actor can. */
+  actor: string;
+  /** The version that the move made; undefined: whatever it is now. */
   version?: number | undefined;
 }
 
@@ -84,9 +93,39 @@ export class ClaimReview {
     if (problem) throw new ServiceError('MOVE_REFUSED', describeProblem(problem, status, reason));
     const result = await this.#store.moveClaim(...this.#tell(claim, { status, reason, note, actor }));
     if (result.outcome === 'moved') return result.claim;
-    if (result.outcome === 'changed') throw claimChanged(await this.#get(id));
-    const message = `The open claim ${result.claim_id} has the same tracking number; this one must stay closed.`;
-    throw new ServiceError('MOVE_REFUSED', message, { claimId: result.claim_id });
+    throw result.outcome === 'changed' ? claimChanged(await this.#get(id)) : claimBlocked(result.claim_id);
+  }
+
+  /**
+   * Takes a claim's last move back (decision: Taking back): status, reason and since when it has them are as before.
+   * Throws `CLAIM_NOT_FOUND`, `CLAIM_CHANGED` when it was moved since, `NOTHING_TO_TAKE_BACK`, `TAKE_BACK_NOT_YOURS`,
+   * `TAKE_BACK_EXPIRED`, `TAKE_BACK_OVERTAKEN` when something else was done with it since, or `MOVE_REFUSED` with the
+   * open claim in the way.
+   */
+  async takeBack(id: string, { actor, version }: TakeBackRequest): Promise<StoredClaim> {
+    const claim = await this.#get(id);
+    if (version !== undefined && claim.version !== version) throw claimChanged(claim);
+    const newest = { before: claim.version + 1, limit: 2 };
+    const [move, before] = await this.#store.listNewestMoves(claim.organization_id, id, newest);
+    if (!move)
+      throw new ServiceError('NOTHING_TO_TAKE_BACK', 'The claim was never moved: there is nothing to take back.');
+    const since = before ? (before.since ?? before.moved_at) : claim.created_at;
+    const [takingBack, audit] = this.#tellTakingBack(claim, { actor, since, taken: move });
+    const problem = findTakeBackProblem(move, { actor, at: audit.at });
+    if (problem) throw takeBackRefused(problem, move);
+    const result = await this.#store.takeBackMove(takingBack, audit);
+    switch (result.outcome) {
+      case 'taken_back':
+        return result.claim;
+      case 'changed':
+        throw claimChanged(await this.#get(id));
+      case 'blocked':
+        throw claimBlocked(result.claim_id);
+      case 'overtaken':
+        throw new ServiceError('TAKE_BACK_OVERTAKEN', describeWork(result.work));
+      default:
+        return result satisfies never;
+    }
   }
 
   /** The move, and its entry of the audit log. */
@@ -105,6 +144,23 @@ export class ClaimReview {
     return [{ organization_id, claim_id: id, version, from, to, actor, note, moved_at: audit.at }, audit];
   }
 
+  /** The taking back, and its entry of the audit log. */
+  #tellTakingBack(
+    { organization_id, id, version }: StoredClaim,
+    { actor, since, taken }: { actor: string; since: string; taken: HistoryEntry },
+  ): [TakingBack, AuditEntry] {
+    const audit = auditEntry(this.#identifiers, {
+      actor,
+      action: 'claim.move_taken_back',
+      subject: { kind: 'claim', id },
+      organizationId: organization_id,
+      before: { ...taken.to, version },
+      after: { ...taken.from, version: version + 1, since },
+    });
+    const change = { version, from: taken.to, to: taken.from, actor, note: null, moved_at: audit.at };
+    return [{ organization_id, claim_id: id, ...change, since, taken }, audit];
+  }
+
   async #get(id: string): Promise<StoredClaim> {
     return getAnyClaim(this.#store, id);
   }
@@ -120,6 +176,40 @@ export async function getAnyClaim(store: Store, id: string): Promise<StoredClaim
 function claimChanged({ status, status_reason, version }: StoredClaim): ServiceError {
   const now = status_reason === null ? status : `${status} (${status_reason})`;
   return new ServiceError('CLAIM_CHANGED', `The claim was moved meanwhile: it is ${now} at version ${version}.`);
+}
+
+function claimBlocked(claimId: string): ServiceError {
+  const message = `The open claim ${claimId} has the same tracking number; this one must stay closed.`;
+  return new ServiceError('MOVE_REFUSED', message, { claimId });
+}
+
+function takeBackRefused(problem: TakeBackProblem, { actor, moved_at }: HistoryEntry): ServiceError {
+  switch (problem) {
+    case 'taken_back':
+      return new ServiceError('NOTHING_TO_TAKE_BACK', 'The last move was taken back already.');
+    case 'not_yours':
+      return new ServiceError('TAKE_BACK_NOT_YOURS', `The last move is by ${actor}, who alone can take it back.`);
+    case 'expired': {
+      const rule = `A move can be taken back for ${TAKE_BACK_SECONDS} seconds`;
+      return new ServiceError(
+        'TAKE_BACK_EXPIRED',
+        `${rule}; this one was made at ${moved_at}. Move the claim instead.`,
+      );
+    }
+    default:
+      return problem satisfies never;
+  }
+}
+
+const WORK: Readonly<Record<WorkSince, string>> = {
+  noted: 'a note was written',
+  assigned: 'it was assigned',
+  document: 'a document was registered, uploaded or confirmed',
+};
+
+function describeWork(work: readonly WorkSince[]): string {
+  const done = work.toSorted().map((kind) => WORK[kind]);
+  return `Since the move, ${done.join(', and ')}. Move the claim instead.`;
 }
 
 function describeProblem(problem: MoveProblem, status: ClaimStatus, reason: string | null): string {

@@ -30,7 +30,7 @@ export interface ClaimRow {
   assignee: { id: string; name: string } | null;
 }
 
-export function toClaimRow({ claim, organization_name, assignee, documents }: QueueClaim): ClaimRow {
+export function toClaimRow({ claim, since, organization_name, assignee, documents }: QueueClaim): ClaimRow {
   const { shipment, incidence } = parseBrief(claim.brief);
   const { country, city, postcode } = shipment.destination;
   return {
@@ -51,7 +51,7 @@ export function toClaimRow({ claim, organization_name, assignee, documents }: Qu
     minor_digits: minorDigitsOf(incidence.currency),
     created_at: claim.created_at,
     updated_at: claim.updated_at,
-    since: claim.updated_at,
+    since,
     documents,
     assignee,
   };

@@ -72,14 +72,27 @@ export class ClaimWork {
     id: string,
     { version, ...target }: MoveTarget & { version: number },
   ): Promise<ClaimDetail> {
-    try {
-      const moved = await this.#parts.moves.move(id, toRequest(target, version, actor));
-      return await afterStoring(this.#parts.dossiers.of(moved));
-    } catch (error) {
-      if (!(error instanceof ServiceError && error.code === 'CLAIM_CHANGED')) throw error;
-      const changed = await this.#changesSince(id, version);
-      throw new ServiceError(error.code, error.message, { cause: error, changed });
-    }
+    return this.#unlessChanged({ id, version }, () => this.#parts.moves.move(id, toRequest(target, version, actor)));
+  }
+
+  /**
+   * Takes the move back that gave a claim the version (decision: Taking back). Throws what `ClaimReview.takeBack` does,
+   * `CLAIM_CHANGED` with a `ClaimChange`.
+   */
+  async takeBack(actor: string, id: string, version: number): Promise<ClaimDetail> {
+    return this.#unlessChanged({ id, version }, () => this.#parts.moves.takeBack(id, { actor, version }));
+  }
+
+  /** Takes moves back, each on its own: a result for each, in their order. */
+  async takeBackAll(
+    actor: string,
+    claims: readonly { id: string; version: number }[],
+    onTrouble: OnTrouble,
+  ): Promise<{ taken_back: number; results: BulkResult<'taken_back'>[] }> {
+    const takeBackOne = ({ id, version }: { id: string; version: number }) =>
+      this.#parts.moves.takeBack(id, { actor, version });
+    const results = await this.#each(claims, 'taken_back', takeBackOne, onTrouble);
+    return { taken_back: results.filter(({ outcome }) => outcome === 'taken_back').length, results };
   }
 
   /** Moves claims, each on its own: a result for each, in their order. */
@@ -137,6 +150,20 @@ export class ClaimWork {
     // Before 1970 nothing was confirmed, and not every database has years before the first.
     const time = new Date(Math.max(0, Date.parse(until))).toISOString();
     await this.#parts.review.markSeen(organization_id, id, time);
+  }
+
+  async #unlessChanged(
+    { id, version }: { id: string; version: number },
+    work: () => Promise<StoredClaim>,
+  ): Promise<ClaimDetail> {
+    try {
+      const claim = await work();
+      return await afterStoring(this.#parts.dossiers.of(claim));
+    } catch (error) {
+      if (!(error instanceof ServiceError && error.code === 'CLAIM_CHANGED')) throw error;
+      const changed = await this.#changesSince(id, version);
+      throw new ServiceError(error.code, error.message, { cause: error, changed });
+    }
   }
 
   async #changesSince(id: string, version: number): Promise<ClaimChange> {

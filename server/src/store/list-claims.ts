@@ -1,5 +1,5 @@
 import type { StoredClaim } from '../domain/claim-record.ts';
-import { CLAIM_COLUMNS, type Row, toClaim, VERSION_COLUMNS } from './rows.ts';
+import { CHANGED_AT, CLAIM_COLUMNS, CLAIM_NAMES, type Row, toClaim, VERSION_COLUMNS } from './rows.ts';
 import { BY_NUMBER } from './statements.ts';
 import type { ClaimQuery, ListedClaim, LongPage, Page, PageQuery, Store } from './store.ts';
 import type { SqlValue } from './values.ts';
@@ -15,8 +15,8 @@ const MAX_LISTED_BYTES = 8_192;
 /** Neither engine reads a text to tell how long it is. */
 const FILED_BYTES = 'octet_length(filed) as filed_bytes';
 
-function unlessLong(column: string): string {
-  return `case when octet_length(filed) <= ${MAX_LISTED_BYTES} then ${column} end as ${column}`;
+function unlessLong(column: string, value: string = column): string {
+  return `case when octet_length(filed) <= ${MAX_LISTED_BYTES} then ${value} end as ${column}`;
 }
 
 /**
@@ -24,8 +24,9 @@ function unlessLong(column: string): string {
  * texts apart.
  */
 const LISTED_COLUMNS = {
-  sqlite: CLAIM_COLUMNS.replace(/(filed|created_at|updated_at)/g, unlessLong),
-  postgres: CLAIM_COLUMNS.replace('filed', unlessLong),
+  sqlite: `organization_id, id, status, status_reason, version, ${unlessLong('filed')}, ${unlessLong('created_at')},
+    ${unlessLong('updated_at', CHANGED_AT)}`,
+  postgres: CLAIM_COLUMNS.replace('filed', unlessLong('filed')),
 };
 
 /**
@@ -34,7 +35,7 @@ const LISTED_COLUMNS = {
  */
 const CONTENTS = {
   /** Of a page with a long text on it. */
-  long: { columns: LISTED_COLUMNS, names: CLAIM_COLUMNS, filtered: 'tracking_number, carrier' },
+  long: { columns: LISTED_COLUMNS, names: CLAIM_NAMES, filtered: 'tracking_number, carrier' },
   versions: {
     columns: { sqlite: VERSION_COLUMNS, postgres: VERSION_COLUMNS },
     names: VERSION_COLUMNS,
@@ -79,7 +80,7 @@ export function isLong(row: Row): boolean {
  */
 const SHORT_CLAIMS = {
   sqlite: `organization_id, id, status, status_reason, version,
-    case when octet_length(filed) <= ${MAX_LISTED_BYTES} then filed || created_at || updated_at end`,
+    case when octet_length(filed) <= ${MAX_LISTED_BYTES} then filed || created_at || ${CHANGED_AT} end`,
   postgres: LISTED_COLUMNS.postgres,
 };
 const TIME_LENGTH = '2026-01-01T00:00:00.000Z'.length;

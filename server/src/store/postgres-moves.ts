@@ -1,17 +1,19 @@
 import { isClosed } from '../domain/claim.ts';
 import type { AuditEntry } from './audit.ts';
 import { ADD_AUDIT, auditValues } from './audit-statements.ts';
+import type { ClaimMove, MoveOutcome, TakeBackOutcome, TakingBack } from './claim-moves.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import { isUniqueViolation } from './postgres-errors.ts';
 import * as rows from './rows.ts';
 import { STATEMENTS } from './statements.ts';
-import type { ClaimMove, MoveOutcome } from './store.ts';
-import { historyValues, moveValues } from './values.ts';
+import { historyValues, moveValues, takeBackValues, takingBackValues } from './values.ts';
 
 /** How often a move is tried that another claim stood in the way of, when that claim is then gone. */
 const MOVE_ATTEMPTS = 3;
 
-/** Moves claims from one status to another. */
+type Blocked = Extract<MoveOutcome, { outcome: 'blocked' }>;
+
+/** Moves claims from one status to another, and takes moves back. */
 export class PostgresMoves {
   readonly #database: PostgresDatabase;
 
@@ -20,8 +22,19 @@ export class PostgresMoves {
   }
 
   /** See `Store.moveClaim`. */
-  async move(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome> {
-    const { organization_id, claim_id, to } = move;
+  move(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome> {
+    return this.#unlessBlocked(move, () => this.#moveUnblocked(move, audit));
+  }
+
+  /** See `Store.takeBackMove`. */
+  takeBack(takingBack: TakingBack, audit?: AuditEntry): Promise<TakeBackOutcome> {
+    return this.#unlessBlocked(takingBack, () => this.#takeBackUnblocked(takingBack, audit));
+  }
+
+  async #unlessBlocked<T>(
+    { organization_id, claim_id, to }: ClaimMove,
+    attemptMove: () => Promise<T>,
+  ): Promise<T | Blocked> {
     for (let attempt = 1; ; attempt += 1) {
       const key = [organization_id, claim_id];
       const blocking = isClosed(to)
@@ -29,7 +42,7 @@ export class PostgresMoves {
         : await this.#database.find(STATEMENTS.findOtherOpenClaim, key, rows.toMaybeText);
       if (blocking) return { outcome: 'blocked', claim_id: blocking };
       try {
-        return await this.#moveUnblocked(move, audit);
+        return await attemptMove();
       } catch (error) {
         // Another claim of the tracking number was opened in between: the index refused, and the next turn names it.
         if (!isUniqueViolation(error) || attempt === MOVE_ATTEMPTS) throw error;
@@ -44,6 +57,21 @@ export class PostgresMoves {
       await run(STATEMENTS.addMove, historyValues(move));
       if (audit) await run(ADD_AUDIT, auditValues(audit));
       return { outcome: 'moved', claim: rows.toClaim(row) };
+    });
+  }
+
+  /** What somebody does to the claim while this runs, without moving it, comes after the taking back. */
+  #takeBackUnblocked(takingBack: TakingBack, audit: AuditEntry | undefined): Promise<TakeBackOutcome> {
+    const { organization_id, claim_id, taken } = takingBack;
+    return this.#database.transaction(async (run) => {
+      const since = [organization_id, claim_id, taken.moved_at];
+      const work = (await run(STATEMENTS.findWorkSince, since)).rows.map(rows.toWorkSince);
+      if (work.length > 0) return { outcome: 'overtaken', work };
+      const [row] = (await run(STATEMENTS.takeBackMove, takeBackValues(takingBack))).rows;
+      if (!row) return { outcome: 'changed' };
+      await run(STATEMENTS.addTakingBack, takingBackValues(takingBack));
+      if (audit) await run(ADD_AUDIT, auditValues(audit));
+      return { outcome: 'taken_back', claim: rows.toClaim(row) };
     });
   }
 }

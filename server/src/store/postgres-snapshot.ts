@@ -24,6 +24,10 @@ const COUNT_CLAIMS = `
     from claim_history h join claims c on c.organization_id = h.organization_id and c.id = h.claim_id
     where h.to_status in ('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED')
       and h.from_status not in ('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED')
+      and h.since is null and not exists (
+        select 1 from claim_history t where t.organization_id = h.organization_id and t.claim_id = h.claim_id
+          and t.version = h.version + 1 and t.since is not null
+      )
     group by 1, 2, 3, 4;
 `;
 

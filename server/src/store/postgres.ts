@@ -1,6 +1,7 @@
 import type { ClaimVersion, StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument } from '../domain/document.ts';
 import type { AuditEntry } from './audit.ts';
+import type { ClaimMove, MoveOutcome, TakeBackOutcome, TakingBack } from './claim-moves.ts';
 import type { KeptAnswer, KeyedRequest, RequestOutcome } from './keyed-request.ts';
 import type { PostgresDatabase } from './postgres-database.ts';
 import { PostgresDocuments } from './postgres-documents.ts';
@@ -57,8 +58,12 @@ export class PostgresStoreEngine implements StoreEngine {
     return this.#lists.readFiled(claims);
   }
 
-  moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {
+  moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome> {
     return this.#moves.move(move, audit);
+  }
+
+  takeBackMove(takingBack: TakingBack, audit?: AuditEntry): Promise<TakeBackOutcome> {
+    return this.#moves.takeBack(takingBack, audit);
   }
 
   addDocument(document: StoredDocument, expiredUntil: string, keyed?: KeyedRequest): Promise<port.AddDocumentOutcome> {

@@ -15,7 +15,7 @@ import {
 } from './queue-conditions.ts';
 import { Draft, type QueueDialect } from './queue-dialect.ts';
 import type { ClaimKey, QueueQuery, QueueStanding } from './queue-store.ts';
-import { CLAIM_COLUMNS } from './rows.ts';
+import { CHANGED_AT, CLAIM_NAMES } from './rows.ts';
 import type { Statement } from './values.ts';
 
 /** Statements of so many limited seeks, one for each status and organization; what asks for more walks all of a status. */
@@ -84,7 +84,7 @@ function limitFrom(least: number): number {
  */
 function describe(page: string): string {
   const desk = 'from claim_desk d where d.organization_id = p.organization_id and d.claim_id = p.id';
-  return `select ${columnsOfClaim('p')},
+  return `select ${columnsOfClaim('p').replace('p.updated_at', CHANGED_AT)}, p.updated_at,
       (select o.name from organizations o where o.id = p.organization_id),
       (select d.assignee_id ${desk}),
       (select a.name from operators a where a.id = (select d.assignee_id ${desk})),
@@ -106,11 +106,11 @@ function columnsOfRow(alias: string, { briefly }: QueueDialect): string {
   const brief = briefly(filed);
   const shown = `case when octet_length(${filed}) <= ${MAX_WHOLE_BYTES} then ${filed}
     else substr(${brief}, 2, length(${brief}) - 2) end as filed`;
-  return columnsOfClaim(alias).replace(filed, shown);
+  return `${columnsOfClaim(alias).replace(filed, shown)}, ${alias}.taken_back_at`;
 }
 
 function columnsOfClaim(alias: string): string {
-  return CLAIM_COLUMNS.split(', ')
+  return CLAIM_NAMES.split(', ')
     .map((column) => `${alias}.${column}`)
     .join(', ');
 }

@@ -113,6 +113,8 @@ export interface QueueQuery extends QueueFilter {
 /** A claim of the queue, with what stands beside it in other tables. */
 export interface QueueClaim {
   claim: Omit<StoredClaim, 'filed'> & { brief: BriefText };
+  /** Since when it has its status. */
+  since: string;
   organization_name: string;
   assignee: { id: string; name: string } | null;
   documents: DocumentFigures;

@@ -7,8 +7,9 @@ import type {
   StoredDocument,
   UploadRefusal,
 } from '../domain/document.ts';
+import type { HistoryEntry, WorkSince } from './claim-moves.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, RequestOutcome } from './keyed-request.ts';
-import type { ApiKey, HistoryEntry, LooseBlob, Organization } from './store.ts';
+import type { ApiKey, LooseBlob, Organization } from './store.ts';
 
 /**
  * A row as a database driver gives it: the values in the order of the selected columns, which is cheaper than an
@@ -52,7 +53,12 @@ export function toApiKey(row: Row): ApiKey {
   return { organization_id, key_id, name, secret_hash, created_at, revoked_at, last_used_at };
 }
 
-export const CLAIM_COLUMNS = 'organization_id, id, status, status_reason, version, filed, created_at, updated_at';
+/** When a claim last changed, as clients read it: the column `updated_at` is set back when a move is taken back. */
+export const CHANGED_AT = 'case when taken_back_at > updated_at then taken_back_at else updated_at end';
+const LEADING_COLUMNS = 'organization_id, id, status, status_reason, version, filed, created_at';
+export const CLAIM_COLUMNS = `${LEADING_COLUMNS}, ${CHANGED_AT} as updated_at`;
+/** The same columns of a query that selected them. */
+export const CLAIM_NAMES = `${LEADING_COLUMNS}, updated_at`;
 
 export function toClaim(row: Row): StoredClaim {
   type ClaimRow = [Text, Text, ClaimStatus, StatusReason | null, number, Text, Text, Text];
@@ -68,16 +74,20 @@ export function toClaimVersion(row: Row): ClaimVersion {
   return { id, version };
 }
 
-export const MOVE_COLUMNS = 'version, from_status, from_reason, to_status, to_reason, actor, note, moved_at';
+export const MOVE_COLUMNS = 'version, from_status, from_reason, to_status, to_reason, actor, note, moved_at, since';
 
 export function toHistoryEntry(row: Row): HistoryEntry {
   type Status = Standing['status'];
   type Reason = Standing['status_reason'];
-  type MoveRow = [number, Status, Reason, Status, Reason, Text, MaybeText, Text];
-  const [version, from_status, from_reason, to_status, to_reason, actor, note, moved_at] = row as MoveRow;
+  type MoveRow = [number, Status, Reason, Status, Reason, Text, MaybeText, Text, MaybeText];
+  const [version, from_status, from_reason, to_status, to_reason, actor, note, moved_at, since] = row as MoveRow;
   const from = { status: from_status, status_reason: from_reason };
   const to = { status: to_status, status_reason: to_reason };
-  return { version, from, to, actor, note, moved_at };
+  return { version, from, to, actor, note, moved_at, since };
+}
+
+export function toWorkSince([kind]: Row): WorkSince {
+  return kind as WorkSince;
 }
 
 export const DOCUMENT_COLUMNS =

@@ -2,6 +2,7 @@ import type { ClaimVersion, StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
 import type { AuditEntry } from './audit.ts';
 import { auditStatement } from './audit-statements.ts';
+import type { ClaimMove, HistoryEntry, MoveOutcome, TakeBackOutcome, TakingBack } from './claim-moves.ts';
 import { KEY_STATEMENTS } from './key-statements.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import { listWhole } from './list-claims.ts';
@@ -24,6 +25,7 @@ export type StoreEngine = Pick<
   | 'listPageVersions'
   | 'readFiled'
   | 'moveClaim'
+  | 'takeBackMove'
   | 'addDocument'
   | 'completeUpload'
   | 'confirmDocument'
@@ -117,11 +119,15 @@ export class SqlStore implements port.Store {
     return this.#engine.listPageVersions(query);
   }
 
-  moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {
+  moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome> {
     return this.#engine.moveClaim(move, audit);
   }
 
-  listMoves(organizationId: string, claimId: string): Promise<port.HistoryEntry[]> {
+  takeBackMove(takingBack: TakingBack, audit?: AuditEntry): Promise<TakeBackOutcome> {
+    return this.#engine.takeBackMove(takingBack, audit);
+  }
+
+  listMoves(organizationId: string, claimId: string): Promise<HistoryEntry[]> {
     return this.#sql.all(STATEMENTS.listMoves, [organizationId, claimId], rows.toHistoryEntry);
   }
 
@@ -129,7 +135,7 @@ export class SqlStore implements port.Store {
     organizationId: string,
     claimId: string,
     { before, limit }: port.NewestPage<number>,
-  ): Promise<port.HistoryEntry[]> {
+  ): Promise<HistoryEntry[]> {
     const page = [organizationId, claimId, before, limit];
     return this.#sql.all(STATEMENTS.listNewestMoves, page, rows.toHistoryEntry);
   }

@@ -1,8 +1,9 @@
 import { type ClaimStatus, isDecided } from '../domain/claim.ts';
+import type { ClaimMove, TakingBack } from './claim-moves.ts';
 import type { Row } from './rows.ts';
 import type { SqliteStatement } from './sqlite-statement.ts';
 import type { TurnCompanion } from './sqlite-turn.ts';
-import type { ClaimMove, ClaimToFile } from './store.ts';
+import type { ClaimToFile } from './store.ts';
 import { ADD_TO_TALLY, LOW_RANGE, type Tally } from './tally-statements.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,13 +44,17 @@ export class SqliteTallies implements TurnCompanion {
   }
 
   /** @param row what `FIND_TALLIED` gives of the claim */
-  tellMoved({ organization_id, from, to, moved_at }: ClaimMove, row: Row): void {
-    const claim = toTallied(organization_id, row);
-    this.#count(claim, { status: from.status, reason: from.status_reason, n: -1 });
-    this.#count(claim, { status: to.status, reason: to.status_reason, n: 1 });
-    if (!isDecided(to.status) || isDecided(from.status)) return;
-    const days = Math.max(0, Math.floor((Date.parse(moved_at) - Date.parse(claim.created_at)) / DAY_MS));
-    this.#told.push({ tally: 'decisions', key: [organization_id, dayOf(moved_at), to.status, days], by: [1] });
+  tellMoved(move: ClaimMove, row: Row): void {
+    const claim = toTallied(move.organization_id, row);
+    this.#countAgain(claim, move);
+    this.#countDecision(claim, { ...move, n: 1 });
+  }
+
+  /** Taking a move back is no decision, and takes that of the move out of the counts. */
+  tellTakenBack(takingBack: TakingBack, row: Row): void {
+    const claim = toTallied(takingBack.organization_id, row);
+    this.#countAgain(claim, takingBack);
+    this.#countDecision(claim, { ...takingBack.taken, n: -1 });
   }
 
   keep(): void {
@@ -75,6 +80,18 @@ export class SqliteTallies implements TurnCompanion {
   clear(): void {
     this.#told = [];
     this.#sums.clear();
+  }
+
+  #countAgain(claim: Tallied, { from, to }: Pick<ClaimMove, 'from' | 'to'>): void {
+    this.#count(claim, { status: from.status, reason: from.status_reason, n: -1 });
+    this.#count(claim, { status: to.status, reason: to.status_reason, n: 1 });
+  }
+
+  #countDecision(claim: Tallied, move: TakingBack['taken'] & { n: number }): void {
+    const { from, to, moved_at, n } = move;
+    if (!isDecided(to.status) || isDecided(from.status)) return;
+    const days = Math.max(0, Math.floor((Date.parse(moved_at) - Date.parse(claim.created_at)) / DAY_MS));
+    this.#told.push({ tally: 'decisions', key: [claim.organization_id, dayOf(moved_at), to.status, days], by: [n] });
   }
 
   #count(claim: Tallied, { status, reason, n }: { status: ClaimStatus; reason: string | null; n: number }): void {

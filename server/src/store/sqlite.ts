@@ -1,8 +1,7 @@
-import { isClosed } from '../domain/claim.ts';
 import { type ClaimVersion, joinFiled, routeOf, type StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument } from '../domain/document.ts';
 import type { AuditEntry } from './audit.ts';
-import { ADD_AUDIT, auditValues } from './audit-statements.ts';
+import type { ClaimMove, MoveOutcome, TakeBackOutcome, TakingBack } from './claim-moves.ts';
 import type { KeptAnswer, KeyedRequest, RequestOutcome } from './keyed-request.ts';
 import * as rows from './rows.ts';
 import type { StoreEngine } from './sql-store.ts';
@@ -10,10 +9,9 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 import { SqliteDocuments } from './sqlite-documents.ts';
 import { SqliteKeys } from './sqlite-keys.ts';
 import { SqliteLists } from './sqlite-lists.ts';
+import { SqliteMoves } from './sqlite-moves.ts';
 import { STATEMENTS } from './statements.ts';
 import type * as port from './store.ts';
-import { FIND_TALLIED } from './tally-statements.ts';
-import { historyValues, moveValues } from './values.ts';
 
 /** The embedded default: one SQLite file, durable at every answer (WAL, `synchronous=FULL`), group commit. */
 export class SqliteStoreEngine implements StoreEngine {
@@ -21,12 +19,14 @@ export class SqliteStoreEngine implements StoreEngine {
   readonly #keys: SqliteKeys;
   readonly #lists: SqliteLists;
   readonly #documents: SqliteDocuments;
+  readonly #moves: SqliteMoves;
 
   constructor(database: SqliteDatabase) {
     this.#database = database;
     this.#keys = new SqliteKeys(database);
     this.#lists = new SqliteLists(database);
     this.#documents = new SqliteDocuments(database, this.#keys);
+    this.#moves = new SqliteMoves(database);
   }
 
   createClaim(claim: port.ClaimToFile, keyed?: KeyedRequest): Promise<port.CreateOutcome> {
@@ -70,21 +70,12 @@ export class SqliteStoreEngine implements StoreEngine {
     return this.#lists.readFiled(claims);
   }
 
-  moveClaim(move: port.ClaimMove, audit?: AuditEntry): Promise<port.MoveOutcome> {
-    return this.#database.write(() => this.#moveClaim(move, audit));
+  moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome> {
+    return this.#moves.move(move, audit);
   }
 
-  #moveClaim(move: port.ClaimMove, audit: AuditEntry | undefined): port.MoveOutcome {
-    const key = [move.organization_id, move.claim_id];
-    const other = isClosed(move.to) ? undefined : this.#database.statement(STATEMENTS.findOtherOpenClaim).find(key);
-    const blocking = other && rows.toMaybeText(other);
-    if (blocking) return { outcome: 'blocked', claim_id: blocking };
-    const row = this.#database.statement(STATEMENTS.moveClaim).find(moveValues(move));
-    if (!row) return { outcome: 'changed' };
-    this.#database.statement(STATEMENTS.addMove).run(historyValues(move));
-    this.#database.tallies.tellMoved(move, this.#database.statement(FIND_TALLIED).find(key) ?? []);
-    if (audit) this.#database.statement(ADD_AUDIT).run(auditValues(audit));
-    return { outcome: 'moved', claim: rows.toClaim(row) };
+  takeBackMove(takingBack: TakingBack, audit?: AuditEntry): Promise<TakeBackOutcome> {
+    return this.#moves.takeBack(takingBack, audit);
   }
 
   addDocument(document: StoredDocument, expiredUntil: string, keyed?: KeyedRequest): Promise<port.AddDocumentOutcome> {

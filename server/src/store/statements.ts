@@ -1,5 +1,6 @@
 import {
   API_KEY_COLUMNS,
+  CHANGED_AT,
   CLAIM_COLUMNS,
   DOCUMENT_COLUMNS,
   LOOSE_BLOB_COLUMNS,
@@ -49,7 +50,7 @@ export const STATEMENTS = {
   findOpenClaim: 'select id from claims where organization_id = $1 and tracking_number = $2 and is_open = 1',
   findClaim: `select ${CLAIM_COLUMNS} from claims where organization_id = $1 and id = $2`,
   findClaimVersion: `select ${VERSION_COLUMNS} from claims where organization_id = $1 and id = $2`,
-  findTimes: 'select created_at, updated_at from claims where organization_id = $1 and id = $2',
+  findTimes: `select created_at, ${CHANGED_AT} from claims where organization_id = $1 and id = $2`,
   findFiled: 'select filed from claims where organization_id = $1 and id = $2',
   findClaimOfAnyOrganization: `select ${CLAIM_COLUMNS} from claims
     where organization_id in (select o.id from organizations o) and id = $1`,
@@ -64,6 +65,18 @@ export const STATEMENTS = {
     ) from claims moved where moved.organization_id = $1 and moved.id = $2`,
   addMove: `insert into claim_history (organization_id, claim_id, version, from_status, from_reason, to_status,
     to_reason, actor, note, moved_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  /** $7: since when the restored standing holds. */
+  takeBackMove: `update claims set status = $4, status_reason = $5, is_open = $6, updated_at = $7, taken_back_at = $8,
+    version = version + 1
+    where organization_id = $1 and id = $2 and version = $3 returning ${CLAIM_COLUMNS}`,
+  addTakingBack: `insert into claim_history (organization_id, claim_id, version, from_status, from_reason, to_status,
+    to_reason, actor, note, moved_at, since) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  /** What was done with a claim after a time: kinds of `WorkSince`. */
+  findWorkSince: `select kind from claim_events
+      where organization_id = $1 and claim_id = $2 and at > $3 and kind in ('noted', 'assigned')
+    union
+    select 'document' from documents
+      where organization_id = $1 and claim_id = $2 and (created_at > $3 or received_at > $3 or confirmed_at > $3)`,
   listMoves: `select ${MOVE_COLUMNS}
     from claim_history where organization_id = $1 and claim_id = $2 order by version`,
   listNewestMoves: `select ${MOVE_COLUMNS} from claim_history

@@ -1,8 +1,9 @@
-import type { ClaimStatus, Standing } from '../domain/claim.ts';
+import type { ClaimStatus } from '../domain/claim.ts';
 import type { ClaimVersion, FiledPieces, StoredClaim } from '../domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument, UploadRefusal } from '../domain/document.ts';
 import type { IncidenceType } from '../domain/incidence.ts';
 import type { AuditEntry } from './audit.ts';
+import type { ClaimMove, HistoryEntry, MoveOutcome, TakeBackOutcome, TakingBack } from './claim-moves.ts';
 import type { AskedBetween, DeletedStep, KeptAnswer, KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 
 /**
@@ -59,7 +60,12 @@ export interface Store {
   listPageVersions(query: PageQuery): Promise<Page<ClaimVersion>>;
   /** Moves a claim if it still has the version that was seen, and keeps the move in its history and the audit log. */
   moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome>;
-  /** The claim's moves, oldest first. */
+  /**
+   * Takes a claim's last move back (decision: Taking back), if the claim still has the version that the move made and
+   * nothing was done with it since, and keeps that in its history and the audit log.
+   */
+  takeBackMove(takingBack: TakingBack, audit?: AuditEntry): Promise<TakeBackOutcome>;
+  /** The claim's moves, and which were taken back, oldest first. */
   listMoves(organizationId: string, claimId: string): Promise<HistoryEntry[]>;
   /** The claim's moves to versions before one (exclusive), newest first, at most `limit`. */
   listNewestMoves(organizationId: string, claimId: string, page: NewestPage<number>): Promise<HistoryEntry[]>;
@@ -253,35 +259,6 @@ export interface Page<Claim extends ClaimVersion> {
   claims: Claim[];
   /** Whether claims follow that the bounds and filters let through. */
   hasMore: boolean;
-}
-
-export interface ClaimMove {
-  organization_id: string;
-  claim_id: string;
-  /** The version that the operator saw. */
-  version: number;
-  from: Standing;
-  to: Standing;
-  actor: string;
-  note: string | null;
-  moved_at: string;
-}
-
-export type MoveOutcome =
-  | { outcome: 'moved'; claim: StoredClaim }
-  /** The claim has another version by now. */
-  | { outcome: 'changed' }
-  /** The move would open the claim while another open one has its tracking number. */
-  | { outcome: 'blocked'; claim_id: string };
-
-export interface HistoryEntry {
-  /** The claim's version after the move. */
-  version: number;
-  from: Standing;
-  to: Standing;
-  actor: string;
-  note: string | null;
-  moved_at: string;
 }
 
 export interface LooseBlob {

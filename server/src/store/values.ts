@@ -1,5 +1,6 @@
 import { isClosed } from '../domain/claim.ts';
 import type { ReceivedFile, StoredDocument } from '../domain/document.ts';
+import type { ClaimMove, TakingBack } from './claim-moves.ts';
 import type { KeyedRequest, KeyPlace, RequestOutcome } from './keyed-request.ts';
 import type * as port from './store.ts';
 
@@ -43,15 +44,26 @@ export function looseBlobValues({ organization_id, blob_key, loose_since }: port
 }
 
 /** The claim after a move; the version is the one that was seen. */
-export function moveValues({ organization_id, claim_id, version, to, moved_at }: port.ClaimMove): SqlValue[] {
+export function moveValues({ organization_id, claim_id, version, to, moved_at }: ClaimMove): SqlValue[] {
   return [organization_id, claim_id, version, to.status, to.status_reason, isClosed(to) ? 0 : 1, moved_at];
 }
 
 /** The move itself, under the version that it made. */
-export function historyValues(move: port.ClaimMove): SqlValue[] {
+export function historyValues(move: ClaimMove): SqlValue[] {
   const { organization_id, claim_id, version, from, to, actor, note, moved_at } = move;
   const change = [from.status, from.status_reason, to.status, to.status_reason];
   return [organization_id, claim_id, version + 1, ...change, actor, note, moved_at];
+}
+
+/** The claim after a move was taken back. */
+export function takeBackValues(takingBack: TakingBack): SqlValue[] {
+  const { since, moved_at } = takingBack;
+  return [...moveValues({ ...takingBack, moved_at: since }), moved_at];
+}
+
+/** The taking back itself, in the history. */
+export function takingBackValues(takingBack: TakingBack): SqlValue[] {
+  return [...historyValues(takingBack), takingBack.since];
 }
 
 /** Where an answer is kept. */

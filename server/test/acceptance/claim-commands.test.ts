@@ -120,6 +120,26 @@ test('a move is seen through the API, with its reason and a later time', async (
   assert.equal(printed, `${filed.id} is PENDING_ACTION (${DAMAGE_PROOF}) now.\n`);
 });
 
+test('a move is taken back with the time in the status, and each that has to stay says why', async () => {
+  const [one, two] = [await fileOne(), await fileOne()];
+  for (const { id } of [one, two]) await move(id, 'CLOSED');
+  await installation.json('claim', 'move', two.id, 'RESOLVED', '--actor', 'somebody');
+  const { code, stdout } = await installation.redress('claim', 'take-back', one.id, two.id, '--json');
+  assert.equal(code, 1);
+  const results = JSON.parse(stdout) as { id: string; claim?: Claim; error?: { code: string } }[];
+  assert.deepEqual(
+    results.map(({ id, claim, error }) => [id, claim?.status, error?.code]),
+    [
+      [one.id, 'CREATED', undefined],
+      [two.id, undefined, 'TAKE_BACK_NOT_YOURS'],
+    ],
+  );
+  const shown = await text('claim', 'show', one.id);
+  assert.match(shown, /taken back; so since 2/);
+  const back = await text('claim', 'take-back', two.id, '--actor', 'somebody');
+  assert.equal(back, `${two.id} is CLOSED again.\n`);
+});
+
 test('a status may be entered again with another reason', async () => {
   const { id } = await fileOne();
   await move(id, 'CANCELED', '--reason', 'TIME_EXCEEDED');

@@ -219,7 +219,7 @@ const COMMANDS = [
   ['transfer'],
   ...['create', 'list', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'show', 'revoke'].map((verb) => ['key', verb]),
-  ...['list', 'show', 'move'].map((verb) => ['claim', verb]),
+  ...['list', 'show', 'move', 'take-back'].map((verb) => ['claim', verb]),
   ...['create', 'list', 'disable', 'enable', 'reset-password'].map((verb) => ['operator', verb]),
   ...['list', 'revoke'].map((verb) => ['token', verb]),
   ...['archive', 'prune'].map((verb) => ['audit', verb]),
@@ -254,6 +254,7 @@ test('every command with --json prints one JSON document on standard output and 
     'audit prune': ['--before', '2020-01-01', '--archive', archive],
     'claim show': [claim.id],
     'claim move': [claim.id, 'UNDER_REVIEW'],
+    'claim take-back': [claim.id],
     'operator create': ['ana@example.com'],
     ...Object.fromEntries(
       ['disable', 'enable', 'reset-password'].map((verb) => [`operator ${verb}`, ['ana@example.com']]),

@@ -6,7 +6,8 @@ import { printFiled, type StoredClaim } from '../../src/domain/claim-record.ts';
 import type { ReceivedFile, StoredDocument } from '../../src/domain/document.ts';
 import type { Incidence } from '../../src/domain/incidence.ts';
 import type { Carrier, Shipment } from '../../src/domain/shipment.ts';
-import type { ApiKey, ClaimMove, ClaimQuery, ClaimToFile, Organization, Store } from '../../src/store/store.ts';
+import type { ClaimMove, TakingBack } from '../../src/store/claim-moves.ts';
+import type { ApiKey, ClaimQuery, ClaimToFile, Organization, Store } from '../../src/store/store.ts';
 
 /** Two organizations that every store under test has. */
 export const OURS = 'org_ours';
@@ -112,6 +113,14 @@ export async function moveClaim(store: Store, claim: StoredClaim, to: Standing):
   const result = await store.moveClaim(moveOf(claim, to));
   if (result.outcome !== 'moved') throw new Error(`claim ${claim.id} was not moved`);
   return result.claim;
+}
+
+/** The taking back of the move that a claim has just made, from the standing in which the claim was `before`. */
+export function takingBackOf(moved: StoredClaim, before: StoredClaim, overrides: Partial<TakingBack> = {}): TakingBack {
+  const to = standing(before.status, before.status_reason);
+  const taken = { from: to, to: standing(moved.status, moved.status_reason), moved_at: moved.updated_at };
+  const moved_at = timeAt(5_000 + moved.version);
+  return { ...moveOf(moved, to), since: before.updated_at, taken, moved_at, ...overrides };
 }
 
 /** A claim of that tracking number which lets another one be filed. */

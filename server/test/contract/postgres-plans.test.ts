@@ -107,6 +107,7 @@ const PLANNED: Planned[] = [
     text: STATEMENTS.listNewestDocuments,
     values: [OURS, claimId(1), 'doc_~', 100],
   },
+  { name: 'finding what was done with a claim since', text: STATEMENTS.findWorkSince, values: [...OURS_1, AT] },
   { name: 'listing the newest moves of a claim', text: STATEMENTS.listNewestMoves, values: [OURS, claimId(1), 9, 100] },
   {
     name: 'looking for room for a document',

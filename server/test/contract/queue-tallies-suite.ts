@@ -37,8 +37,11 @@ const TALLIES: Readonly<Record<string, { kept: string; counted: string }>> = {
   decisions: {
     kept: `select organization_id, decided_day, status, sum(decisions) from claim_decision_tallies group by 1, 2, 3
       having sum(decisions) <> 0`,
-    counted: `select organization_id, substr(cast(moved_at as text), 1, 10), to_status, count(*) from claim_history
-      where to_status in ${DECIDED} and from_status not in ${DECIDED} group by 1, 2, 3`,
+    counted: `select organization_id, substr(cast(moved_at as text), 1, 10), to_status, count(*) from claim_history h
+      where to_status in ${DECIDED} and from_status not in ${DECIDED} and since is null and not exists (
+        select 1 from claim_history back where back.organization_id = h.organization_id
+          and back.claim_id = h.claim_id and back.version = h.version + 1 and back.since is not null
+      ) group by 1, 2, 3`,
   },
 };
 
@@ -51,10 +54,12 @@ export async function assertTallied({ rowsOf }: Pick<QueueUnderTest, 'rowsOf'>):
 }
 
 export function testTallies(on: OnQueue): void {
-  on('after creates and moves, tallies are what there is', async (queue) => {
+  on('after creates, moves and moves taken back, tallies are what there is', async (queue) => {
     await fillWorld(queue.stores, 150);
     await assertTallied(queue);
     assert.equal((await queue.rowsOf("select 1 from claims where status <> 'CREATED' limit 1")).length, 1);
+    const undone = `select 1 from claim_history where since is not null and from_status in ${DECIDED} limit 1`;
+    assert.equal((await queue.rowsOf(undone)).length, 1);
   });
 
   on('what was refused is not counted', async (queue) => {

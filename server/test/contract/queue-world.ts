@@ -127,7 +127,11 @@ export async function fillWorld(stores: Stores, claims = 240): Promise<Truth[]> 
       version: 1,
     };
     truths.push(truth);
-    for (let moves = chance(4); moves > 0; moves -= 1) await moveByChance(stores, truth, chance);
+    for (let moves = chance(4); moves > 0; moves -= 1) {
+      const before = { ...truth };
+      await moveByChance(stores, truth, chance);
+      if (chance(3) === 0) await takeBack(stores, truth, before);
+    }
     await putOnDesk(stores, truth, { n, assignee: pick([null, null, ANA.id, BEN.id]), isUnseen: chance(4) === 0 });
   }
   return truths;
@@ -144,6 +148,17 @@ export async function moveByChance({ store }: Stores, truth: Truth, chance: (bel
   const move = { organization_id, claim_id, version, from, to: { status, status_reason }, moved_at };
   const { outcome } = await store.moveClaim({ ...move, actor: 'olga', note: null });
   if (outcome === 'moved') Object.assign(truth, { status, status_reason, updated_at: moved_at, version: version + 1 });
+}
+
+/** Takes the move of a claim back that was made `before`. Of a truth, `updated_at` is since when it has its status. */
+async function takeBack({ store }: Stores, truth: Truth, before: Truth): Promise<void> {
+  const { organization_id, id: claim_id, version, updated_at: at } = truth;
+  const [from, to] = [truth, before].map(({ status, status_reason }) => ({ status, status_reason }));
+  if (!from || !to) return;
+  const taken = { from: to, to: from, moved_at: at };
+  const takingBack = { organization_id, claim_id, version, from, to, moved_at: at, since: before.updated_at, taken };
+  const { outcome } = await store.takeBackMove({ ...takingBack, actor: 'olga', note: null });
+  if (outcome === 'taken_back') Object.assign(truth, { ...before, version: version + 1 });
 }
 
 async function putOnDesk(

@@ -22,6 +22,7 @@ import {
 import { keyedRequest } from './keyed-fixtures.ts';
 import { testSameFiles, testUnseen, testViews } from './review-evidence-suite.ts';
 import { actionsOn, auditOf, eventOf, type On, type StoresUnderTest } from './review-fixtures.ts';
+import { testTakingBack } from './taking-back-suite.ts';
 
 /** What every `ReviewStore` must do, whatever engine is below it. */
 export function testReviewStore(engine: string, open: () => Promise<StoresUnderTest>): void {
@@ -42,6 +43,7 @@ export function testReviewStore(engine: string, open: () => Promise<StoresUnderT
   describe(`${engine}: views of evidence`, () => testViews(on));
   describe(`${engine}: the same file`, () => testSameFiles(on));
   describe(`${engine}: the audit log of moves`, () => testAudit(on));
+  describe(`${engine}: taking moves back`, () => testTakingBack(on));
   describe(`${engine}: organizations of a tracking number`, () => testNumbers(on));
   describe(`${engine}: claims and documents of a key`, () => testKeys(on));
 }

@@ -134,7 +134,9 @@ test('documents that have a file come in the order of their identifiers, and say
 test('a page that was overwritten and a reference to nothing are found', async () => {
   await withFiles(async ({ source, target }) => {
     const writer = new DatabaseSync(source, { enableForeignKeyConstraints: false });
-    writer.exec(`insert into claim_history values ('org_none', 'clm_none', 2, 'a', null, 'b', null, 'c', null, 'd')`);
+    writer.exec(
+      `insert into claim_history values ('org_none', 'clm_none', 2, 'a', null, 'b', null, 'c', null, 'd', null)`,
+    );
     await SqliteSnapshot.take(source, target, () => {});
     const dangling = inCopy(target, (copy) => copy.findProblems());
     assert.match(dangling.join('\n'), /^row \d+ of claim_history refers to no row of claims$/);

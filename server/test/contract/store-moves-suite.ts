@@ -37,8 +37,8 @@ export function testMoves(open: OpenStore): void {
     const later = { actor: 'ivan', note: null, moved_at: timeAt(101) };
     await store.moveClaim(moveOf({ ...claim, ...REVIEW, version: 2 }, CLOSING, later));
     assert.deepEqual(await store.listMoves(OURS, claim.id), [
-      { version: 2, from: FILED, to: REVIEW, ...telling },
-      { version: 3, from: REVIEW, to: CLOSING, ...later },
+      { version: 2, from: FILED, to: REVIEW, ...telling, since: null },
+      { version: 3, from: REVIEW, to: CLOSING, ...later, since: null },
     ]);
   });
 

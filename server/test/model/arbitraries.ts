@@ -59,12 +59,15 @@ const limit = fc.constantFrom(1, 1, 2, 3);
 const ask = <A extends Step['ask']>(name: A) => fc.constant(name);
 const claim = picked;
 const create = fc.record({ ask: ask('create'), by, number, body, key });
-const move = fc.record({ ask: ask('move'), claim, to: standing, isLate: fc.nat({ max: 9 }).map((n) => n === 9) });
+const isLate = fc.nat({ max: 9 }).map((n) => n === 9);
+const move = fc.record({ ask: ask('move'), claim, to: standing, isLate });
+const takeBack = fc.record({ ask: ask('take back'), claim, isLate });
 const put = fc.record({ ask: ask('put'), by, document: picked, how });
 const documents = fc.array(picked, { minLength: 1, maxLength: 3 });
 const step: Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: create },
   { weight: 5, arbitrary: move },
+  { weight: 3, arbitrary: takeBack },
   { weight: 3, arbitrary: fc.record({ ask: ask('initiate'), by, claim, body: fc.nat({ max: 1 }), key }) },
   { weight: 5, arbitrary: put },
   { weight: 4, arbitrary: fc.record({ ask: ask('confirm'), by, documents, key }) },
@@ -91,6 +94,7 @@ const chain = fc.oneof(
   { weight: 3, arbitrary: step.map((one) => [one]) },
   { weight: 1, arbitrary: fc.array(step, { minLength: 2, maxLength: 2 }) },
   { weight: 1, arbitrary: fc.tuple<Step[]>(create, move) },
+  { weight: 1, arbitrary: fc.tuple<Step[]>(move, takeBack) },
 );
 const group = fc.array(chain, { minLength: 1, maxLength: MOST_AT_ONCE });
 

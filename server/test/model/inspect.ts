@@ -50,7 +50,7 @@ async function inspectClaim(state: State, { organization, record, moves }: Claim
     organization: claim.organization_id,
     record: toRecord(claim),
     version: claim.version,
-    moves: history.map(({ to }) => to),
+    moves: history.map(({ to, since, moved_at }) => ({ to, since: since ?? moved_at, isBack: since !== null })),
     documents: await Promise.all(documents.map((document) => describe(document, world))),
   };
   const due = { organization, record, version: moves.length + 1, moves, documents: own.map(describeDue).sort(byId) };

@@ -5,7 +5,9 @@ import type { ConfirmEntry, DocumentRecord } from '../../src/services/documents.
 import { type Kept, once } from './kept.ts';
 import { type Answer, type Asking, type ListFilter, type Put, type Request, refusal, success } from './requests.ts';
 
-type Claim = { organization: string; record: ClaimRecord; moves: Standing[] };
+/** A move, or the taking back of the one before it, and since when the claim has the standing. */
+type Move = { to: Standing; since: string; isBack: boolean };
+type Claim = { organization: string; record: ClaimRecord; moves: Move[] };
 /** `file`: the bytes that completed its upload; `refused`: how the last one was sent that did not. */
 type Document = { record: DocumentRecord; file: string | null; refused: Put | null };
 /** A list that is walked: the claims that were there when it began, those that it gave, and where it goes on. */
@@ -25,6 +27,9 @@ const REASONS: Partial<Record<Put, 'unsupported_content_type' | 'invalid_size'>>
   oversize: 'invalid_size',
 };
 const NO_CLAIM = refusal(404, 'CLAIM_NOT_FOUND');
+const FILED: Standing = { status: 'CREATED', status_reason: null };
+const TAKE_BACK_MS = 60_000;
+const OVERTAKEN = 'TAKE_BACK_OVERTAKEN';
 
 /**
  * What each request must be answered; the state is changed accordingly. Of the answer that came only that is taken which
@@ -70,14 +75,45 @@ export const RULES: { [A in Request['ask']]: (state: State, request: Asking<A>, 
     const isSame = to.status === status && to.status_reason === status_reason;
     const isWrong = to.status === 'CREATED' || needsReason !== (to.status_reason !== null) || isSame;
     if (isWrong) return refusal(409, 'MOVE_REFUSED');
-    const others = ofNumber(state, claim.organization, numberOf(claim)).filter((other) => other !== claim);
-    const open = others.find(({ record }) => isOpen(record));
-    if (open && isOpen(to)) return refusal(409, 'MOVE_REFUSED', open.record.id);
-    claim.record = { ...claim.record, ...to, updated_at: String((body as ClaimRecord | null)?.updated_at) };
-    claim.moves.push(to);
+    const blocked = findBlocked(state, claim, to);
+    if (blocked) return blocked;
+    const updated_at = String((body as ClaimRecord | null)?.updated_at);
+    claim.record = { ...claim.record, ...to, updated_at };
+    claim.moves.push({ to, since: updated_at, isBack: false });
+    return success(200, claim.record);
+  },
+  'take back': (state, { claim: id, version }, { code, body }) => {
+    const claim = state.claims.find(({ record }) => record.id === id);
+    if (claim?.moves.length !== version - 1) return refusal(409, 'CLAIM_CHANGED');
+    const last = claim.moves.at(-1);
+    if (!last || last.isBack) return refusal(409, 'NOTHING_TO_TAKE_BACK');
+    const isOld = Date.now() - Date.parse(last.since) > TAKE_BACK_MS;
+    if (isOld && code === 'TAKE_BACK_EXPIRED') return refusal(409, code);
+    const work = workSince(state, claim, last.since);
+    // When a file came is not told: of a document that was registered before, either can be due.
+    if (work === 'some' || (work === 'perhaps' && code === OVERTAKEN)) return refusal(409, OVERTAKEN);
+    const before = claim.moves.at(-2) ?? { to: FILED, since: claim.record.created_at };
+    const blocked = findBlocked(state, claim, before.to);
+    if (blocked) return blocked;
+    claim.record = { ...claim.record, ...before.to, updated_at: String((body as ClaimRecord | null)?.updated_at) };
+    claim.moves.push({ to: before.to, since: before.since, isBack: true });
     return success(200, claim.record);
   },
 };
+
+/** Whether a claim has a document that something was done with after a time. */
+function workSince({ documents }: State, { record: { id } }: Claim, time: string): 'none' | 'perhaps' | 'some' {
+  const own = documents.filter(({ record }) => record.claim_id === id);
+  if (own.some(({ record }) => record.created_at > time)) return 'some';
+  return own.length > 0 ? 'perhaps' : 'none';
+}
+
+/** The refusal of a standing in which two claims of a tracking number would be open. */
+function findBlocked(state: State, claim: Claim, to: Standing): Answer | undefined {
+  const others = ofNumber(state, claim.organization, numberOf(claim)).filter((other) => other !== claim);
+  const open = others.find(({ record }) => isOpen(record));
+  return open && isOpen(to) ? refusal(409, 'MOVE_REFUSED', open.record.id) : undefined;
+}
 
 export function isOpen({ status, status_reason }: Standing): boolean {
   const isWithdrawn =

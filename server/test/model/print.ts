@@ -44,6 +44,8 @@ export function printRequest(request: Request): string {
     }
     case 'move':
       return `move(${request.claim} at version ${request.version}, ${printStanding(request.to)})`;
+    case 'take back':
+      return `take back(${request.claim} at version ${request.version})`;
     default:
       return request satisfies never;
   }

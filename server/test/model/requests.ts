@@ -38,7 +38,8 @@ export type Request =
   | { ask: 'confirm'; by: Program; claim: string; documents: readonly string[]; key: string | undefined }
   | { ask: 'get'; by: Program; claim: string }
   | { ask: 'list'; by: Program; filter: ListFilter; limit: number; page: Page | undefined }
-  | { ask: 'move'; claim: string; to: Standing; version: number };
+  | { ask: 'move'; claim: string; to: Standing; version: number }
+  | { ask: 'take back'; claim: string; version: number };
 
 export type Asking<A extends Request['ask']> = Extract<Request, { ask: A }>;
 

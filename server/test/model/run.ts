@@ -111,6 +111,11 @@ export class Run {
 
 /** What is known at once to who asked: a claim or a document of its own, which its next steps are about. */
 function withOwn(state: State, { request, answer: { status, body } }: Exchange): State {
+  if (request.ask === 'move' && status === 200) {
+    const [record, claim] = [body as ClaimRecord, state.claims.find((one) => one.record.id === request.claim)];
+    const move = { to: request.to, since: record.updated_at, isBack: false };
+    return claim ? { ...state, claims: [{ ...claim, record, moves: [...claim.moves, move] }] } : state;
+  }
   if (status !== 201) return state;
   if (request.ask === 'create') {
     return { ...state, claims: [{ organization: request.by.organization, record: body as ClaimRecord, moves: [] }] };

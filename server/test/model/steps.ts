@@ -27,7 +27,8 @@ export type Step =
   | { ask: 'list'; by: By; filter: ListFilter; limit: number }
   | { ask: 'next page'; by: By; walk: number }
   | { ask: 'again'; by: By; kept: number }
-  | { ask: 'move'; claim: number; to: Standing; isLate: boolean };
+  | { ask: 'move'; claim: number; to: Standing; isLate: boolean }
+  | { ask: 'take back'; claim: number; isLate: boolean };
 type Stepping<A extends Step['ask']> = Extract<Step, { ask: A }>;
 
 /** The identifiers of a run's two organizations. */
@@ -99,6 +100,11 @@ const BINDINGS: Binding = {
     const found = pick(known.state.claims, claim);
     const version = (found?.moves.length ?? 0) + (isLate ? 0 : 1);
     return found && { ask: 'move', claim: found.record.id, to, version };
+  },
+  'take back': ({ claim, isLate }, known) => {
+    const found = pick(known.state.claims, claim);
+    const version = (found?.moves.length ?? 0) + (isLate ? 0 : 1);
+    return found && { ask: 'take back', claim: found.record.id, version };
   },
 };
 

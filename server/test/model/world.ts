@@ -26,6 +26,7 @@ interface Process extends Place {
 }
 
 const LAST_PROGRAM = 3;
+const ACTOR = 'operator';
 
 export class World {
   readonly #processes: readonly Process[];
@@ -64,6 +65,7 @@ export class World {
   send(request: Request): Promise<Answer> {
     const { ask } = request;
     if (ask === 'move') return this.#move(request);
+    if (ask === 'take back') return this.#takeBack(request);
     if (ask === 'put') return this.#put(request);
     if (ask === 'create') return this.#post(request.by, '/v1/claims', request.filing, request.key);
     const { by } = request;
@@ -121,15 +123,22 @@ export class World {
     return toAnswer(answer);
   }
 
-  async #move({ claim: id, to, version }: Asking<'move'>): Promise<Answer> {
+  #move({ claim: id, to, version }: Asking<'move'>): Promise<Answer> {
     const { status, status_reason: reason } = to;
-    try {
-      const moved = await this.#operator.review.move(id, { status, reason, version, note: null, actor: 'operator' });
-      return success(200, toRecord(moved));
-    } catch (error) {
-      if (error instanceof ServiceError) return refusal(409, error.code, error.claimId ?? null);
-      throw error;
-    }
+    return answerTo(this.#operator.review.move(id, { status, reason, version, note: null, actor: ACTOR }));
+  }
+
+  #takeBack({ claim: id, version }: Asking<'take back'>): Promise<Answer> {
+    return answerTo(this.#operator.review.takeBack(id, { version, actor: ACTOR }));
+  }
+}
+
+async function answerTo(work: Promise<StoredClaim>): Promise<Answer> {
+  try {
+    return success(200, toRecord(await work));
+  } catch (error) {
+    if (error instanceof ServiceError) return refusal(409, error.code, error.claimId ?? null);
+    throw error;
   }
 }
 

@@ -47,6 +47,7 @@ describe('a claim', () => {
     for (const id of [UNKNOWN, 'clm_1', '%00', 'a'.repeat(3_000), '%F0%9F%92%A9']) {
       assertRefused(await ana.get(`/claims/${id}`), 404, 'CLAIM_NOT_FOUND', id);
       assertRefused(await ana.post(`/claims/${id}/moves`, REVIEW), 404, 'CLAIM_NOT_FOUND', id);
+      assertRefused(await ana.post(`/claims/${id}/take-backs`, { version: 2 }), 404, 'CLAIM_NOT_FOUND', id);
       assertRefused(await ana.post(`/claims/${id}/notes`, { text: 'x' }), 404, 'CLAIM_NOT_FOUND', id);
       const until = '2026-01-31T09:30:00.000Z';
       assertRefused(await ana.post(`/claims/${id}/seen`, { until }), 404, 'CLAIM_NOT_FOUND', id);
@@ -141,6 +142,55 @@ describe('a claim of 20,000 documents', () => {
         assertRefused(answer, 400, 'INVALID_QUERY_PARAMETERS', cursor);
       }
     }
+  });
+});
+
+describe('a move that is taken back', () => {
+  const moveTo = async (id: string, target: object) => assertStatus(await ana.post(`/claims/${id}/moves`, target), 200);
+  const takeBack = (operator: OperatorClient, id: string, version: number) =>
+    operator.post(`/claims/${id}/take-backs`, { version });
+
+  test('leaves the claim as it was filed, for its client too, but for the ETag and the time of change', async () => {
+    const filed = await client.file();
+    const fresh = await ana.read<Detail>(`/claims/${filed.id}`);
+    await moveTo(filed.id, REVIEW);
+    const seen = assertStatus(await client.get(`/v1/claims/${filed.id}`), 200).headers.get('etag') ?? '';
+    const detail = assertStatus(await takeBack(ana, filed.id, 2), 200).read<Detail>();
+    const { history, version, updated_at, ...same } = detail;
+    const { history: _, version: __, updated_at: ___, ...before } = fresh;
+    assert.deepEqual({ ...same, history_pagination: null }, { ...before, history_pagination: null });
+    assert.equal(detail.since, filed.created_at);
+    assert.deepEqual(
+      history.map(({ kind, since }) => [kind, since]),
+      [
+        ['filed', undefined],
+        ['moved', undefined],
+        ['taken_back', filed.created_at],
+      ],
+    );
+    const answer = assertStatus(await client.get(`/v1/claims/${filed.id}`, { 'if-none-match': seen }), 200);
+    assert.deepEqual(answer.read(), { ...filed, updated_at });
+    assert.ok(updated_at > filed.updated_at);
+    assert.equal(version, 3);
+  });
+
+  test('is not taken back by somebody else, twice, or after a note; an open claim in the way is named', async () => {
+    const number = { 'shipment.tracking_number': 'BACK-1' };
+    const { id } = await client.file(number);
+    assertRefused(await takeBack(ana, id, 1), 409, 'NOTHING_TO_TAKE_BACK');
+    await moveTo(id, { status: 'REJECTED', status_reason: 'CLAIM_VOIDED_BY_CARRIER', version: 1 });
+    assertRefused(await takeBack(ben, id, 2), 409, 'TAKE_BACK_NOT_YOURS');
+    assertRefused(await takeBack(ana, id, 1), 409, 'CLAIM_CHANGED');
+    const open = await client.file(number);
+    const blocked = await takeBack(ana, id, 2);
+    assertRefused(blocked, 409, 'MOVE_REFUSED');
+    assert.equal(blocked.read<{ blocking_claim_id: string }>().blocking_claim_id, open.id);
+    assertStatus(await ben.post(`/claims/${id}/notes`, { text: 'wait' }), 201);
+    assertRefused(await takeBack(ana, id, 2), 409, 'TAKE_BACK_OVERTAKEN');
+    await moveTo(open.id, REVIEW);
+    assertStatus(await takeBack(ana, open.id, 2), 200);
+    assertRefused(await takeBack(ana, open.id, 3), 409, 'NOTHING_TO_TAKE_BACK');
+    assertFieldsRefused(await ana.post(`/claims/${id}/take-backs`, { version: 0 }), ['version']);
   });
 });
 

@@ -20,6 +20,8 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'DELETE /tokens/{id}': 'session',
   'POST /claims/{id}/moves': 'any',
   'POST /moves': 'any',
+  'POST /claims/{id}/take-backs': 'any',
+  'POST /take-backs': 'any',
   'PUT /claims/{id}/assignee': 'any',
   'POST /assignments': 'any',
   'POST /claims/{id}/notes': 'any',

@@ -39,6 +39,8 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
   ['POST', () => '/tokens', () => ({ name: 'x', read_only: true, expires_at: inDays(30) })],
   ['POST', () => `/claims/${claimId}/moves`, () => ({ status: 'CREATED', status_reason: null, version: 1, note: 'x' })],
   ['POST', () => '/moves', () => ({ claims: [{ id: claimId, version: 99 }], status: 'CREATED', status_reason: null })],
+  ['POST', () => `/claims/${claimId}/take-backs`, () => ({ version: 99 })],
+  ['POST', () => '/take-backs', () => ({ claims: [{ id: claimId, version: 99 }] })],
   ['PUT', () => `/claims/${claimId}/assignee`, () => ({ operator_id: null })],
   ['POST', () => '/assignments', () => ({ claim_ids: [claimId], operator_id: null })],
   ['POST', () => `/claims/${claimId}/notes`, () => ({ text: 'x' })],

@@ -213,6 +213,43 @@ describe('many claims at once', () => {
     );
   });
 
+  test('have their moves taken back each on its own, and get their clocks and places in the queue again', async () => {
+    const client = await service.clients.newClient();
+    const filed: string[] = [];
+    for (let n = 0; n < 50; n += 1) filed.push((await client.file()).id);
+    const ours = `organization=${client.organizationId}`;
+    const clocks = async () => {
+      const { data } = await agent.read<Page>(`/claims?${ours}&status=CREATED&sort=since&limit=50`);
+      return data.map(({ id, since }) => ({ id, since }));
+    };
+    const before = await clocks();
+    const counted = (await agent.read<{ by_status: object }>(`/claims/counts?${ours}`)).by_status;
+    const claims = (version: number) => filed.map((id) => ({ id, version }));
+    assertStatus(await agent.post('/moves', { claims: claims(1), ...target }), 200);
+    const answer = await agent.post('/take-backs', { claims: claims(2) });
+    assert.equal(assertStatus(answer, 200).read<{ taken_back: number }>().taken_back, 50);
+    assert.deepEqual(await clocks(), before);
+    assert.deepEqual((await agent.read<{ by_status: object }>(`/claims/counts?${ours}`)).by_status, counted);
+  });
+
+  test('are taken back or refused, and answered in their order', async () => {
+    const [first, second] = await fileTwo();
+    const claims = (version: number) => [first, second].map(({ id }) => ({ id, version }));
+    assertStatus(await agent.post('/moves', { claims: claims(1), ...target }), 200);
+    assertStatus(await agent.post(`/claims/${first.id}/notes`, { text: 'x' }), 201);
+    const unknown = { id: `clm_${'0'.repeat(32)}`, version: 2 };
+    const answer = assertStatus(await agent.post('/take-backs', { claims: [...claims(2), unknown] }), 200);
+    const { results } = answer.read<{ results: { id: string; outcome: string; error?: { code: string } }[] }>();
+    assert.deepEqual(
+      results.map(({ id, outcome, error }) => [id, error?.code ?? outcome]),
+      [
+        [first.id, 'TAKE_BACK_OVERTAKEN'],
+        [second.id, 'taken_back'],
+        [unknown.id, 'CLAIM_NOT_FOUND'],
+      ],
+    );
+  });
+
   test('are assigned each on its own', async () => {
     const [first, second] = await fileTwo();
     const body = { claim_ids: [second.id, 'nothing', first.id], operator_id: agent.id };
@@ -241,6 +278,7 @@ describe('many claims at once', () => {
       ],
     ]) {
       assertFieldsRefused(await agent.post('/moves', { claims, ...target }), ['claims']);
+      assertFieldsRefused(await agent.post('/take-backs', { claims }), ['claims']);
       const claim_ids = claims.map((claim) => claim.id);
       assertFieldsRefused(await agent.post('/assignments', { claim_ids, operator_id: null }), ['claim_ids']);
     }

@@ -38,6 +38,8 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /operators': ALL,
   'POST /claims/{id}/moves': WORK,
   'POST /moves': WORK,
+  'POST /claims/{id}/take-backs': WORK,
+  'POST /take-backs': WORK,
   'PUT /claims/{id}/assignee': WORK,
   'POST /assignments': WORK,
   'POST /claims/{id}/notes': WORK,

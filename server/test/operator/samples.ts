@@ -10,6 +10,8 @@ export interface Row {
   status: string;
   status_reason: string | null;
   version: number;
+  updated_at: string;
+  since: string;
   tracking_number: string;
   documents: { confirmed: number; pending: number; unseen: number; warnings: number };
   assignee: { id: string; name: string } | null;
@@ -17,7 +19,7 @@ export interface Row {
 
 export interface Detail extends Row {
   documents_list: { id: string; name: string; is_unseen: boolean; warnings: string[]; confirmed_at: string | null }[];
-  history: { kind: string; actor: { name: string; kind: string }; text?: string; note?: string }[];
+  history: { kind: string; actor: { name: string; kind: string }; text?: string; note?: string; since?: string }[];
 }
 
 export interface Page {

@@ -179,7 +179,7 @@ describe('the history of a claim', () => {
   const parts = { claim, organizationName: 'Shop', moves: [], documents: [], events: [], operatorNames: new Map() };
   const move = (version: number, seconds: number) => {
     const { from, to, actor, note, moved_at } = moveOf(claim, standing('UNDER_REVIEW'), { moved_at: timeAt(seconds) });
-    return { version, from, to, actor, note, moved_at };
+    return { version, from, to, actor, note, moved_at, since: null };
   };
   const kinds = (history: { kind: string }[]) => history.map(({ kind }) => kind);
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import type { Store } from '../../src/store/store.ts';
 import { withMethods } from '../api/harness.ts';
-import { claimId, fileClosedClaim, moveClaim, standing } from '../contract/fixtures.ts';
-import { IVAN, noTrouble, OLGA, onOffice, refusal } from './review-office.ts';
+import { claimId, fileClosedClaim, moveClaim, moveOf, OURS, standing } from '../contract/fixtures.ts';
+import { IVAN, noTrouble, OLGA, onOffice, refusal, type TestOffice } from './review-office.ts';
 
 const REVIEW = { status: 'UNDER_REVIEW', status_reason: null, note: null } as const;
 const RESOLVED = { status: 'RESOLVED', status_reason: null, note: null } as const;
@@ -157,5 +157,122 @@ describe('moving many claims', () => {
       ['INTERNAL_ERROR', 'moved'],
     );
     assert.deepEqual(troubled, [one.id]);
+  });
+});
+
+describe('taking a move back', () => {
+  const back = (office: TestOffice, id: string, version: number, actor = OLGA) =>
+    office.desk.work.takeBack(actor, id, version);
+
+  onOffice(
+    'history and audit log keep the move and that it was taken back, and since when the claim is so',
+    async (office) => {
+      const filed = await office.file({ n: 1 });
+      await office.desk.work.move(OLGA, filed.id, { ...REVIEW, note: 'Wrong one', version: 1 });
+      const moved_at = new Date(office.now).toISOString();
+      office.now += 1_000;
+      const detail = await back(office, filed.id, 2);
+      const at = new Date(office.now).toISOString();
+      assert.deepEqual([detail.status, detail.since, detail.updated_at], ['CREATED', filed.created_at, at]);
+      const [created, review] = [standing('CREATED'), standing('UNDER_REVIEW')];
+      const actor = { name: OLGA, kind: 'operator' };
+      assert.deepEqual(detail.history.slice(1), [
+        {
+          id: `${filed.id}.2`,
+          at: moved_at,
+          actor,
+          kind: 'moved',
+          from: created,
+          to: review,
+          version: 2,
+          note: 'Wrong one',
+        },
+        {
+          id: `${filed.id}.3`,
+          at,
+          actor,
+          kind: 'taken_back',
+          from: review,
+          to: created,
+          version: 3,
+          since: filed.created_at,
+        },
+      ]);
+      assert.deepEqual((await office.audited(filed.id)).at(-1), {
+        action: 'claim.move_taken_back',
+        actor: OLGA,
+        before: { ...review, version: 2 },
+        after: { ...created, version: 3, since: filed.created_at },
+      });
+    },
+  );
+
+  onOffice('a second wrong move leaves the clock where it was before the first one', async (office) => {
+    const filed = await office.file({ n: 1 });
+    const { since } = await office.desk.work.move(OLGA, filed.id, { ...REVIEW, version: 1 });
+    for (const version of [2, 4]) {
+      office.now += 3_600_000;
+      await office.desk.work.move(OLGA, filed.id, { ...RESOLVED, version });
+      assert.equal((await back(office, filed.id, version + 1)).since, since);
+    }
+  });
+
+  onOffice('it is possible for 60 seconds, whatever the browser’s clock says', async (office) => {
+    const [one, two] = [await office.file({ n: 1 }), await office.file({ n: 2 })];
+    for (const { id } of [one, two]) await office.desk.work.move(OLGA, id, { ...REVIEW, version: 1 });
+    office.now += 60_000;
+    assert.equal((await back(office, one.id, 2)).status, 'CREATED');
+    office.now += 1;
+    const { message } = await refusal(back(office, two.id, 2), 'TAKE_BACK_EXPIRED');
+    assert.match(message, /60 seconds/);
+  });
+
+  onOffice('only who made the move takes it back, once, and what was never moved is not', async (office) => {
+    const { id } = await office.file({ n: 1 });
+    await refusal(back(office, id, 1), 'NOTHING_TO_TAKE_BACK');
+    await office.desk.work.move(OLGA, id, { ...REVIEW, version: 1 });
+    assert.match((await refusal(back(office, id, 2, IVAN), 'TAKE_BACK_NOT_YOURS')).message, /olga@example\.com/);
+    await back(office, id, 2);
+    await refusal(back(office, id, 3), 'NOTHING_TO_TAKE_BACK');
+    assert.equal((await office.audited(id)).length, 2);
+  });
+
+  onOffice('what happened since is named, and looking at a document is nothing', async (office) => {
+    const claim = await office.file({ n: 1 });
+    const document = await office.receive(claim, 1);
+    await office.desk.work.move(OLGA, claim.id, { ...REVIEW, version: 1 });
+    office.now += 1_000;
+    await office.desk.evidence.preview(claim.id, document.id, OLGA).then(({ bytes }) => bytes.return?.());
+    await back(office, claim.id, 2);
+    await office.desk.work.move(OLGA, claim.id, { ...REVIEW, version: 3 });
+    office.now += 1_000;
+    await office.desk.work.note(IVAN, claim.id, 'wait');
+    await office.confirm(document, 1_500);
+    const { message } = await refusal(back(office, claim.id, 4), 'TAKE_BACK_OVERTAKEN');
+    assert.match(message, /a document was registered, uploaded or confirmed, and a note was written/);
+  });
+
+  onOffice('another move since is told as to whom moves, and an open claim in the way is named', async (office) => {
+    const { store } = office.stores;
+    const filed = await office.file({ n: 1, tracking_number: 'TN' });
+    const rejected = { status: 'REJECTED', status_reason: 'CLAIM_VOIDED_BY_CARRIER', note: null } as const;
+    await office.desk.work.move(OLGA, filed.id, { ...REVIEW, version: 1 });
+    await office.desk.work.move(OLGA, filed.id, { ...rejected, version: 2 });
+    const { changed } = await refusal(back(office, filed.id, 2), 'CLAIM_CHANGED');
+    assert.equal((changed as { moves: unknown[] }).moves.length, 1);
+    const open = await office.file({ n: 2, tracking_number: 'TN' });
+    const error = await refusal(back(office, filed.id, 3), 'MOVE_REFUSED');
+    assert.equal(error.claimId, open.id);
+    assert.equal((await store.findClaim(OURS, filed.id))?.version, 3);
+  });
+
+  onOffice('a move of a version that kept nothing of what was before is taken back as well', async (office) => {
+    const { store } = office.stores;
+    const filed = await office.file({ n: 1 });
+    const at = (ms: number) => new Date(office.now + ms).toISOString();
+    const first = await store.moveClaim(moveOf(filed, standing('UNDER_REVIEW'), { actor: OLGA, moved_at: at(-9_000) }));
+    assert.ok(first.outcome === 'moved');
+    await store.moveClaim(moveOf(first.claim, standing('RESOLVED'), { actor: OLGA, moved_at: at(-1_000) }));
+    assert.equal((await back(office, filed.id, 3)).since, at(-9_000));
   });
 });

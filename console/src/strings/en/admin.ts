@@ -172,6 +172,7 @@ export const admin = {
       'token.issued': 'Token made',
       'token.revoked': 'Token revoked',
       'claim.moved': 'Claim moved',
+      'claim.move_taken_back': 'Move taken back',
       'claim.assigned': 'Claim assigned',
       'claim.noted': 'Note written',
       'carrier.changed': 'Tracking link changed',

@@ -165,6 +165,8 @@ const history = {
   moved: 'moved it to',
   from: 'from',
   reasonChanged: 'changed the reason to',
+  tookBack: 'took the move back to',
+  since: 'in this status since',
   noted: 'wrote',
   assignedTo: (name: string) => `assigned it to ${name}`,
   assignedToSelf: 'took it',
@@ -177,6 +179,7 @@ const history = {
   commandLine: (user: string) => `${user} (command line)`,
   short: {
     moved: (who: string, status: string) => `${who} moved it to ${status}`,
+    tookBack: (who: string, status: string) => `${who} took a move back to ${status}`,
     noted: (who: string) => `${who} wrote a note`,
     assigned: (who: string, name: string) => `${who} assigned it to ${name}`,
     unassigned: (who: string) => `${who} took it from its assignee`,
@@ -218,18 +221,26 @@ const move = {
   submitPlain: 'Move',
   done: (label: string) => `Moved to ${label}.`,
   doneMany: (n: number, label: string) => `${claims(n)} moved to ${label}.`,
-  undo: 'Undo',
-  undoKey: 'Take the last move back',
   again: (n: number) => (n === 1 ? 'Choose again for this one' : `Choose again for these ${formatCount(n)}`),
-  undone: (n: number, left: number) =>
-    left === 0 ? 'Taken back.' : `${claims(n)} taken back; ${formatCount(left)} cannot become new again.`,
-  undoFailed: 'It could not be taken back',
   changedTitle: 'Somebody else moved it meanwhile',
   changedText: 'Your note is kept. Choose again, or leave it as it is.',
   changedTo: (who: string) => `${who} moved it to`,
+  changedBack: (who: string) => `${who} took a move back to`,
   blockedBy: 'The open claim that has the number:',
   results: (moved: number, failed: number) => `${claims(moved)} moved, ${formatCount(failed)} not`,
   keys: 'Arrows or first letters choose, Enter moves.',
+};
+
+const takeBack = {
+  label: 'Last move',
+  undo: 'Undo',
+  key: 'Take the last move back',
+  secondsLeft: (seconds: number) => `${seconds} s`,
+  dismiss: 'Dismiss',
+  done: (n: number) => (n === 1 ? 'Taken back.' : `${claims(n)} taken back.`),
+  failed: 'It could not be taken back',
+  title: 'Take moves back',
+  results: (done: number, failed: number) => `${claims(done)} taken back, ${failed.toLocaleString('en')} not`,
 };
 
 const assign = {
@@ -312,6 +323,7 @@ export const claim = {
   history,
   note,
   move,
+  takeBack,
   assign,
   subject,
   blocked,

@@ -7,7 +7,7 @@ import type { ClaimDossiers } from '../../services/claim-dossier.ts';
 import type { ClaimWork } from '../../services/claim-work.ts';
 import { olderPageQuery } from '../claim-query.ts';
 import { actorOf } from '../guard.ts';
-import { assigneeBody, moveBody, noteBody, seenBody } from '../schemas/work.ts';
+import { assigneeBody, moveBody, noteBody, seenBody, takeBackBody } from '../schemas/work.ts';
 
 interface OfClaim {
   Params: { id: string };
@@ -17,6 +17,7 @@ interface OfClaim {
 export function addClaimRoutes(v1: FastifyInstance, { dossiers, work }: { dossiers: ClaimDossiers; work: ClaimWork }) {
   const readPage = queryReader(olderPageQuery);
   const readMove = bodyReader(moveBody);
+  const readTakeBack = bodyReader(takeBackBody);
   const readAssignee = bodyReader(assigneeBody);
   const readNote = bodyReader(noteBody);
   const readSeen = bodyReader(seenBody);
@@ -38,6 +39,11 @@ export function addClaimRoutes(v1: FastifyInstance, { dossiers, work }: { dossie
   v1.post<OfClaim>('/claims/:id/moves', async (request, reply) => {
     const move = await readMove(request, reply);
     return work.move(actorOf(request).name, request.params.id, move);
+  });
+
+  v1.post<OfClaim>('/claims/:id/take-backs', async (request, reply) => {
+    const { version } = await readTakeBack(request, reply);
+    return work.takeBack(actorOf(request).name, request.params.id, version);
   });
 
   v1.put<OfClaim>('/claims/:id/assignee', async (request, reply) => {

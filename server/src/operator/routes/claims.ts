@@ -10,7 +10,7 @@ import type { ClaimWork } from '../../services/claim-work.ts';
 import { claimCsv } from '../claim-csv.ts';
 import { blockingQuery, claimExportQuery, claimFilters, claimListQuery, LIST_PARAMETERS } from '../claims-query.ts';
 import { actorOf } from '../guard.ts';
-import { assignmentsBody, bulkMoveBody } from '../schemas/work.ts';
+import { assignmentsBody, bulkMoveBody, bulkTakeBackBody } from '../schemas/work.ts';
 
 export interface QueueRouteParts {
   queue: ClaimQueue;
@@ -27,6 +27,7 @@ export function addQueueRoutes(v1: FastifyInstance, parts: QueueRouteParts, log:
   const readExport = queryReader(claimExportQuery, LIST_PARAMETERS);
   const readBlocking = queryReader(blockingQuery);
   const readMoves = bodyReader(bulkMoveBody);
+  const readTakeBacks = bodyReader(bulkTakeBackBody);
   const readAssignments = bodyReader(assignmentsBody);
 
   v1.get('/claims', async (request, reply) => queue.list(readList(request, reply), actorOf(request).id));
@@ -60,6 +61,11 @@ export function addQueueRoutes(v1: FastifyInstance, parts: QueueRouteParts, log:
   v1.post('/moves', async (request, reply) => {
     const body = await readMoves(request, reply);
     return work.moveAll(actorOf(request).name, body, tellTrouble(request.id));
+  });
+
+  v1.post('/take-backs', async (request, reply) => {
+    const { claims } = await readTakeBacks(request, reply);
+    return work.takeBackAll(actorOf(request).name, claims, tellTrouble(request.id));
   });
 
   v1.post('/assignments', async (request, reply) => {

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'token.issued',
   'token.revoked',
   'claim.moved',
+  'claim.move_taken_back',
   'claim.assigned',
   'claim.noted',
   'carrier.changed',

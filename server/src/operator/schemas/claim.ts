@@ -44,6 +44,7 @@ const standing = z.object({ status: claimStatus, status_reason: statusReason.nul
 const HISTORY_KINDS = [
   'filed',
   'moved',
+  'taken_back',
   'noted',
   'assigned',
   'document_initiated',
@@ -58,9 +59,12 @@ const historyEvent = z
     at: instant,
     actor: z.object({ name: z.string(), kind: z.enum(['client', 'operator', 'cli']) }),
     kind: z.enum(HISTORY_KINDS),
-    from: standing.optional(),
+    from: standing.optional().meta({ description: 'With `moved`, and with `taken_back`, its taking back.' }),
     to: standing.optional(),
-    version: z.int().optional().meta({ description: 'Of the claim after the move.' }),
+    version: z.int().optional().meta({ description: 'Of the claim after the move, or its taking back.' }),
+    since: instant.optional().meta({
+      description: 'With `taken_back`: since when the claim has the status that it got again.',
+    }),
     note: z.string().optional().meta({ description: 'What was said with a move.' }),
     text: z.string().optional().meta({ description: 'Of a note.' }),
     assignee: named.nullable().optional().meta({ description: 'Null: nobody any more.' }),

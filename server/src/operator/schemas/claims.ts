@@ -13,7 +13,9 @@ export const claimRow = z
     organization: named,
     status: claimStatus,
     status_reason: statusReason.nullable(),
-    version: z.int().min(1).meta({ description: 'One more with each move; a move names the one that was seen.' }),
+    version: z.int().min(1).meta({
+      description: 'One more with each move, and each that is taken back; a move names the one that was seen.',
+    }),
     is_open: z.boolean().meta({ description: 'It stands in the way of a new claim for its tracking number.' }),
     type: incidenceType,
     carrier,
@@ -25,8 +27,8 @@ export const claimRow = z
     currency,
     minor_digits: minorDigits,
     created_at: instant,
-    updated_at: instant,
-    since: instant.meta({ description: 'When it got its status.' }),
+    updated_at: instant.meta({ description: 'When it was last moved, or a move was last taken back.' }),
+    since: instant.meta({ description: 'When it got its status; of a move that was taken back nothing is left here.' }),
     documents: z.object({ confirmed: count, pending: count, unseen: count, warnings: count }),
     assignee: named.nullable(),
   })

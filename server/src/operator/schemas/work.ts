@@ -27,6 +27,14 @@ export const bulkMoveBody = z
   })
   .meta({ id: 'BulkMove' });
 
+const madeVersion = integer(1).meta({ description: 'The one that the move made.' });
+
+export const takeBackBody = z.object({ version: madeVersion }).meta({ id: 'TakeBack' });
+
+export const bulkTakeBackBody = z
+  .object({ claims: claimsOf(z.object({ id, version: madeVersion }), (claim) => claim.id) })
+  .meta({ id: 'BulkTakeBack' });
+
 export const assigneeBody = z
   .object({ operator_id: id.nullable().meta({ description: 'Null: nobody.' }) })
   .meta({ id: 'Assignee' });
@@ -44,6 +52,10 @@ export const seenBody = z
 export const moveResults = z
   .object({ moved: count, results: z.array(resultOf('moved', 'MoveResult')) })
   .meta({ id: 'MoveResults' });
+
+export const takeBackResults = z
+  .object({ taken_back: count, results: z.array(resultOf('taken_back', 'TakeBackResult')) })
+  .meta({ id: 'TakeBackResults' });
 
 export const assignmentResults = z
   .object({ results: z.array(resultOf('assigned', 'AssignmentResult')) })

@@ -7,10 +7,10 @@ import { ClaimLink } from '../claim-link.tsx';
 import classes from './move-form.module.css';
 import type { SubjectClaim } from './subject.tsx';
 
-/** What became of one claim of several; as `POST /moves` and `POST /assignments` answer it. */
+/** What became of one claim of several; as `POST /moves`, `/take-backs` and `/assignments` answer it. */
 export interface Outcome {
   id: string;
-  outcome: 'moved' | 'assigned' | 'failed';
+  outcome: 'moved' | 'taken_back' | 'assigned' | 'failed';
   /** As it is now; of a failed one only where somebody else changed it. */
   claim?: ClaimRow | undefined;
   error?: { code: string; message: string } | undefined;
@@ -20,7 +20,7 @@ interface BulkResultsProps {
   results: readonly Outcome[];
   /** What it was done to. */
   claims: readonly SubjectClaim[];
-  done: 'moved' | 'assigned';
+  done: 'moved' | 'taken_back' | 'assigned';
   text: (done: number, failed: number) => string;
   /** Back to the form, with those that failed. */
   onAgain?: () => void;

@@ -23,9 +23,10 @@ export function MoveConflict({ change }: { change: Change }) {
       <div className={classes.changeTitle}>
         <IconUsers size={16} aria-hidden /> {t.changedTitle}
       </div>
-      {change.moves.map(({ id, actor, to, note, at }) => (
+      {change.moves.map(({ id, kind, actor, to, note, at }) => (
         <div key={id}>
-          <bdi>{t.changedTo(nameOf(actor))}</bdi> {to && <StandingWords standing={to} />} <Time at={at} />
+          <bdi>{(kind === 'taken_back' ? t.changedBack : t.changedTo)(nameOf(actor))}</bdi>{' '}
+          {to && <StandingWords standing={to} />} <Time at={at} />
           {note !== undefined && <Said text={note} />}
         </div>
       ))}

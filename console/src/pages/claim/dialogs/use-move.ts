@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { hasCode } from '../../../api/api-error.ts';
 import { strings } from '../../../strings/strings.ts';
+import { useOfferUndo } from '../undo/undo-provider.tsx';
 import { useKeepClaim, useReloadClaims } from '../use-claim.ts';
 import type { Outcome } from './bulk-results.tsx';
 import { type Choice, type Standing, targetOf } from './effect.ts';
@@ -10,8 +11,6 @@ import type { Change } from './move-conflict.tsx';
 import type { MovedClaim } from './move-dialog.tsx';
 import type { MoveFormProps } from './move-form.tsx';
 import { moveMany, moveOne, type Target } from './send-move.ts';
-import type { Moved } from './undo.ts';
-import { useOfferUndo } from './use-undo.tsx';
 
 const t = strings.claim.move;
 const NOTHING: Choice = { status: null, reason: null };
@@ -21,11 +20,9 @@ export type MoveState = ReturnType<typeof useMove>;
 const changeOf = (error: unknown): Change | undefined =>
   hasCode(error, 'CLAIM_CHANGED') ? (error.extra.changed as Change | undefined) : undefined;
 
-function movedOf(results: readonly Outcome[], claims: readonly MovedClaim[]): Moved[] {
-  return results.flatMap(({ id, outcome, claim }) => {
-    const before = claims.find((one) => one.id === id);
-    return outcome === 'moved' && claim && before ? [{ id, from: before, version: claim.version }] : [];
-  });
+/** Those that were moved, as they are now. */
+function movedOf(results: readonly Outcome[]): MovedClaim[] {
+  return results.flatMap(({ outcome, claim }) => (outcome === 'moved' && claim ? [claim] : []));
 }
 
 /** Those that were not moved, as they are now. */
@@ -70,12 +67,16 @@ export function useMove({ claims, setClaims, statuses, onClose, onMoved }: MoveF
     setResults(undefined);
   };
   const run = useMutation({
-    mutationFn: (to: Standing) => sendMove(claims, { ...to, note: note.trim() === '' ? null : note }),
-    onSuccess: (outcomes, { status }) => {
-      const moved = movedOf(outcomes, claims);
+    mutationFn: async (to: Standing) => {
+      const sentAt = Date.now();
+      return { sentAt, outcomes: await sendMove(claims, { ...to, note: note.trim() === '' ? null : note }) };
+    },
+    onSuccess: ({ sentAt, outcomes }, { status }) => {
+      const moved = movedOf(outcomes);
       const { label } = strings.statuses.labels[status];
       if (moved.length > 0) {
-        offerUndo(moved, moved.length === 1 ? t.done(label) : t.doneMany(moved.length, label));
+        const text = moved.length === 1 ? t.done(label) : t.doneMany(moved.length, label);
+        offerUndo({ claims: moved, text, sentAt });
         onMoved(moved.map(({ id }) => id));
       }
       if (moved.length === outcomes.length) onClose();

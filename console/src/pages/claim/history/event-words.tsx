@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '../../../api/types.ts';
 import { ReasonText } from '../../../components/reason-text.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { Time } from '../../../components/time.tsx';
 import { useSession } from '../../../session/session-context.tsx';
 import { strings } from '../../../strings/strings.ts';
 import classes from './history.module.css';
@@ -35,6 +36,22 @@ export function StandingWords({ standing }: { standing: Standing }) {
   );
 }
 
+/** A move that was taken back, and since when the claim is so again. */
+function TakeBackWords({ event: { to, since } }: { event: HistoryEvent }) {
+  if (to === undefined) return null;
+  return (
+    <>
+      {t.tookBack} <StandingWords standing={to} />
+      {since !== undefined && (
+        <span className={classes.from}>
+          {' '}
+          {t.since} <Time at={since} />
+        </span>
+      )}
+    </>
+  );
+}
+
 function MoveWords({ event: { from, to, note } }: { event: HistoryEvent }) {
   if (to === undefined) return null;
   const isReasonOnly = from?.status === to.status;
@@ -63,6 +80,7 @@ function AssignmentWords({ event: { assignee, actor } }: { event: HistoryEvent }
 export function EventWords({ event }: { event: HistoryEvent }) {
   if (event.kind === 'filed') return t.filed;
   if (event.kind === 'moved') return <MoveWords event={event} />;
+  if (event.kind === 'taken_back') return <TakeBackWords event={event} />;
   if (event.kind === 'assigned') return <AssignmentWords event={event} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '../../../api/types.ts';
 
 /** What others do that a reader of the claim wants to know at once; looking at evidence is not told. */
-const TELLING: readonly HistoryEvent['kind'][] = ['moved', 'noted', 'assigned', 'document_confirmed'];
+const TELLING: readonly HistoryEvent['kind'][] = ['moved', 'taken_back', 'noted', 'assigned', 'document_confirmed'];
 
 /**
  * What others did since `known` (identifiers of events), oldest first.

@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconArrowRight,
   IconEye,
   IconFilePlus,
@@ -22,6 +23,7 @@ const t = strings.claim.history;
 const ICONS: Record<HistoryEvent['kind'], TablerIcon> = {
   filed: IconFilePlus,
   moved: IconArrowRight,
+  taken_back: IconArrowBackUp,
   noted: IconNote,
   assigned: IconUser,
   document_initiated: IconPaperclip,
@@ -65,7 +67,11 @@ function Line({ Icon, weight, actor, at, children }: LineProps) {
   );
 }
 
-const WEIGHTS: Partial<Record<HistoryEvent['kind'], LineProps['weight']>> = { moved: 'strong', noted: 'strong' };
+const WEIGHTS: Partial<Record<HistoryEvent['kind'], LineProps['weight']>> = {
+  moved: 'strong',
+  taken_back: 'strong',
+  noted: 'strong',
+};
 
 /** One line of the history: who did what, when. */
 export function TimelineItem({ entry }: { entry: TimelineEntry }) {

@@ -1,0 +1,21 @@
+import { strings } from '../../../strings/strings.ts';
+import { BulkResults, type Outcome } from '../dialogs/bulk-results.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import type { SubjectClaim } from '../dialogs/subject.tsx';
+
+interface TakeBackResultsProps {
+  results: readonly Outcome[];
+  claims: readonly SubjectClaim[];
+  onClose: () => void;
+}
+
+const t = strings.claim.takeBack;
+
+/** Claim by claim, which moves were taken back, and why the others were not. */
+export function TakeBackResults({ results, claims, onClose }: TakeBackResultsProps) {
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <BulkResults {...{ results, claims, onClose }} done="taken_back" text={t.results} />
+    </Dialog>
+  );
+}
