@@ -358,7 +358,7 @@ export interface paths {
         };
         /**
          * Show the file of a document
-         * @description Kept in the history of the claim, unless it is for a thumbnail: a WebP of at most 320 pixels, which has an `ETag`. A picture of more than 16,777,216 pixels is given smaller, as a JPEG of at most 4,096 pixels; its own size is in `X-Picture-Size`.
+         * @description Kept in the history of the claim, unless it is for a thumbnail: a WebP of at most 320 pixels, which has an `ETag`. A picture of more than 16,777,216 pixels is given smaller, as a JPEG of at most 4,096 pixels; its own size is in `X-Picture-Size`. Of a damaged picture the rest is given, as `X-Picture-Damaged` says; where nothing can be made of it, it is refused.
          */
         get: operations["previewDocument"];
         put?: never;
@@ -1559,6 +1559,8 @@ export interface components {
         "X-Picture-Size": string;
         /** @description Of a picture that is shown: whether a smaller one is given. */
         "X-Picture-Reduced": "true" | "false";
+        /** @description Of a picture that is shown: whether bytes of its file are missing or broken. */
+        "X-Picture-Damaged": "true" | "false";
         /** @description With the name of the file. */
         "Content-Disposition": string;
     };
@@ -4431,6 +4433,7 @@ export interface operations {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     "X-Picture-Size": components["headers"]["X-Picture-Size"];
                     "X-Picture-Reduced": components["headers"]["X-Picture-Reduced"];
+                    "X-Picture-Damaged": components["headers"]["X-Picture-Damaged"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4512,7 +4515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `NO_PREVIEW` */
+            /** @description `NO_PREVIEW`, `PICTURE_DAMAGED` */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -20,6 +20,10 @@ export const HEADERS = {
     description: 'Of a picture that is shown: whether a smaller one is given.',
     schema: { type: 'string', enum: ['true', 'false'] },
   },
+  'X-Picture-Damaged': {
+    description: 'Of a picture that is shown: whether bytes of its file are missing or broken.',
+    schema: { type: 'string', enum: ['true', 'false'] },
+  },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },
 } as const;
 type HeaderName = keyof typeof HEADERS;
@@ -49,6 +53,7 @@ const SENTENCES = {
   DOCUMENT_NOT_FOUND: 'The claim has no document with this identifier.',
   DOCUMENT_NOT_RECEIVED: 'The file of this document was not received.',
   NO_PREVIEW: 'The file cannot be shown; download it.',
+  PICTURE_DAMAGED: 'The picture is damaged: bytes of its file are missing or broken.',
   CARRIER_NOT_FOUND: 'There is no such carrier.',
   MOVE_REFUSED: 'A claim is CREATED only by filing it.',
   CLAIM_CHANGED: 'The claim was moved meanwhile: it is UNDER_REVIEW at version 2.',
