@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { fitInto } from '../src/pages/claim/viewer/fit.ts';
-import { turned, zoomBy, zoomByWheel, zoomText } from '../src/pages/claim/viewer/zoom.ts';
+import { place, scaleOf } from '../src/pages/claim/viewer/fit.ts';
+import { type ShownSize, turned, zoomBy, zoomByWheel, zoomText } from '../src/pages/claim/viewer/zoom.ts';
 import { tellsOfLoss } from '../src/viewer/losses.ts';
 import { readFromFrame } from '../src/viewer/messages.ts';
 
 const WINDOW = { width: 800, height: 600 };
+const at = (size: ShownSize, { rotation = 0, ratio = 1 } = {}) => ({ window: WINDOW, view: { size, rotation }, ratio });
 
 describe('zoom', () => {
   test('in and out again is where it was', () => {
@@ -17,10 +18,10 @@ describe('zoom', () => {
     assert.equal(zoomBy(0.9, 1), 1);
   });
 
-  test('it stops at a quarter and at eight times', () => {
-    assert.equal(zoomBy(1, 100), 8);
-    assert.equal(zoomBy(1, -100), 0.25);
-    assert.equal(zoomByWheel(1, 1e9), 0.25);
+  test('it stops at a fiftieth and at sixteen times', () => {
+    assert.equal(zoomBy(1, 100), 16);
+    assert.equal(zoomBy(1, -100), 0.02);
+    assert.equal(zoomByWheel(1, 1e9), 0.02);
   });
 
   test('turning goes round in both directions', () => {
@@ -28,34 +29,50 @@ describe('zoom', () => {
     assert.equal(turned(0, -90), 270);
   });
 
-  test('it is told in percent', () => {
+  test('it is told in percent, of a tiny one with a decimal', () => {
     assert.equal(zoomText(1.5625), '156 %');
+    assert.equal(zoomText(0.0463), '4.6 %');
   });
 });
 
 describe('a picture in its window', () => {
   test('a large one is made to fit, a small one is not blown up', () => {
-    assert.deepEqual(fitInto({ width: 1600, height: 600 }, WINDOW, { zoom: 1, rotation: 0 }).box, {
-      width: 800,
-      height: 300,
-    });
-    assert.deepEqual(fitInto({ width: 80, height: 60 }, WINDOW, { zoom: 1, rotation: 0 }).box, {
-      width: 80,
-      height: 60,
-    });
+    assert.equal(scaleOf({ width: 1600, height: 600 }, at('start')), 0.5);
+    assert.equal(scaleOf({ width: 80, height: 60 }, at('fit')), 1);
   });
 
-  test('a turned one fits by its turned sides', () => {
-    const { image, box } = fitInto({ width: 1600, height: 600 }, WINDOW, { zoom: 1, rotation: 90 });
-    assert.deepEqual(image, { width: 600 * (1600 / 1600), height: 225 });
+  test('at 100 % a pixel of it is one of the screen, however many a CSS pixel has', () => {
+    for (const ratio of [1, 1.5, 2]) {
+      const natural = { width: 333, height: 101 };
+      const { box, transform } = place(natural, scaleOf(natural, at(1, { ratio })), at(1, { ratio }));
+      assert.deepEqual([box.width * ratio, box.height * ratio], [333, 101], String(ratio));
+      assert.equal(transform, `scale(${1 / ratio})`);
+    }
+  });
+
+  test('the screen’s pixels are what is counted where it fits too', () => {
+    assert.equal(scaleOf({ width: 1600, height: 600 }, at('fit', { ratio: 2 })), 1);
+    assert.equal(scaleOf({ width: 3200, height: 600 }, at('fit', { ratio: 2 })), 0.5);
+  });
+
+  test('a high one fits by its width when asked to, and a tiny one is blown up no further than it can be zoomed', () => {
+    assert.equal(scaleOf({ width: 1600, height: 9000 }, at('width')), 0.5);
+    assert.equal(scaleOf({ width: 10, height: 10 }, at('width')), 16);
+  });
+
+  test('a turned one fits by its turned sides, and fills the box that it takes', () => {
+    const natural = { width: 1600, height: 600 };
+    const turnedAt = at('fit', { rotation: 90 });
+    const { box, transform } = place(natural, scaleOf(natural, turnedAt), turnedAt);
     assert.deepEqual(box, { width: 225, height: 600 });
+    assert.equal(transform, 'translateX(225px) rotate(90deg) scale(0.375)');
   });
 
-  test('zoom is counted from the fit', () => {
-    assert.deepEqual(fitInto({ width: 1600, height: 600 }, WINDOW, { zoom: 2, rotation: 0 }).box, {
-      width: 1600,
-      height: 600,
-    });
+  test('it stands on whole pixels of the screen', () => {
+    const { left, top } = place({ width: 333, height: 101 }, 1, at(1, { ratio: 2 }));
+    assert.deepEqual([left * 2, top * 2], [634, 550]);
+    const larger = place({ width: 3333, height: 101 }, 1, at(1));
+    assert.equal(larger.left, 0);
   });
 });
 
@@ -64,6 +81,8 @@ describe('what the frame of the PDF viewer says', () => {
     assert.deepEqual(readFromFrame({ kind: 'opened', pages: 3 }), { kind: 'opened', pages: 3 });
     assert.deepEqual(readFromFrame({ kind: 'failed', why: 'password' }), { kind: 'failed', why: 'password' });
     assert.deepEqual(readFromFrame({ kind: 'key', key: 'Escape' }), { kind: 'key', key: 'Escape' });
+    assert.deepEqual(readFromFrame({ kind: 'scale', scale: 0.75 }), { kind: 'scale', scale: 0.75 });
+    assert.deepEqual(readFromFrame({ kind: 'key', key: 'm' }), { kind: 'key', key: 'm' });
     assert.deepEqual(readFromFrame({ kind: 'incomplete', pages: 7 }), { kind: 'incomplete' });
   });
 
@@ -75,7 +94,10 @@ describe('what the frame of the PDF viewer says', () => {
       { kind: 'opened', pages: 'many' },
       { kind: 'opened', pages: -1 },
       { kind: 'page', page: Number.NaN },
-      { kind: 'key', key: 'm' },
+      { kind: 'key', key: 'Enter' },
+      { kind: 'key', key: 'u' },
+      { kind: 'scale', scale: 0 },
+      { kind: 'scale', scale: Number.POSITIVE_INFINITY },
       { kind: '__proto__' },
     ];
     for (const data of strange) assert.equal(readFromFrame(data), undefined, JSON.stringify(data));

@@ -11,7 +11,11 @@ const tell = (message: FromFrame) => window.parent.postMessage(message, '*');
 const place = document.getElementById('pages');
 if (place === null) throw new Error('viewer.html has no #pages');
 const tellLoss = () => tell({ kind: 'incomplete' });
-const list = new PageList(place, { onPage: (page) => tell({ kind: 'page', page }), onLoss: tellLoss });
+const list = new PageList(place, {
+  onPage: (page) => tell({ kind: 'page', page }),
+  onScale: (scale) => tell({ kind: 'scale', scale }),
+  onLoss: tellLoss,
+});
 watchLosses(tellLoss);
 
 async function open({ bytes, scheme }: Extract<ToFrame, { kind: 'open' }>): Promise<void> {

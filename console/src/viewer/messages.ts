@@ -6,12 +6,34 @@
 /** From the page into the frame. */
 export type ToFrame =
   | { kind: 'open'; bytes: ArrayBuffer; scheme: 'light' | 'dark' }
-  /** `zoom` 1 fits a page into the width; `rotation` in degrees, clockwise. */
-  | { kind: 'view'; zoom: number; rotation: number }
+  /** `size` 1 is the size on paper, at 96 CSS pixels to the inch; `rotation` in degrees, clockwise. */
+  | { kind: 'view'; size: PageSize; rotation: number }
   | { kind: 'page'; page: number };
 
-export const FRAME_KEYS = ['ArrowLeft', 'ArrowRight', 'Escape', 'PageUp', 'PageDown', '+', '=', '-', '0', 'r'] as const;
+/** `fit` shows a whole page, `width` fills the window from side to side, `start` does so up to what is easily read. */
+export type PageSize = 'start' | 'fit' | 'width' | number;
+
+/** Keys of the viewer that work in the frame too. */
+const VIEWER_KEYS = [
+  'ArrowLeft',
+  'ArrowRight',
+  'Escape',
+  'PageUp',
+  'PageDown',
+  '+',
+  '=',
+  '-',
+  '0',
+  '1',
+  'w',
+  'r',
+  'f',
+] as const;
+/** Keys of the claim that do: to move it, to assign it, to write a note. */
+const CLAIM_KEYS = ['m', 'a', 'n'] as const;
+export const FRAME_KEYS = [...VIEWER_KEYS, ...CLAIM_KEYS] as const;
 export type FrameKey = (typeof FRAME_KEYS)[number];
+export type ClaimKey = (typeof CLAIM_KEYS)[number];
 
 export type Failure = 'invalid' | 'password';
 
@@ -20,21 +42,30 @@ export type FromFrame =
   | { kind: 'ready' }
   | { kind: 'opened'; pages: number }
   | { kind: 'page'; page: number }
+  /** How large the page is shown that is read: 1 is its size on paper. */
+  | { kind: 'scale'; scale: number }
   | { kind: 'failed'; why: Failure }
   /** Something of it could not be drawn. */
   | { kind: 'incomplete' }
   | { kind: 'key'; key: FrameKey };
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+const isScale = (value: unknown): value is number => Number.isFinite(value) && Number(value) > 0;
 const isKey = (value: unknown): value is FrameKey => FRAME_KEYS.some((key) => key === value);
+
+/** Whether a key is the claim's, not the viewer's. */
+export function isClaimKey(key: FrameKey): key is ClaimKey {
+  return CLAIM_KEYS.some((one) => one === key);
+}
 
 /** A message of the frame; undefined for what is none. A PDF may have got hold of the frame. */
 export function readFromFrame(data: unknown): FromFrame | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { kind, pages, page, why, key } = data as Record<string, unknown>;
+  const { kind, pages, page, scale, why, key } = data as Record<string, unknown>;
   if (kind === 'ready' || kind === 'incomplete') return { kind };
   if (kind === 'opened' && isCount(pages)) return { kind, pages };
   if (kind === 'page' && isCount(page)) return { kind, page };
+  if (kind === 'scale' && isScale(scale)) return { kind, scale };
   if (kind === 'failed') return { kind, why: why === 'password' ? 'password' : 'invalid' };
   if (kind === 'key' && isKey(key)) return { kind, key };
   return undefined;

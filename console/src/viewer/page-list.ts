@@ -1,14 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PageSize } from './messages.ts';
 import { PageView, type Shown } from './page-view.ts';
 
 /** A PDF can say that it has millions. */
 const MAX_PAGES = 1000;
 /** Pages this near to the window are drawn; others give their memory back. */
 const MARGIN = '600px 0px';
-/** A page is not drawn wider than this to fit. */
-const MAX_FIT_PX = 980;
 const PADDING_PX = 32;
-const A4 = { width: 210, height: 297 };
+/** In points. */
+const A4 = { width: 595, height: 842 };
 
 /** Of the first page; a broken one is drawn, or not, like any other. */
 async function sizeOfFirst(pdf: PDFDocumentProxy): Promise<{ width: number; height: number }> {
@@ -22,6 +22,8 @@ async function sizeOfFirst(pdf: PDFDocumentProxy): Promise<{ width: number; heig
 interface Told {
   /** Another page is the one that is read. */
   onPage: (page: number) => void;
+  /** The page that is read is shown larger or smaller: 1 is its size on paper. */
+  onScale: (scale: number) => void;
   /** Something could not be drawn, or is beyond the last page that is shown. */
   onLoss: () => void;
 }
@@ -31,9 +33,9 @@ export class PageList {
   readonly #place: HTMLElement;
   readonly #told: Told;
   #pages: PageView[] = [];
-  #shown: Shown = { width: 600, rotation: 0 };
-  #zoom = 1;
+  #shown: Shown = { size: 'start', rotation: 0, window: { width: 600, height: 800 } };
   #read = 1;
+  #scale = 0;
 
   constructor(place: HTMLElement, told: Told) {
     this.#place = place;
@@ -45,27 +47,24 @@ export class PageList {
   async show(pdf: PDFDocumentProxy): Promise<void> {
     const { width, height } = await sizeOfFirst(pdf);
     const count = Math.min(pdf.numPages, MAX_PAGES);
-    this.#pages = Array.from({ length: count }, (_, place) => this.#pageOf(pdf, place + 1, height / width));
+    const onResize = () => this.#tellScale();
+    const options = { natural: { width, height }, onResize, onLoss: this.#told.onLoss };
+    this.#pages = Array.from({ length: count }, (_, place) => new PageView(pdf, { ...options, number: place + 1 }));
     if (count < pdf.numPages) this.#told.onLoss();
     this.#arrange();
     this.#place.replaceChildren(...this.#pages.map(({ element }) => element));
     this.#observe((page, isNear) => page.setNear(isNear));
   }
 
-  setView({ zoom, rotation }: { zoom: number; rotation: number }): void {
+  setView({ size, rotation }: { size: PageSize; rotation: number }): void {
     this.#keepingPlace(() => {
-      this.#zoom = zoom;
-      this.#shown = { ...this.#shown, rotation };
+      this.#shown = { ...this.#shown, size, rotation };
       this.#arrange();
     });
   }
 
   goTo(page: number): void {
     this.#pages[page - 1]?.element.scrollIntoView({ block: 'start' });
-  }
-
-  #pageOf(pdf: PDFDocumentProxy, number: number, ratio: number): PageView {
-    return new PageView(pdf, { number, ratio, onLoss: this.#told.onLoss });
   }
 
   /** The page in the middle of the window. */
@@ -79,6 +78,14 @@ export class PageList {
     if (page === undefined || page.number === this.#read) return;
     this.#read = page.number;
     this.#told.onPage(page.number);
+    this.#tellScale();
+  }
+
+  #tellScale(): void {
+    const scale = this.#pages[this.#read - 1]?.scale;
+    if (scale === undefined || scale === this.#scale) return;
+    this.#scale = scale;
+    this.#told.onScale(scale);
   }
 
   /** What is read stays in the middle, whatever sizes change. */
@@ -97,9 +104,11 @@ export class PageList {
   }
 
   #arrange(): void {
-    const fit = Math.min(MAX_FIT_PX, document.documentElement.clientWidth - PADDING_PX);
-    this.#shown = { ...this.#shown, width: Math.max(80, fit * this.#zoom) };
+    const { clientWidth, clientHeight } = document.documentElement;
+    const window = { width: clientWidth - PADDING_PX, height: clientHeight - PADDING_PX };
+    this.#shown = { ...this.#shown, window };
     for (const page of this.#pages) page.show(this.#shown);
+    this.#tellScale();
   }
 
   #observe(tell: (page: PageView, isIn: boolean) => void): void {

@@ -1,47 +1,73 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** How pages are shown: `width` in CSS pixels, as turned; `rotation` in degrees. */
-export interface Shown {
+import type { PageSize } from './messages.ts';
+
+interface Size {
   width: number;
+  height: number;
+}
+
+/** How pages are shown: `rotation` in degrees, and what room there is for one, in CSS pixels. */
+export interface Shown {
+  size: PageSize;
   rotation: number;
+  window: Size;
 }
 
 interface PageOptions {
   number: number;
-  /** Height by width, of a page that stands for it until it was read. */
-  ratio: number;
+  /** In points, of a page that stands for it until it was read. */
+  natural: Size;
+  /** It is another size than was believed. */
+  onResize: () => void;
   onLoss: () => void;
 }
 
 /** Browsers draw nothing on larger canvases. */
 const MAX_CANVAS_PIXELS = 16_000_000;
+/** A point is the 72nd part of an inch, a CSS pixel the 96th. */
+const PX_PER_POINT = 96 / 72;
+/** A page opens no wider than this. */
+const MAX_START_PX = 980;
+const MIN_PX = 40;
 
 /** One page: a box of its size, and the picture in it while it is near the window. */
 export class PageView {
   readonly number: number;
   readonly element = document.createElement('div');
   readonly #pdf: PDFDocumentProxy;
-  /** Height by width, unturned; of the first page until this one was read. */
-  #ratio: number;
-  #shown: Shown = { width: 600, rotation: 0 };
+  /** In points, unturned; of the first page until this one was read. */
+  #natural: Size;
+  #shown: Shown = { size: 'start', rotation: 0, window: { width: 600, height: 800 } };
+  /** In CSS pixels. */
+  #width = 0;
   #isNear = false;
   #task: RenderTask | undefined;
+  readonly #onResize: () => void;
   readonly #onLoss: () => void;
   /** Counts the drawings: an older one that ends late is thrown away. */
   #turn = 0;
 
-  constructor(pdf: PDFDocumentProxy, { number, ratio, onLoss }: PageOptions) {
+  constructor(pdf: PDFDocumentProxy, { number, natural, onResize, onLoss }: PageOptions) {
     this.#pdf = pdf;
     this.number = number;
-    this.#ratio = ratio;
+    this.#natural = natural;
+    this.#onResize = onResize;
     this.#onLoss = onLoss;
     this.element.className = 'page';
   }
 
+  /** How large it is shown: 1 is its size on paper. */
+  get scale(): number {
+    return this.#width / (this.#turned().width * PX_PER_POINT);
+  }
+
   show(shown: Shown): void {
-    const isSame = shown.width === this.#shown.width && shown.rotation === this.#shown.rotation;
+    const { rotation } = this.#shown;
+    const width = this.#width;
     this.#shown = shown;
     this.#resize();
+    const isSame = this.#width === width && shown.rotation === rotation;
     if (this.#isNear && !(isSame && this.element.firstChild)) void this.#draw();
   }
 
@@ -58,11 +84,23 @@ export class PageView {
     this.element.replaceChildren();
   }
 
+  /** Its size as it is turned, in points. */
+  #turned(): Size {
+    const { width, height } = this.#natural;
+    return this.#shown.rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+  }
+
   #resize(): void {
-    const { width, rotation } = this.#shown;
-    const ratio = rotation % 180 === 0 ? this.#ratio : 1 / this.#ratio;
-    this.element.style.width = `${width}px`;
-    this.element.style.height = `${width * ratio}px`;
+    const { size, window } = this.#shown;
+    const { width, height } = this.#turned();
+    const widths = {
+      start: Math.min(MAX_START_PX, window.width),
+      width: window.width,
+      fit: Math.min(window.width, (window.height * width) / height),
+    };
+    this.#width = Math.max(MIN_PX, typeof size === 'number' ? width * PX_PER_POINT * size : widths[size]);
+    this.element.style.width = `${this.#width}px`;
+    this.element.style.height = `${(this.#width * height) / width}px`;
   }
 
   async #draw(): Promise<void> {
@@ -82,10 +120,12 @@ export class PageView {
   }
 
   async #paint(page: PDFPageProxy, isWanted: () => boolean): Promise<HTMLCanvasElement | undefined> {
-    const { width, rotation } = this.#shown;
-    const upright = page.getViewport({ scale: 1 });
-    this.#ratio = upright.height / upright.width;
+    const { rotation } = this.#shown;
+    const { width: across, height: down } = page.getViewport({ scale: 1 });
+    this.#natural = { width: across, height: down };
     this.#resize();
+    this.#onResize();
+    const width = this.#width;
     const turned = (page.rotate + rotation) % 360;
     const plain = page.getViewport({ scale: 1, rotation: turned });
     const pixels = width * width * (plain.height / plain.width) * devicePixelRatio ** 2;

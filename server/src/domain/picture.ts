@@ -17,15 +17,20 @@ export interface PictureSize {
   height: number;
 }
 
-/** A question about a picture: how large it is, and perhaps a smaller one. */
+/** A question about a picture: how large it is and whether it is damaged, or a smaller one. */
 export type PictureTask = 'measure' | SmallerPicture;
 
 export type PictureOutcome =
-  /** `bytes`: the smaller picture; empty when it was only measured. */
-  | { outcome: 'done'; size: PictureSize; bytes: Uint8Array }
+  /**
+   * `bytes`: the smaller picture; empty when it was only measured. `isDamaged`: bytes of it are missing or broken; known
+   * of pictures that were measured, and that a browser may decode.
+   */
+  | { outcome: 'done'; size: PictureSize; isDamaged: boolean; bytes: Uint8Array }
   /** More pixels than are decoded. */
   | { outcome: 'too_large'; size: PictureSize }
-  /** Damaged, or it took more memory or time than a picture may. */
+  /** Bytes of it are missing or broken, so that there is no smaller one, or not even a size. */
+  | { outcome: 'damaged' }
+  /** It took more memory or time than a picture may. */
   | { outcome: 'unreadable' }
   /** Too many pictures wait already. */
   | { outcome: 'busy' }

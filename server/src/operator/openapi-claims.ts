@@ -166,15 +166,16 @@ const PREVIEW: OperationParts = {
   description:
     'Kept in the history of the claim, unless it is for a thumbnail: a WebP of at most 320 pixels, which has an `ETag`. ' +
     'A picture of more than 16,777,216 pixels is given smaller, as a JPEG of at most 4,096 pixels; its own size is in ' +
-    '`X-Picture-Size`.',
+    '`X-Picture-Size`. Of a damaged picture the rest is given, as `X-Picture-Damaged` says; where nothing can be made of it, ' +
+    'it is refused.',
   parameters: queryParameters(previewQuery),
   ok: {
     200: {
       description: 'The file, as what its bytes are.',
       types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
-      headers: ['Content-Disposition', 'X-Picture-Size', 'X-Picture-Reduced'],
+      headers: ['Content-Disposition', 'X-Picture-Size', 'X-Picture-Reduced', 'X-Picture-Damaged'],
     },
     304: { description: 'A thumbnail: not changed since the `ETag` that was sent.', headers: ['ETag'] },
   },
-  codes: [...FILE_CODES, 'NO_PREVIEW', 'PREVIEW_UNAVAILABLE', 'INVALID_QUERY_PARAMETERS'],
+  codes: [...FILE_CODES, 'NO_PREVIEW', 'PICTURE_DAMAGED', 'PREVIEW_UNAVAILABLE', 'INVALID_QUERY_PARAMETERS'],
 };

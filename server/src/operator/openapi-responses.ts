@@ -27,6 +27,10 @@ export const HEADERS = {
     }),
     schema: { type: 'string', enum: ['true', 'false'] },
   },
+  'X-Picture-Damaged': {
+    description: 'Of a picture that is shown: whether bytes of its file are missing or broken.',
+    schema: { type: 'string', enum: ['true', 'false'] },
+  },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },
 } as const;
 type HeaderName = keyof typeof HEADERS;
@@ -56,6 +60,7 @@ const SENTENCES = {
   DOCUMENT_NOT_FOUND: 'The claim has no document with this identifier.',
   DOCUMENT_NOT_RECEIVED: 'The file of this document was not received.',
   NO_PREVIEW: 'The file cannot be shown; download it.',
+  PICTURE_DAMAGED: 'The picture is damaged: bytes of its file are missing or broken.',
   CARRIER_NOT_FOUND: 'There is no such carrier.',
   MOVE_REFUSED: 'A claim is CREATED only by filing it.',
   NOTHING_TO_TAKE_BACK: 'The claim was never moved: there is nothing to take back.',
@@ -94,6 +99,8 @@ export const MEANINGS = {
   DOCUMENT_NOT_FOUND: 'The claim has no document with this identifier.',
   DOCUMENT_NOT_RECEIVED: 'The file of the document was not received.',
   NO_PREVIEW: 'The file cannot be shown: download it.',
+  PICTURE_DAMAGED:
+    'The picture is damaged, and nothing of it can be shown: download it, or ask the client for it again.',
   CARRIER_NOT_FOUND: 'There is no carrier with this name.',
   MOVE_REFUSED: 'The claim cannot be moved like this; when another claim is in the way, it is named.',
   NOTHING_TO_TAKE_BACK: 'The claim was never moved, or its last move was taken back already.',

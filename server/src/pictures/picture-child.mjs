@@ -1,12 +1,14 @@
 /*
  * The process that decodes one picture: `node picture-child.mjs TASK EDGE MAX_PIXELS`, the file on standard input.
- * Answers on standard output with a line of JSON, the size, and the bytes of the smaller picture. A picture that it cannot
- * read ends it with status 1; a missing library, with status 3. Plain JavaScript, because without code generation
+ * Answers on standard output with a line of JSON, the size and whether the picture is damaged, and the bytes of the
+ * smaller picture. A damaged picture of which none can be made ends it with status 4; a missing library, with status 3;
+ * anything else that fails, such as memory, with another one. Plain JavaScript, because without code generation
  * (`--jitless`) Node cannot read TypeScript.
  */
 import { buffer } from 'node:stream/consumers';
 
 const NO_LIBRARY_STATUS = 3;
+const DAMAGED_STATUS = 4;
 const JPEG_QUALITY = 85;
 const WEBP = { quality: 75, effort: 2 };
 
@@ -21,7 +23,16 @@ const [task, edge, maxPixels] = process.argv.slice(2);
 const input = await buffer(process.stdin);
 // Of an animated picture, the first one.
 const open = (limitInputPixels) => sharp(input, { limitInputPixels, sequentialRead: true, failOn: 'error', pages: 1 });
-const { width, height } = (await open(false).metadata()).autoOrient;
+
+/** Gives what `make` gives; undefined when the picture is damaged. Throws when it was memory that did not suffice. */
+const unlessDamaged = (making) =>
+  making.catch((error) => {
+    if (/memory|alloc/i.test(String(error))) throw error;
+  });
+
+const metadata = await unlessDamaged(open(false).metadata());
+if (metadata === undefined) process.exit(DAMAGED_STATUS);
+const { width, height } = metadata.autoOrient;
 const fitting = { width: Number(edge), height: Number(edge), fit: 'inside', withoutEnlargement: true };
 
 async function makeSmaller() {
@@ -30,7 +41,11 @@ async function makeSmaller() {
   return smaller.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
 }
 
-const isDecoded = task !== 'measure' && width * height <= Number(maxPixels);
-const output = isDecoded ? await makeSmaller() : Buffer.alloc(0);
-process.stdout.write(`${JSON.stringify({ width, height })}\n`);
-process.stdout.write(output);
+/** Reads every byte of the picture, and keeps next to nothing of it. */
+const readWhole = () => open(Number(maxPixels)).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+
+const isDecoded = width * height <= Number(maxPixels);
+const made = isDecoded ? await unlessDamaged(task === 'measure' ? readWhole() : makeSmaller()) : Buffer.alloc(0);
+if (made === undefined && task !== 'measure') process.exit(DAMAGED_STATUS);
+process.stdout.write(`${JSON.stringify({ width, height, damaged: made === undefined })}\n`);
+if (task !== 'measure') process.stdout.write(made);

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import {
   MAX_DECODED_PIXELS,
+  MAX_SHOWN_PIXELS,
   type PictureOutcome,
   type PictureSize,
   type PictureTask,
@@ -19,11 +20,15 @@ const LIMITED = 'ulimit -c 0; ulimit -d "$1"; ulimit -t "$2"; shift 2; exec "$@"
  */
 const NODE_OPTIONS = ['--jitless', '--max-old-space-size=64'];
 const NO_LIBRARY_STATUS = 3;
+const DAMAGED_STATUS = 4;
 /** Behind everything else that the machine does. */
 const NICENESS = 10;
-/** The line that says the size. */
+/** The line that says the size and the damage. */
 const MAX_HEAD_BYTES = 100;
 const LINE_END = 10;
+const ANSWER = /^\{"width":(\d{1,9}),"height":(\d{1,9}),"damaged":(true|false)\}$/;
+/** Measuring makes no picture, and reads whole what a browser may decode. */
+const MEASURING = { edge: 0, maxBytes: 0, maxPixels: MAX_SHOWN_PIXELS };
 
 export interface PictureLimits {
   /** How many processes run at once. */
@@ -84,10 +89,12 @@ export class PictureProcesses {
   }
 
   async #decode(task: PictureTask, file: Uint8Array): Promise<PictureOutcome> {
-    const { edge, maxBytes } = task === 'measure' ? { edge: 0, maxBytes: 0 } : SMALLER_PICTURES[task];
-    const { status, output } = await this.#spawn([task, String(edge), String(MAX_DECODED_PIXELS)], file, maxBytes);
+    const { edge, maxBytes, maxPixels } =
+      task === 'measure' ? MEASURING : { ...SMALLER_PICTURES[task], maxPixels: MAX_DECODED_PIXELS };
+    const { status, output } = await this.#spawn([task, String(edge), String(maxPixels)], file, maxBytes);
     if (status instanceof Error) return { outcome: 'unavailable', cause: status };
     if (status === NO_LIBRARY_STATUS) return { outcome: 'unavailable', cause: new Error('sharp cannot be loaded') };
+    if (status === DAMAGED_STATUS) return { outcome: 'damaged' };
     const answer = status === 0 ? parseAnswer(output) : undefined;
     if (!answer) return { outcome: 'unreadable' };
     if (task === 'measure' || answer.bytes.length > 0) return { outcome: 'done', ...answer };
@@ -143,9 +150,9 @@ function lowerPriority({ pid }: ChildProcess): void {
 }
 
 /** Undefined when it is no answer of ours. */
-function parseAnswer(output: Buffer): { size: PictureSize; bytes: Uint8Array } | undefined {
+function parseAnswer(output: Buffer): { size: PictureSize; isDamaged: boolean; bytes: Uint8Array } | undefined {
   const end = output.subarray(0, MAX_HEAD_BYTES).indexOf(LINE_END);
-  const found = /^\{"width":(\d{1,9}),"height":(\d{1,9})\}$/.exec(output.toString('latin1', 0, Math.max(0, end)));
+  const found = ANSWER.exec(output.toString('latin1', 0, Math.max(0, end)));
   const size = { width: Number(found?.[1]), height: Number(found?.[2]) };
-  return pixelsOf(size) > 0 ? { size, bytes: output.subarray(end + 1) } : undefined;
+  return pixelsOf(size) > 0 ? { size, isDamaged: found?.[3] === 'true', bytes: output.subarray(end + 1) } : undefined;
 }

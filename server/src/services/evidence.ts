@@ -22,8 +22,11 @@ export interface EvidenceFile {
   size_bytes: number;
   /** See `readExactly`. */
   bytes: AsyncIterableIterator<Uint8Array>;
-  /** Of a picture that is shown, how large the client's is; with `isReduced`, a smaller one is given. */
-  picture?: { size: PictureSize; isReduced: boolean };
+  /**
+   * Of a picture that is shown, how large the client's is; with `isReduced`, a smaller one is given; with `isDamaged`,
+   * bytes of it are missing or broken.
+   */
+  picture?: { size: PictureSize; isReduced: boolean; isDamaged: boolean };
 }
 
 export interface EvidenceParts {
@@ -56,7 +59,8 @@ export class Evidence {
 
   /**
    * Opens a document to be shown as what its bytes are; a picture that is too large for a browser, smaller. Throws as
-   * `download` does, `NO_PREVIEW` when the bytes cannot be shown, and `PREVIEW_UNAVAILABLE`.
+   * `download` does, `NO_PREVIEW` and `PICTURE_DAMAGED` when the bytes cannot be shown, and
+   * `PREVIEW_UNAVAILABLE`.
    * @param actor who looks at it, to be kept; null: nobody does
    */
   async preview(claimId: string, documentId: string, actor: string | null): Promise<EvidenceFile> {
@@ -67,8 +71,8 @@ export class Evidence {
       throw new ServiceError('NO_PREVIEW', 'The file is not a picture or a PDF, whatever it was said to be.');
     }
     if (preview === 'pdf') return this.#open(document, { content_type, actor });
-    const { size, smaller } = await this.#parts.pictures.show(document);
-    const picture = { size, isReduced: smaller !== undefined };
+    const { size, isDamaged, smaller } = await this.#parts.pictures.show(document);
+    const picture = { size, isDamaged, isReduced: smaller !== undefined };
     if (smaller === undefined) return { ...(await this.#open(document, { content_type, actor })), picture };
     if (actor !== null) await this.#keepView(document, actor);
     return { ...made(document, 'view', smaller), picture };

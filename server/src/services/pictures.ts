@@ -19,9 +19,15 @@ import { ServiceError } from './service-error.ts';
 
 export type ReceivedDocument = StoredDocument & { file: ReceivedFile };
 
-/** How a picture may be shown; `smaller` undefined: as it is. */
-export interface ShownPicture {
+/** What is known of a picture. */
+interface Measured {
   size: PictureSize;
+  /** Bytes of it are missing or broken; not looked for in pictures that only smaller ones are shown of. */
+  isDamaged: boolean;
+}
+
+/** How a picture may be shown; `smaller` undefined: as it is. */
+export interface ShownPicture extends Measured {
   smaller: Uint8Array | undefined;
 }
 
@@ -49,42 +55,51 @@ const BUSY_RETRY_SECONDS = 5;
 /** For so long, a picture that could not be read is not tried again: a machine under load can be the reason too. */
 const FAILED_MS = 10 * 60_000;
 
-type Refused = Extract<PictureOutcome, { outcome: 'too_large' | 'unreadable' }>;
+type Refused = Extract<PictureOutcome, { outcome: 'too_large' | 'damaged' | 'unreadable' }>;
 type Failure = Refused & { at: number };
 
 /** Smaller pictures of documents, made once and kept beside the files. */
 export class Pictures {
   readonly #parts: PictureParts;
-  readonly #sizes = new Remembered<PictureSize>(REMEMBERED);
+  readonly #measured = new Remembered<Measured>(REMEMBERED);
   readonly #failures = new Remembered<Failure>(REMEMBERED);
   /** Pictures that are being made, by key: requests that come meanwhile share the result. */
   readonly #making = new Map<string, Promise<Uint8Array>>();
+  /** Pictures that are being measured, by key: who opens one asks for its size and for itself at once. */
+  readonly #measuring = new Map<string, Promise<Measured>>();
 
   constructor(parts: PictureParts) {
     this.#parts = parts;
   }
 
-  /** A small picture of a picture. Throws `NO_PREVIEW`, `PREVIEW_UNAVAILABLE`, `STORAGE_UNAVAILABLE`. */
+  /** A small picture of a picture. Throws `NO_PREVIEW`, `PICTURE_DAMAGED`, `PREVIEW_UNAVAILABLE`, `STORAGE_UNAVAILABLE`. */
   thumbnail(document: ReceivedDocument): Promise<Uint8Array> {
     return this.#smaller(document, 'thumbnail');
   }
 
   /** The picture as a browser can decode it safely: at most 16.8 million pixels. Throws as `thumbnail` does. */
   async show(document: ReceivedDocument): Promise<ShownPicture> {
-    const { blob_key } = document.file;
-    const size = this.#sizes.get(blob_key) ?? (await this.#run(document, 'measure')).size;
-    if (pixelsOf(size) <= MAX_SHOWN_PIXELS) return { size, smaller: undefined };
+    const { size, isDamaged } = this.#measured.get(document.file.blob_key) ?? (await this.#measure(document));
+    if (pixelsOf(size) <= MAX_SHOWN_PIXELS) return { size, isDamaged, smaller: undefined };
     if (pixelsOf(size) > MAX_DECODED_PIXELS) throw noPreview({ outcome: 'too_large', size });
-    return { size, smaller: await this.#smaller(document, 'view') };
+    return { size, isDamaged, smaller: await this.#smaller(document, 'view') };
+  }
+
+  #measure(document: ReceivedDocument): Promise<Measured> {
+    return this.#once(this.#measuring, document.file.blob_key, () => this.#run(document, 'measure'));
+  }
+
+  #once<T>(running: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
+    const found = running.get(key);
+    if (found) return found;
+    const started = start().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
   }
 
   #smaller(document: ReceivedDocument, kind: SmallerPicture): Promise<Uint8Array> {
     const key = keyOfSmaller(document.file.blob_key, kind);
-    const running = this.#making.get(key);
-    if (running) return running;
-    const making = this.#findOrMake(document, kind, key).finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+    return this.#once(this.#making, key, () => this.#findOrMake(document, kind, key));
   }
 
   async #findOrMake(document: ReceivedDocument, kind: SmallerPicture, key: string): Promise<Uint8Array> {
@@ -118,8 +133,11 @@ export class Pictures {
     if (outcome.outcome === 'unavailable') {
       throw unavailable('The service cannot show pictures at the moment.', outcome.cause);
     }
-    if ('size' in outcome) this.#sizes.set(blob_key, outcome.size);
-    if (outcome.outcome === 'done') return outcome;
+    if (outcome.outcome === 'done') {
+      // Whoever made a smaller picture of it has read it whole.
+      this.#measured.set(blob_key, { size: outcome.size, isDamaged: outcome.isDamaged });
+      return outcome;
+    }
     this.#failures.set(`${task} ${blob_key}`, { ...outcome, at: this.#parts.clock() });
     throw noPreview(outcome);
   }
@@ -167,8 +185,11 @@ class Remembered<T> {
 }
 
 function noPreview(failure: Refused): ServiceError {
+  if (failure.outcome === 'damaged') {
+    return new ServiceError('PICTURE_DAMAGED', 'The picture is damaged: bytes of its file are missing or broken.');
+  }
   if (failure.outcome === 'unreadable') {
-    return new ServiceError('NO_PREVIEW', 'The picture cannot be read: it is damaged, or takes too much to show.');
+    return new ServiceError('NO_PREVIEW', 'The picture takes more memory or time to show than it may. Download it.');
   }
   const { width, height } = failure.size;
   const message = `The picture has ${width} × ${height} pixels, more than can be shown. Download it to look at it.`;

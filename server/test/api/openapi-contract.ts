@@ -37,6 +37,7 @@ export interface Asked {
 const OPTIONAL_HEADERS: readonly string[] = [
   'X-Picture-Size',
   'X-Picture-Reduced',
+  'X-Picture-Damaged',
   'X-Ignored-Fields',
   'Idempotency-Replayed',
   'RateLimit-Policy',

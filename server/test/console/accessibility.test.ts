@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { skipWithout } from '../servers/availability.ts';
 import { findBarriers } from './axe.ts';
 import { DESK, PHONE, type Window } from './browser.ts';
-import { Desk, typeSignIn, waitForHeading } from './desk.ts';
+import { Desk, typeSignIn, viewerIn, waitForHeading } from './desk.ts';
 
 /** What depends on colours; everything else is the same in the dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -124,13 +124,19 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     const window = await desk.openAs(people.agent, `/claims/${documented.id}`);
     const { page } = window;
     await page.getByRole('button', { name: 'Open crushed corner.jpg' }).click();
+    await viewerIn(page).getByRole('img').waitFor();
+    await assertNoBarriers(window, 'picture beside the facts');
+    await page.keyboard.press('f');
     await page.getByRole('dialog').getByRole('img').waitFor();
-    await assertNoBarriers(window, 'picture');
+    await assertNoBarriers(window, 'picture in the whole window');
+    await page.keyboard.press('f');
+    await viewerIn(page).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Open invoice and proof of value.pdf' }).click();
     await page.getByText('Page 1 of 3').waitFor();
     await assertNoBarriers(window, 'PDF');
-    const frame = page.frames().find((one) => one.url().endsWith('/viewer.html'));
+    await page.frameLocator('iframe').locator('canvas').first().waitFor();
+    const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
     // It is a part of a page that has its landmarks and headings.
     const inFrame = frame && (await findBarriers(frame));
     assert.deepEqual(
@@ -191,7 +197,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
 
   test('the focus is where it was after a dialog, by mouse and by key', async () => {
     const { page } = await desk.openAs(desk.world.people.agent, `/claims/${desk.world.documented.id}`);
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog').or(viewerIn(page));
     for (const name of ['Move', 'Assign', 'What stands in the way?', 'Open label.png']) {
       const button = page.getByRole('button', { name, exact: true }).first();
       await button.focus();

@@ -15,6 +15,8 @@ export interface WindowOptions {
   baseUrl: string;
   viewport?: Viewport;
   scheme?: 'light' | 'dark';
+  /** Pixels of the screen for a CSS pixel; 1 when absent. */
+  pixelRatio?: number;
 }
 
 /** What nobody but the browser itself would load. */
@@ -48,10 +50,11 @@ export class Window {
   }
 
   static async open(browser: Browser, options: WindowOptions): Promise<Window> {
-    const { baseUrl, viewport = DESK, scheme = 'light' } = options;
+    const { baseUrl, viewport = DESK, scheme = 'light', pixelRatio = 1 } = options;
     const context = await browser.newContext({
       baseURL: baseUrl,
       viewport,
+      deviceScaleFactor: pixelRatio,
       colorScheme: scheme,
       reducedMotion: 'reduce',
       locale: 'en-GB',

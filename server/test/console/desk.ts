@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { assertStatus } from '../api/answer.ts';
 import type { OperatorService } from '../operator/harness.ts';
 import { launchBrowser, Window, type WindowOptions } from './browser.ts';
@@ -106,6 +106,9 @@ export async function waitForHeading(page: Page, name: string | RegExp): Promise
     .first()
     .waitFor();
 }
+
+/** What a document is shown in, beside the facts. */
+export const viewerIn = (page: Page): Locator => page.getByRole('region', { name: /^Viewer: / });
 
 /** What a page does when somebody comes back to its tab: it asks anew, and not only after some seconds. */
 export async function comeBack(page: Page): Promise<void> {

@@ -6,9 +6,9 @@ import { assertStatus } from '../api/answer.ts';
 import type { Client } from '../api/client.ts';
 import { confirmedDocument } from '../operator/samples.ts';
 import { skipWithout } from '../servers/availability.ts';
-import { bomb, largePicture } from '../services/sample-pictures.ts';
+import { bomb, largePicture, NO_PICTURE } from '../services/sample-pictures.ts';
 import type { Window } from './browser.ts';
-import { Desk } from './desk.ts';
+import { Desk, viewerIn } from './desk.ts';
 import { FORMULA, MARKUP, noisePng, SCRIPT, scriptedPdf } from './hostile-files.ts';
 
 interface Documents {
@@ -124,7 +124,7 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     const card = page.getByTestId('document');
     await card.getByText('Declared as PDF, is of no known type.').waitFor();
     await card.getByRole('button', { name: /^Open / }).click();
-    await page.getByRole('dialog').getByText('This file has no preview').waitFor();
+    await viewerIn(page).getByText('This file has no preview').waitFor();
     assert.equal(page.frames().length, 1);
     await assertUnharmed(page);
 
@@ -187,7 +187,7 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     const { page } = await openWary(`/claims/${claimId}`);
     page.on('request', (request) => requests.push(request.url()));
     await page.getByRole('button', { name: 'Open scripted.pdf' }).click();
-    await page.getByRole('dialog').getByText('Page 1 of 1').waitFor();
+    await viewerIn(page).getByText('Page 1 of 1').waitFor();
     const frame = page.frameLocator('iframe');
     await frame.locator('canvas').waitFor();
     await frame.locator('canvas').click();
@@ -202,8 +202,8 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     await addDocument({ name: 'broken.pdf', bytes: Buffer.from('%PDF-1.7\nnothing more') });
     const { page } = await openWary(`/claims/${claimId}`);
     await page.getByRole('button', { name: 'Open broken.pdf' }).click();
-    await page.getByRole('dialog').getByText('This is no PDF that can be read').waitFor();
-    await page.getByRole('dialog').getByRole('link', { name: 'Download' }).waitFor();
+    await viewerIn(page).getByText('This is no PDF that can be read').waitFor();
+    await viewerIn(page).getByRole('link', { name: 'Download' }).waitFor();
   });
 
   test('a picture of nine megabytes is shown', async () => {
@@ -212,10 +212,41 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     await addDocument({ name: 'huge.png', type: 'image/png', bytes });
     const { page } = await openWary(`/claims/${claimId}`);
     await page.getByRole('button', { name: 'Open huge.png' }).click();
-    const picture = page.getByRole('dialog').getByRole('img', { name: 'huge.png' });
+    const picture = viewerIn(page).getByRole('img', { name: 'huge.png' });
     await picture.waitFor();
     const width = await picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth);
     assert.equal(width, 2_000);
+  });
+
+  test('a damaged picture says so, and what the service cannot give is not called damaged and comes by itself', async () => {
+    const { jpeg } = desk.world.files;
+    await addDocument({ name: 'cut off.jpg', type: 'image/jpeg', bytes: jpeg.subarray(0, jpeg.length / 2) });
+    await addDocument({ name: 'only begins.png', type: 'image/png', bytes: NO_PICTURE });
+    await addDocument({ name: 'whole.jpg', type: 'image/jpeg', bytes: jpeg });
+    const window = await openWary(`/claims/${claimId}`);
+    window.expectComplaint(/status of 415|ERR_INTERNET_DISCONNECTED/);
+    const { page } = window;
+    const viewer = viewerIn(page);
+    for (const name of ['cut off.jpg', 'only begins.png']) {
+      const card = page.getByTestId('document').filter({ hasText: name });
+      await card.scrollIntoViewIfNeeded();
+      await card.getByText('Damaged picture').waitFor();
+      await card.getByRole('link', { name: /^Download/ }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Open cut off.jpg' }).click();
+    await viewer.getByText('This picture is damaged: bytes of its file are missing').waitFor();
+    await viewer.getByRole('img', { name: 'cut off.jpg' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await viewer.getByText('This picture is damaged', { exact: true }).waitFor();
+    await viewer.getByRole('link', { name: 'Download' }).waitFor();
+    assert.equal(await viewer.getByRole('img').count(), 0);
+
+    await window.context.setOffline(true);
+    await page.keyboard.press('ArrowRight');
+    await viewer.getByText('Nothing is wrong with the document itself').waitFor();
+    assert.equal(await viewer.getByText(/damaged/).count(), 0);
+    await window.context.setOffline(false);
+    await viewer.getByRole('img', { name: 'whole.jpg' }).waitFor();
   });
 
   test('a picture of 256 million pixels in 31 kB is never decoded by the page, which says its size', async () => {
@@ -228,9 +259,9 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     const card = page.getByTestId('document').filter({ hasText: 'bomb.png' });
     await card.getByText('No thumbnail').waitFor();
     await page.getByRole('button', { name: 'Open bomb.png' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('16000 × 16000 pixels, more than can be shown').waitFor();
-    await dialog.getByRole('link', { name: 'Download' }).waitFor();
+    const viewer = viewerIn(page);
+    await viewer.getByText('16000 × 16000 pixels, more than can be shown').waitFor();
+    await viewer.getByRole('link', { name: 'Download' }).waitFor();
     assert.equal(await page.locator(`img[src*="${id}"]`).count(), 0);
   });
 
@@ -248,8 +279,8 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     );
     assert.equal(await thumbnail.evaluate((image: { naturalWidth: number }) => image.naturalWidth), 320);
     await page.getByRole('button', { name: 'Open wall.png' }).click();
-    await page.getByRole('dialog').getByText('the picture has 10000 × 5000 pixels').waitFor();
-    const picture = page.getByRole('dialog').getByRole('img', { name: 'wall.png' });
+    await viewerIn(page).getByText('the picture has 10000 × 5000 pixels').waitFor();
+    const picture = viewerIn(page).getByRole('img', { name: 'wall.png' });
     assert.equal(await picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth), 4_096);
   });
 

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import type { Frame, Locator, Page } from 'playwright-core';
+import { until } from '../acceptance/process.ts';
 import { confirmedDocument } from '../operator/samples.ts';
 import { skipWithout } from '../servers/availability.ts';
-import { Desk } from './desk.ts';
+import { Desk, viewerIn } from './desk.ts';
 
 const LOSS = 'Parts of this file could not be drawn; download it.';
 
@@ -58,11 +60,46 @@ describe('a PDF', { skip: skipWithout('Chromium') }, () => {
     const { page } = await desk.openAs(desk.world.people.agent, `/claims/${id}`);
     await page.getByRole('button', { name: 'Open invoice.pdf' }).click();
     await page.getByText('Page 1 of 1').waitFor();
-    const frame = page.frames().find((one) => one.url().endsWith('/viewer.html'));
-    assert.ok(frame !== undefined);
+    const frame = frameOf(page);
     await frame.locator('canvas').first().waitFor();
     return { page, darkness: await frame.evaluate<number>(DARKNESS) };
   }
+
+  test('is drawn page by page, turned and enlarged, in a frame of no origin', async () => {
+    const { page } = await desk.openAs(desk.world.people.agent, `/claims/${desk.world.documented.id}`);
+    await page.getByRole('button', { name: 'Open invoice and proof of value.pdf' }).click();
+    const viewer = viewerIn(page);
+    await viewer.getByText('Page 1 of 3').waitFor();
+    const frame = frameOf(page);
+    assert.equal(await frame.evaluate('self.origin'), 'null');
+    const canvas = frame.locator('canvas').first();
+    await canvas.waitFor();
+    assert.ok((await inkOf(canvas)) > 100);
+
+    await viewer.getByRole('button', { name: 'Next page' }).click();
+    await viewer.getByText('Page 2 of 3').waitFor();
+    await viewer.getByRole('button', { name: 'Rotate' }).click();
+    // Playwright's own way of waiting evaluates text in the page, which the frame forbids.
+    await until('the page lies on its side', async () => frame.evaluate<boolean>(IS_LYING));
+    const scale = viewer.getByTestId('scale');
+    await viewer.getByRole('button', { name: 'Actual size, 1:1' }).click();
+    await scale.getByText('100 %').waitFor();
+    // An A4 page on its side: 297 mm at 96 pixels to the inch are 1123, and Chromium prints it a little wider.
+    await until(
+      'it is as large as on paper',
+      async () => Math.abs((await frame.evaluate<number>(PAGE_WIDTH)) - 1123) < 2,
+    );
+    await viewer.getByRole('button', { name: 'Zoom in' }).click();
+    await scale.getByText('125 %').waitFor();
+    // The claim's keys work where the focus is in the pages.
+    await canvas.click();
+    await page.keyboard.press('m');
+    await page.getByRole('dialog', { name: 'Move the claim' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await viewer.getByRole('button', { name: 'Previous document' }).click();
+    await viewer.getByText('Document 2 of 4').waitFor();
+  });
 
   test('that was scanned as a fax shows its picture', async () => {
     const { page, darkness } = await show(FAX);
@@ -89,3 +126,30 @@ const DARKNESS = `(() => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   return data.filter((value, at) => at % 4 === 0 && value < 100 && data[at + 3] !== 0).length / (data.length / 4);
 })()`;
+
+function frameOf(page: Page): Frame {
+  const frame = page.frames().find((one) => one.url().endsWith('/viewer.html'));
+  assert.ok(frame !== undefined);
+  return frame;
+}
+
+/** How wide the first page is shown. */
+const PAGE_WIDTH = `Math.round(document.querySelector('.page').getBoundingClientRect().width)`;
+
+/** Whether the first page is shown wider than high. */
+const IS_LYING = `(([page]) => page !== undefined && page.width > page.height)(document.querySelectorAll('canvas'))`;
+
+/** As much of a canvas in the page as is asked for here. */
+interface Canvas {
+  width: number;
+  height: number;
+  getContext(kind: '2d'): { getImageData(...box: number[]): { data: Uint8ClampedArray } };
+}
+
+/** How many dark pixels a canvas has. */
+function inkOf(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element: Canvas) => {
+    const { data } = element.getContext('2d').getImageData(0, 0, element.width, element.height);
+    return data.filter((value, at) => at % 4 === 0 && value < 100 && data[at + 3] !== 0).length;
+  });
+}

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { basic } from '../api/client.ts';
 import { PASSWORD } from '../operator/harness.ts';
 import { skipWithout } from '../servers/availability.ts';
-import { comeBack, Desk, typeSignIn, waitForHeading } from './desk.ts';
+import { comeBack, Desk, typeSignIn, viewerIn, waitForHeading } from './desk.ts';
 
 /** The browser notes each answer of 400 and above. */
 const REFUSED = /status of 403/;
@@ -45,7 +45,7 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
     const { page } = await desk.openAs(people.viewer, `/claims/${hostile.id}`);
     await page.getByTestId('document').first().waitFor();
     await page.getByTestId('document').first().getByRole('button').first().click();
-    await page.getByRole('dialog').getByText('Document 1 of 1').waitFor();
+    await viewerIn(page).getByText('Document 1 of 1').waitFor();
     const { documents } = await desk.read<{ documents: { unseen: number } }>(people.admin, `/claims/${hostile.id}`);
     assert.equal(documents.unseen, 1);
   });

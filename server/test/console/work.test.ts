@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import type { Frame, Locator, Page } from 'playwright-core';
-import { until } from '../acceptance/process.ts';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { confirmedDocument } from '../operator/samples.ts';
 import { skipWithout } from '../servers/availability.ts';
-import { Desk, waitForHeading } from './desk.ts';
+import { Desk, viewerIn, waitForHeading } from './desk.ts';
 
 const TEN_SECONDS = { timeout: 10_000 };
+const LAPTOP = { width: 1280, height: 720 };
+const IS_FOCUSED = (element: unknown) =>
+  element === (globalThis as { document?: { activeElement: unknown } }).document?.activeElement;
+
+/** The addresses of pictures, which stand for one document each. */
+const ADDRESSES = (images: { getAttribute(name: string): string | null }[]) =>
+  images.map((image) => image.getAttribute('src') ?? '');
+
+interface Documents {
+  documents_list: { id: string }[];
+}
 
 describe('working claims', { skip: skipWithout('Chromium') }, () => {
   let desk: Desk;
@@ -42,7 +54,7 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await page.waitForURL(`**/claims/${documented.id}`);
 
     await page.getByRole('button', { name: 'Open crushed corner.jpg' }).click();
-    const viewer = page.getByRole('dialog', { name: 'crushed corner.jpg' });
+    const viewer = viewerIn(page);
     await viewer.getByText('Document 1 of 4').waitFor();
     assert.deepEqual(await sizeOf(viewer.getByRole('img', { name: 'crushed corner.jpg' })), [1200, 900]);
     await page.keyboard.press('Escape');
@@ -50,26 +62,97 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('listitem').filter({ hasText: 'looked at' }).first().waitFor(TEN_SECONDS);
   });
 
-  test('a PDF is drawn page by page, turned and enlarged, in a frame of no origin', async () => {
-    const { page } = await desk.openAs(agent(), `/claims/${desk.world.documented.id}`);
-    await page.getByRole('button', { name: 'Open invoice and proof of value.pdf' }).click();
-    const viewer = page.getByRole('dialog');
-    await viewer.getByText('Page 1 of 3').waitFor();
-    const frame = frameOf(page);
-    assert.equal(await frame.evaluate('self.origin'), 'null');
-    const canvas = frame.locator('canvas').first();
-    await canvas.waitFor();
-    assert.ok((await inkOf(canvas)) > 100);
+  test('a document stands beside the facts, by keys alone, or in the whole window, and where is remembered', async () => {
+    const { page } = await desk.openAs(agent(), `/claims/${desk.world.documented.id}`, { viewport: LAPTOP });
+    const facts = page.getByRole('region', { name: 'Facts' });
+    const viewer = viewerIn(page);
+    const scale = viewer.getByTestId('scale');
+    const before = await facts.boundingBox();
+    const { documents_list } = await desk.read<Documents>(agent(), `/claims/${desk.world.documented.id}`);
+    const second = documents_list[1]?.id ?? '';
+    await page.getByRole('button', { name: 'Open crushed corner.jpg' }).press('Enter');
+    await viewer.getByRole('img', { name: 'crushed corner.jpg' }).waitFor();
+    assert.equal(await viewer.evaluate(IS_FOCUSED), true);
+    const [still, pane] = [await facts.boundingBox(), await viewer.boundingBox()];
+    assert.ok(before && still && pane);
+    assert.ok(still.x + still.width <= pane.x && still.width > 500, JSON.stringify({ still, pane }));
+    assert.ok(pane.x + pane.width <= 1280 && pane.y + pane.height <= 720);
+    assert.equal(still.x, before.x);
 
-    await viewer.getByRole('button', { name: 'Next page' }).click();
-    await viewer.getByText('Page 2 of 3').waitFor();
-    await viewer.getByRole('button', { name: 'Rotate' }).click();
-    // Playwright's own way of waiting evaluates text in the page, which the frame forbids.
-    await until('the page lies on its side', async () => frame.evaluate<boolean>(IS_LYING));
-    await viewer.getByRole('button', { name: 'Zoom in' }).click();
-    await viewer.getByText('125 %').waitFor();
-    await viewer.getByRole('button', { name: 'Previous document' }).click();
+    await scale.getByText('53 %').waitFor();
+    for (const [key, percent] of [
+      ['1', '100 %'],
+      ['-', '80 %'],
+      ['w', '53 %'],
+      ['r', '71 %'],
+      ['0', '50 %'],
+    ]) {
+      await page.keyboard.press(key ?? '');
+      await scale.getByText(percent ?? '', { exact: true }).waitFor();
+    }
+    await page.keyboard.press('ArrowRight');
     await viewer.getByText('Document 2 of 4').waitFor();
+    const former = await viewer.locator('img').evaluateAll(ADDRESSES);
+    assert.ok(
+      former.every((address) => address.includes(second)),
+      former.join(),
+    );
+    await scale.getByText('53 %').waitFor();
+    await page.keyboard.press('m');
+    await page.getByRole('dialog', { name: 'Move the claim' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await viewer.getByText('Document 2 of 4').waitFor();
+
+    await page.keyboard.press('f');
+    await page.getByRole('dialog').getByText('Document 2 of 4').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.locator('button:focus', { hasText: 'Open crushed corner.jpg' }).waitFor();
+    await page.goto(`/queue?view=all&claim=${desk.world.documented.id}`);
+    await page.getByRole('button', { name: 'Open label.png' }).click();
+    const dialog = page.getByRole('dialog', { name: 'label.png' });
+    await dialog.getByRole('button', { name: 'Beside the facts' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    // Over the list, beside the claim.
+    const [panel, over] = [await facts.boundingBox(), await viewer.boundingBox()];
+    assert.ok(panel && over && over.x === 0 && over.x + over.width <= panel.x, JSON.stringify({ panel, over }));
+    const row = page.locator('[data-claim]').first();
+    assert.equal(await row.isVisible(), false);
+    await page.keyboard.press('Escape');
+    await row.waitFor();
+  });
+
+  test('at 100 % each pixel of a picture is one of the screen, and a picture lies as its EXIF data says', async () => {
+    const { client } = desk.world.documented;
+    const { id } = await client.file();
+    const board = { raw: { width: 101, height: 75, channels: 1 } } as const;
+    const squares = Buffer.from(Array.from({ length: 101 * 75 }, (_, at) => (at % 2) * 255));
+    const add = (name: string, type: string, bytes: Buffer) =>
+      confirmedDocument(desk.world.service, client, id, { name, type, bytes });
+    await add('board.png', 'image/png', await sharp(squares, board).png().toBuffer());
+    const photograph = sharp(desk.world.files.jpeg).withMetadata({ orientation: 6 });
+    await add('upright.jpg', 'image/jpeg', await photograph.jpeg().toBuffer());
+    for (const pixelRatio of [1, 2]) {
+      const { page } = await desk.openAs(agent(), `/claims/${id}`, { viewport: LAPTOP, pixelRatio });
+      await page.getByRole('button', { name: 'Open board.png' }).click();
+      const picture = viewerIn(page).getByRole('img', { name: 'board.png' });
+      assert.deepEqual(await sizeOf(picture), [101, 75]);
+      await viewerIn(page).locator('img[data-is-there]').waitFor();
+      const { data, info } = await sharp(await picture.screenshot())
+        .extract({ left: 2, top: 2, width: 97, height: 71 })
+        .extractChannel(0)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const isFirstWhite = data[0] === 255;
+      const expected = Buffer.from(data.map((_, at) => ((at % 2 === 0) === isFirstWhite ? 255 : 0)));
+      assert.ok(data.equals(expected) && info.width === 97, `at ${pixelRatio} pixels`);
+      await page.keyboard.press('ArrowRight');
+      const upright = viewerIn(page).getByRole('img', { name: 'upright.jpg' });
+      assert.deepEqual(await sizeOf(upright), [900, 1200]);
+      const { width = 0, height = 0 } = (await upright.boundingBox()) ?? {};
+      assert.ok(Math.abs(height / width - 4 / 3) < 0.01);
+    }
   });
 
   test('a move with its reason and note reaches the client, and can be taken back for a minute', async () => {
@@ -213,39 +296,16 @@ async function viewOf(page: Page) {
   return { rows, open, order: await page.getByLabel('Order').inputValue() };
 }
 
-function frameOf(page: Page): Frame {
-  const frame = page.frames().find((one) => one.url().endsWith('/viewer.html'));
-  assert.ok(frame !== undefined);
-  return frame;
-}
-
-/** Whether the first page is shown wider than high. */
-const IS_LYING = `(([page]) => page !== undefined && page.width > page.height)(document.querySelectorAll('canvas'))`;
-
-/** As much of a picture and of a canvas in the page as is asked for here. */
+/** As much of a picture in the page as is asked for here. */
 interface Picture {
   naturalWidth: number;
   naturalHeight: number;
   decode(): Promise<void>;
 }
-interface Canvas {
-  width: number;
-  height: number;
-  getContext(kind: '2d'): { getImageData(...box: number[]): { data: Uint8ClampedArray } };
-}
-
 /** The size of a picture in its own pixels, once it is there. */
 function sizeOf(image: Locator): Promise<number[]> {
   return image.evaluate(async (picture: Picture) => {
     await picture.decode();
     return [picture.naturalWidth, picture.naturalHeight];
-  });
-}
-
-/** How many dark pixels a canvas has. */
-function inkOf(canvas: Locator): Promise<number> {
-  return canvas.evaluate((element: Canvas) => {
-    const { data } = element.getContext('2d').getImageData(0, 0, element.width, element.height);
-    return data.filter((value, at) => at % 4 === 0 && value < 100 && data[at + 3] !== 0).length;
   });
 }

@@ -5,10 +5,14 @@ import { keyOfSmaller, keysOfSmaller } from '../../src/domain/picture.ts';
 import { PictureProcesses } from '../../src/pictures/picture-processes.ts';
 import type { ReceivedDocument } from '../../src/services/pictures.ts';
 import { Purge } from '../../src/services/purge.ts';
+import type { ServiceErrorCode } from '../../src/services/service-error.ts';
 import { until } from '../acceptance/process.ts';
 import { withMethods } from '../api/harness.ts';
 import { OLGA, onOffice, PDF, PNG, refusal, type TestOffice } from './review-office.ts';
 import * as pictures from './sample-pictures.ts';
+
+/** The first half of a file, as when its upload broke off before it was sent here. */
+const cut = async (file: Promise<Buffer>) => (await file).subarray(0, (await file).length / 2);
 
 /** A document of a new claim with these bytes. */
 async function received(office: TestOffice, bytes: Uint8Array): Promise<ReceivedDocument> {
@@ -39,16 +43,17 @@ describe('a thumbnail', () => {
     });
   }
 
-  const UNREADABLE: [what: string, make: () => Buffer | Promise<Buffer>, why: RegExp][] = [
-    ['a picture of 256 million pixels in 31 kB', pictures.bomb, /16000 × 16000 pixels/],
-    ['a picture that is cut off', pictures.cutOff, /damaged/],
-    ['bytes that only begin like a picture', async () => pictures.NO_PICTURE, /damaged/],
+  const UNREADABLE: [what: string, make: () => Buffer | Promise<Buffer>, code: ServiceErrorCode, why: RegExp][] = [
+    ['a picture of 256 million pixels in 31 kB', pictures.bomb, 'NO_PREVIEW', /16000 × 16000 pixels/],
+    ['a picture that is cut off', pictures.cutOff, 'PICTURE_DAMAGED', /missing or broken/],
+    ['a WebP that is cut off', () => cut(pictures.animated()), 'PICTURE_DAMAGED', /missing or broken/],
+    ['bytes that only begin like a picture', async () => pictures.NO_PICTURE, 'PICTURE_DAMAGED', /missing or broken/],
   ];
-  for (const [what, make, why] of UNREADABLE) {
+  for (const [what, make, code, why] of UNREADABLE) {
     onOffice(`of ${what} is refused, and the next picture has one`, async (office) => {
       const document = await received(office, await make());
       const own = office.picturesOf(office.blobs);
-      const { message } = await refusal(own.thumbnail(document), 'NO_PREVIEW');
+      const { message } = await refusal(own.thumbnail(document), code);
       assert.match(message, why);
       const next = await office.receive(await office.file({ n: 2 }), 2, PNG);
       assert.ok(await office.desk.evidence.thumbnail(next.claim_id, next.id, () => false));
@@ -111,14 +116,14 @@ describe('a picture that is looked at', () => {
     const photo = await pictures.photo();
     const { claim_id, id } = await received(office, photo);
     const file = await office.desk.evidence.preview(claim_id, id, OLGA);
-    assert.deepEqual(file.picture, { size: { width: 800, height: 600 }, isReduced: false });
+    assert.deepEqual(file.picture, { size: { width: 800, height: 600 }, isReduced: false, isDamaged: false });
     assert.deepEqual(Buffer.concat(await Array.fromAsync(file.bytes)), photo);
   });
 
   onOffice('is given smaller when it has more than 16.8 million pixels, and looking at it is kept', async (office) => {
     const { claim_id, id } = await received(office, await pictures.largePicture());
     const file = await office.desk.evidence.preview(claim_id, id, OLGA);
-    assert.deepEqual(file.picture, { size: { width: 10_000, height: 5_000 }, isReduced: true });
+    assert.deepEqual(file.picture, { size: { width: 10_000, height: 5_000 }, isReduced: true, isDamaged: false });
     assert.deepEqual([file.content_type, file.name], ['image/jpeg', 'évidence 1.pdf.jpeg']);
     const { width, height } = await sharp(Buffer.concat(await Array.fromAsync(file.bytes))).metadata();
     assert.deepEqual([width, height], [4_096, 2_048]);
@@ -128,6 +133,24 @@ describe('a picture that is looked at', () => {
       [[OLGA, id]],
     );
   });
+
+  const DAMAGED: [what: string, make: () => Promise<Buffer>][] = [
+    ['a photograph', () => cut(pictures.photo())],
+    [
+      'a photograph of which the last hundred bytes are missing',
+      async () => (await pictures.photo()).subarray(0, -100),
+    ],
+    ['a PNG', () => cut(pictures.drawn({ width: 400, height: 300 }).png().toBuffer())],
+  ];
+  for (const [what, make] of DAMAGED) {
+    onOffice(`is given as it is when it is cut off, and said to be damaged: ${what}`, async (office) => {
+      const bytes = await make();
+      const { claim_id, id } = await received(office, bytes);
+      const file = await office.desk.evidence.preview(claim_id, id, OLGA);
+      assert.equal(file.picture?.isDamaged, true);
+      assert.deepEqual(Buffer.concat(await Array.fromAsync(file.bytes)), bytes);
+    });
+  }
 
   onOffice('is refused with its size when it is larger than can be decoded, and nobody has seen it', async (office) => {
     const { claim_id, id, organization_id } = await received(office, await pictures.bomb());

@@ -8,7 +8,7 @@ interface Look {
 }
 
 /** A picture with so much in it that no format makes it small. */
-function drawn({ width, height }: Look) {
+export function drawn({ width, height }: Look) {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#963', noise } });
 }

@@ -15,7 +15,8 @@ import { ClaimHeader } from './header/claim-header.tsx';
 import { History } from './history/history.tsx';
 import { NewsNote } from './history/news-note.tsx';
 import { useWholeClaim } from './use-older.ts';
-import { ViewerDialog } from './viewer/viewer-dialog.tsx';
+import { useViewerPlace } from './viewer/use-viewer-place.ts';
+import { Viewer } from './viewer/viewer.tsx';
 
 const t = strings.claim.panel.keys;
 
@@ -26,7 +27,7 @@ interface ClaimViewProps {
   onClose?: () => void;
 }
 
-type OpenDialog = 'move' | 'assign' | 'blocked' | { documentId: string } | undefined;
+type OpenDialog = 'move' | 'assign' | 'blocked' | undefined;
 
 interface DialogsProps {
   claim: ClaimDetail;
@@ -41,13 +42,11 @@ function Dialogs({ claim, open, onOpen }: DialogsProps) {
   if (open === undefined) return null;
   if (open === 'move') return <MoveDialog claims={claims} onClose={close} onMoved={nothing} />;
   if (open === 'assign') return <AssignDialog claims={claims} onClose={close} onAssigned={nothing} />;
-  if (open === 'blocked') return <BlockedDialog trackingNumber={claim.tracking_number} onClose={close} />;
-  const show = (documentId: string) => onOpen({ documentId });
-  return <ViewerDialog claim={claim} documentId={open.documentId} onShow={show} onClose={close} />;
+  return <BlockedDialog trackingNumber={claim.tracking_number} onClose={close} />;
 }
 
 /** The keys of the page, and where the note's field is. */
-function useClaimKeys(claim: ClaimDetail, onOpen: (dialog: OpenDialog) => void) {
+function useClaimKeys(claim: ClaimDetail, onOpen: (dialog: OpenDialog) => void, onView: (documentId: string) => void) {
   const canWork = canWorkClaims(useRole());
   const composer = useRef<HTMLTextAreaElement>(null);
   const doings = {
@@ -62,7 +61,7 @@ function useClaimKeys(claim: ClaimDetail, onOpen: (dialog: OpenDialog) => void) 
   useShortcut('m', t.move, doings.move, { isActive: canWork });
   useShortcut('a', t.assign, doings.assign, { isActive: canWork });
   useShortcut('n', t.note, doings.note, { isActive: canWork });
-  useShortcut('e', t.evidence, () => first && onOpen({ documentId: first.id }), { isActive: first !== undefined });
+  useShortcut('e', t.evidence, () => first && onView(first.id), { isActive: first !== undefined });
   useShortcut('b', t.blocked, () => onOpen('blocked'));
   return { composer, doings: canWork ? doings : null };
 }
@@ -71,37 +70,45 @@ function useClaimKeys(claim: ClaimDetail, onOpen: (dialog: OpenDialog) => void) 
 export function ClaimView({ claim: newest, isStale, onClose }: ClaimViewProps) {
   const { whole: claim, olderDocuments, olderHistory } = useWholeClaim(newest);
   const [open, setOpen] = useState<OpenDialog>();
-  const { composer, doings } = useClaimKeys(claim, setOpen);
+  const [viewed, setViewed] = useState<string>();
+  const place = useViewerPlace();
+  const { composer, doings } = useClaimKeys(claim, setOpen, setViewed);
   const order = onClose ? 3 : 2;
-  const viewed = typeof open === 'object' ? open.documentId : undefined;
+  const isViewing = viewed !== undefined && place.isBeside;
   return (
-    <div className={classes.root} data-beside={onClose ? true : undefined}>
-      <header className={classes.header}>
-        <ClaimHeader claim={claim} order={onClose ? 2 : 1} isStale={isStale}>
-          <div className={classes.actions}>
-            <ClaimActions place="head" doings={doings} />
-            {onClose && <PanelActions claimId={claim.id} onClose={onClose} />}
-          </div>
-        </ClaimHeader>
-      </header>
-      <div className={classes.parts}>
-        <Facts claim={claim} order={order} onShowBlocked={() => setOpen('blocked')} />
-        <Evidence
-          claim={claim}
-          older={olderDocuments}
-          order={order}
-          viewed={viewed}
-          onOpen={(documentId) => setOpen({ documentId })}
-        />
-        <History claim={claim} older={olderHistory} order={order} composer={composer} />
-      </div>
-      <NewsNote claim={newest} />
-      {doings !== null && (
-        <div className={classes.foot}>
-          <ClaimActions place="foot" doings={doings} />
+    <>
+      <div className={classes.root} data-beside={onClose ? true : undefined} data-viewing={isViewing || undefined}>
+        <header className={classes.header}>
+          <ClaimHeader claim={claim} order={onClose ? 2 : 1} isStale={isStale}>
+            <div className={classes.actions}>
+              <ClaimActions place="head" doings={doings} />
+              {onClose && <PanelActions claimId={claim.id} onClose={onClose} />}
+            </div>
+          </ClaimHeader>
+        </header>
+        <div className={classes.parts}>
+          <Facts claim={claim} order={order} onShowBlocked={() => setOpen('blocked')} />
+          <Evidence claim={claim} older={olderDocuments} order={order} viewed={viewed} onOpen={setViewed} />
+          <History claim={claim} older={olderHistory} order={order} composer={composer} />
         </div>
+        <NewsNote claim={newest} />
+        {doings !== null && (
+          <div className={classes.foot}>
+            <ClaimActions place="foot" doings={doings} />
+          </div>
+        )}
+        <Dialogs claim={claim} open={open} onOpen={setOpen} />
+      </div>
+      {viewed !== undefined && (
+        <Viewer
+          claim={claim}
+          documentId={viewed}
+          place={place}
+          isInPanel={onClose !== undefined}
+          onShow={setViewed}
+          onClose={() => setViewed(undefined)}
+        />
       )}
-      <Dialogs claim={claim} open={open} onOpen={setOpen} />
-    </div>
+    </>
   );
 }

@@ -112,6 +112,9 @@ const evidence = {
   showFewer: 'Show fewer',
   older: 'Load older documents',
   noThumbnail: 'No thumbnail',
+  damaged: 'Damaged picture',
+  notLoaded: 'Could not be loaded; trying again',
+  unknownKind: 'No picture, no PDF',
   sameFile: 'Also on',
   sameFileOf: (organization: string) => `of ${organization}`,
   summary: (confirmed: number, pending: number) =>
@@ -129,14 +132,23 @@ const viewer = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit',
+  fitWidth: 'Fit the width',
+  actualSize: 'Actual size, 1:1',
   rotate: 'Rotate',
+  full: 'Full window',
+  beside: 'Beside the facts',
+  pane: (name: string) => `Viewer: ${name}`,
   loading: 'Loading the document …',
   hostile: 'It may be hostile: open it only where it can do no harm.',
   none: 'This file has no preview',
   noneText: 'Its bytes are not a picture or a PDF, whatever it was said to be.',
-  reduced: (size: string) => `Shown smaller: the picture has ${size} pixels. Download it to see all of them.`,
+  reduced: (shown: string, size: string, sharpUntil: string) =>
+    `Shown as a copy of ${shown}: the picture has ${size} pixels. Above ${sharpUntil} the copy is enlarged; download the file to see every pixel.`,
+  damaged:
+    'This picture is damaged: bytes of its file are missing or broken, so parts of it may be missing here. Download it, or ask the client to send it again.',
   failedImage: 'The picture cannot be shown',
-  failedImageText: 'The file may be damaged, or could not be loaded.',
+  unshown: 'The service gives it, but this browser cannot show it. Download it to look at it.',
+  unreachable: 'Nothing is wrong with the document itself. It is asked for again every few seconds.',
   pdf: {
     frame: 'Pages of the document',
     invalid: 'This is no PDF that can be read',
@@ -148,7 +160,16 @@ const viewer = {
     incomplete: 'Parts of this file could not be drawn; download it.',
   },
   keys: {
-    page: 'Arrow keys go to the next and the previous document, + and − zoom, 0 fits, r rotates.',
+    next: 'Next document',
+    previous: 'Previous document',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Show all of it',
+    fitWidth: 'Fit the width',
+    actualSize: 'Actual size: one pixel for one',
+    rotate: 'Rotate',
+    full: 'Full window, and back',
+    close: 'Close the document',
   },
 };
 

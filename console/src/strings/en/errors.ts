@@ -48,6 +48,12 @@ const byCode: Record<string, ErrorText> = {
   DOCUMENT_NOT_FOUND: { title: 'There is no such document', advice: 'Load the claim anew.' },
   DOCUMENT_NOT_RECEIVED: { title: 'This file has not arrived', advice: 'The client registered it without uploading.' },
   NO_PREVIEW: { title: 'This file has no preview', advice: 'Download it to look at it, with care.' },
+  PICTURE_DAMAGED: {
+    title: 'This picture is damaged',
+    advice: 'Bytes of its file are missing or broken. Download it, or ask the client to send it again.',
+  },
+  PREVIEW_UNAVAILABLE: { title: 'The service cannot show pictures just now', advice: 'Try again in a moment.' },
+  STORAGE_UNAVAILABLE: { title: 'The storage of files cannot be reached', advice: 'Try again in a moment.' },
   CARRIER_NOT_FOUND: { title: 'There is no such carrier', advice: 'Load the list anew.' },
   INVALID_REQUEST_BODY: { title: 'Something in it is not right', advice: 'Correct what is marked.' },
   INVALID_QUERY_PARAMETERS: { title: 'This address asks for something unknown', advice: 'Clear the filters.' },

@@ -57,8 +57,12 @@ export function addEvidenceRoutes(v1: FastifyInstance, evidence: Evidence, log: 
     if (readPreview(request, reply).thumbnail === '1') return sendThumbnail(request, reply);
     const file = await evidence.preview(id, document_id, viewerOf(request));
     if (file.picture) {
-      const { size, isReduced } = file.picture;
-      reply.headers({ 'x-picture-size': `${size.width}x${size.height}`, 'x-picture-reduced': String(isReduced) });
+      const { size, isReduced, isDamaged } = file.picture;
+      reply.headers({
+        'x-picture-size': `${size.width}x${size.height}`,
+        'x-picture-reduced': String(isReduced),
+        'x-picture-damaged': String(isDamaged),
+      });
     }
     return send(request, reply, 'inline', file);
   });

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { DocumentDetail } from '../../../api/types.ts';
 import { Code } from '../../../components/code.tsx';
@@ -44,16 +44,19 @@ interface DocumentCardProps {
   claimId: string;
   document: DocumentDetail;
   isFresh: boolean;
+  /** It is open in the viewer. */
+  isViewed: boolean;
   onOpen: () => void;
 }
 
 /** One document: its picture, what it is, and what is odd about it. */
-export function DocumentCard({ claimId, document, isFresh, onOpen }: DocumentCardProps) {
+export function DocumentCard({ claimId, document, isFresh, isViewed, onOpen }: DocumentCardProps) {
   const { id, sha256, is_unseen } = document;
   const name = plainName(document.name);
   return (
     <li className={classes.card} {...(is_unseen && { 'data-unseen': id })} data-testid="document">
-      <UnstyledButton className={classes.open} onClick={onOpen} aria-label={t.open(name)} title={name}>
+      <UnstyledButton className={classes.open} onClick={onOpen} aria-current={isViewed || undefined} title={name}>
+        <VisuallyHidden>{t.open(name)}</VisuallyHidden>
         <Thumbnail claimId={claimId} document={document} />
       </UnstyledButton>
       <div className={classes.text}>

@@ -45,6 +45,7 @@ export function Evidence({ claim, older, order, viewed, onOpen }: EvidenceProps)
               key={document.id}
               claimId={claim.id}
               document={document}
+              isViewed={document.id === viewed}
               isFresh={fresh.has(document.id)}
               onOpen={() => onOpen(document.id)}
             />

@@ -1,28 +1,33 @@
-import { Button, Loader } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { IconPhotoOff } from '@tabler/icons-react';
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Loader } from '@mantine/core';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DocumentDetail } from '../../../api/types.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { previewAddress, thumbnailAddress } from '../evidence/document-address.ts';
 import { plainName } from '../evidence/shorten.ts';
-import { useFailure } from '../use-failure.ts';
-import { fitInto, type Size } from './fit.ts';
+import { type PictureState, usePicture } from '../evidence/use-picture.ts';
+import { type Placed, place, type Size, scaleOf } from './fit.ts';
+import { NoPicture } from './no-picture.tsx';
+import { useDevicePixels } from './use-device-pixels.ts';
 import { useDragToScroll } from './use-drag-to-scroll.ts';
 import { useKeepCentre } from './use-keep-centre.ts';
-import { usePictureNotes } from './use-picture-notes.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import type { ViewControls } from './use-view.ts';
 import classes from './viewer.module.css';
-import type { ViewControls } from './viewer-dialog.tsx';
-import { zoomByWheel } from './zoom.ts';
+import { ViewerNote } from './viewer-note.tsx';
+import { zoomText } from './zoom.ts';
 
 const t = strings.claim.viewer;
+/** The longer edge of a thumbnail; a picture that is smaller is its own thumbnail. */
+const THUMBNAIL_EDGE = 320;
+/** Until its size is known, a larger picture stands for one that fills the window. */
+const AT_LEAST_PX = 8_192;
 
 /** The wheel zooms; React listens passively, which could not keep the page from scrolling. */
-function useWheelZoom(box: RefObject<HTMLElement | null>, { view, setView }: ViewControls) {
+function useWheelZoom(box: RefObject<HTMLElement | null>, { wheel }: ViewControls) {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    setView({ ...view, zoom: zoomByWheel(view.zoom, event.deltaY) });
+    wheel(event.deltaY);
   });
   useEffect(() => {
     const element = box.current;
@@ -32,70 +37,133 @@ function useWheelZoom(box: RefObject<HTMLElement | null>, { view, setView }: Vie
   }, [box]);
 }
 
-function cameOf(natural: Size | undefined, hasFailed: boolean) {
-  if (hasFailed) return 'failed';
-  return natural && 'loaded';
+/** The size of a picture as its thumbnail lets it be guessed: of the same shape. */
+function guessSize({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size {
+  const edge = Math.max(width, height);
+  const larger = edge < THUMBNAIL_EDGE ? 1 : AT_LEAST_PX / edge;
+  return { width: width * larger, height: height * larger };
+}
+
+const dimensions = ({ width, height }: Size) => `${width} × ${height}`;
+
+/** What is to be known of a picture that is shown, but not as it was sent or not all of it. */
+function PictureNote({ state, shown }: { state: PictureState; shown: Size | undefined }) {
+  if (state.status !== 'given' || state.notes === undefined) return null;
+  const { isDamaged, isReduced, size } = state.notes;
+  if (isDamaged) return <ViewerNote tone="red">{t.damaged}</ViewerNote>;
+  if (!isReduced || size === undefined || shown === undefined) return null;
+  const sharpUntil = zoomText(shown.width / size.width);
+  return <ViewerNote tone="orange">{t.reduced(dimensions(shown), dimensions(size), sharpUntil)}</ViewerNote>;
+}
+
+interface ImagesProps {
+  addresses: { preview: string; thumbnail: string };
+  name: string;
+  state: PictureState;
+  natural: Size | undefined;
+  placed: Placed | undefined;
+  isExact: boolean;
+  onGuess: (image: HTMLImageElement) => void;
+  onShown: (image: HTMLImageElement) => void;
+  onError: () => void;
+  isShown: boolean;
+}
+
+/** The picture, and its thumbnail in its place until it is there. */
+function Images({ addresses, name, state, natural, placed, isExact, onGuess, onShown, onError, isShown }: ImagesProps) {
+  const style =
+    natural === undefined || placed === undefined
+      ? { visibility: 'hidden' as const }
+      : { ...natural, transform: placed.transform };
+  return (
+    <>
+      {!isShown && (
+        <img
+          className={classes.standIn}
+          src={addresses.thumbnail}
+          alt=""
+          style={style}
+          onLoad={({ currentTarget }) => onGuess(currentTarget)}
+        />
+      )}
+      {state.status === 'given' && (
+        <img
+          key={state.attempt}
+          src={addresses.preview}
+          alt={name}
+          draggable={false}
+          data-exact={isExact || undefined}
+          data-is-there={isShown || undefined}
+          style={style}
+          onLoad={({ currentTarget }) => onShown(currentTarget)}
+          onError={onError}
+        />
+      )}
+    </>
+  );
 }
 
 interface ImageViewProps {
   claimId: string;
   document: DocumentDetail;
   controls: ViewControls;
+  /** The documents that may be shown next, the likeliest first. */
+  neighbours: readonly DocumentDetail[];
 }
 
-/** A picture that fits the window at zoom 1; dragged when it is larger. */
-export function ImageView({ claimId, document, controls }: ImageViewProps) {
-  const [natural, setNatural] = useState<Size>();
-  const { hasFailed, fail, retry } = useFailure();
-  const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
+/** A picture in its window; dragged when it is larger. */
+export function ImageView({ claimId, document, controls, neighbours }: ImageViewProps) {
+  const addresses = {
+    preview: previewAddress(claimId, document.id),
+    thumbnail: thumbnailAddress(claimId, document.id),
+  };
+  const { state, onError, retry } = usePicture(addresses.preview, { asksFirst: true });
+  const [guessed, setGuessed] = useState<Size>();
+  const [shown, setShown] = useState<Size>();
+  const { ref: measured, ...window } = useElementSize<HTMLDivElement>();
   const box = useRef<HTMLDivElement>(null);
+  const ratio = useDevicePixels();
+  const { view, tellScale } = controls;
+  const known = state.status === 'given' ? (state.notes?.size ?? shown) : undefined;
+  const natural = known ?? guessed;
+  const at = { window, view, ratio };
+  const scale = natural && window.width > 0 ? scaleOf(natural, at) : undefined;
+  const placed = natural && scale !== undefined ? place(natural, scale, at) : undefined;
+  const isReduced = state.status === 'given' && state.notes?.isReduced === true;
+  const isScaleKnown = known !== undefined && scale !== undefined;
+  const onScale = useEffectEvent(tellScale);
+  useLayoutEffect(() => {
+    if (isScaleKnown) onScale(scale);
+  }, [isScaleKnown, scale]);
   useWheelZoom(box, controls);
+  useKeepCentre(box, placed?.box);
+  useNeighbours({ claimId, neighbours, isOn: shown !== undefined });
   const drag = useDragToScroll(box);
-  const { view } = controls;
-  const shown = natural && fitInto(natural, { width, height }, view);
-  useKeepCentre(box, shown?.box);
-  const { refusal, reducedFrom } = usePictureNotes(claimId, document.id, cameOf(natural, hasFailed));
-  if (hasFailed) {
-    return (
-      <EmptyState Icon={IconPhotoOff} title={t.failedImage} text={refusal ?? t.failedImageText}>
-        <Button variant="default" mt="xs" onClick={retry}>
-          {strings.common.actions.tryAgain}
-        </Button>
-      </EmptyState>
-    );
-  }
-  const frame: CSSProperties = shown ? { width: shown.box.width, height: shown.box.height } : { visibility: 'hidden' };
-  const picture: CSSProperties = shown
-    ? {
-        width: shown.image.width,
-        height: shown.image.height,
-        transform: `translate(-50%, -50%) rotate(${view.rotation}deg)`,
-      }
-    : {};
+  const ref = useMergedRef(measured, box);
+  if (state.status === 'refused' || state.status === 'unshown') return <NoPicture state={state} onRetry={retry} />;
   return (
-    <div className={classes.measured} ref={measured}>
-      {reducedFrom !== undefined && <div className={classes.incomplete}>{t.reduced(reducedFrom)}</div>}
-      <div className={classes.scroll} ref={box} {...drag}>
-        {natural === undefined && (
-          <>
-            <img className={classes.first} src={thumbnailAddress(claimId, document.id)} alt="" />
-            <Loader className={classes.loader} aria-label={t.loading} />
-          </>
-        )}
-        <div className={classes.picture} style={frame}>
-          <img
-            src={previewAddress(claimId, document.id)}
-            alt={plainName(document.name)}
-            draggable={false}
-            decoding="async"
-            style={picture}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setNatural({ width: naturalWidth, height: naturalHeight })
-            }
-            onError={fail}
+    <div className={classes.measured}>
+      <PictureNote state={state} shown={shown} />
+      <div className={classes.scroll} ref={ref} data-size={view.size} {...drag}>
+        <div
+          className={classes.picture}
+          style={placed && { ...placed.box, marginLeft: placed.left, marginTop: placed.top }}
+        >
+          <Images
+            addresses={addresses}
+            name={plainName(document.name)}
+            state={state}
+            natural={natural}
+            placed={placed}
+            isExact={scale === 1 && !isReduced}
+            isShown={shown !== undefined}
+            onGuess={(image) => setGuessed(guessSize(image))}
+            onShown={({ naturalWidth: width, naturalHeight: height }) => setShown({ width, height })}
+            onError={onError}
           />
         </div>
       </div>
+      {shown === undefined && <Loader size="sm" className={classes.loader} aria-label={t.loading} />}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { Button, Loader } from '@mantine/core';
-import { IconAlertTriangle, IconFileOff } from '@tabler/icons-react';
+import { IconFileOff } from '@tabler/icons-react';
 import { describeError } from '../../../api/describe-error.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { strings } from '../../../strings/strings.ts';
+import { mayPass } from '../evidence/use-picture.ts';
+import { NotLoaded } from './no-picture.tsx';
 import type { FrameState, PdfFrame } from './use-pdf-frame.ts';
 import classes from './viewer.module.css';
+import { ViewerNote } from './viewer-note.tsx';
 
 const t = strings.claim.viewer;
 
@@ -19,6 +22,7 @@ function textsOf(why: Extract<FrameState, { status: 'failed' }>['why']): { title
 /** The pages of a PDF, drawn in a frame without an origin, a session or a network. */
 export function PdfView({ frame: { ref, state, retry } }: { frame: PdfFrame }) {
   if (state.status === 'failed') {
+    if (mayPass(state.why)) return <NotLoaded error={state.why} onRetry={retry} />;
     const isLasting = state.why === 'invalid' || state.why === 'password';
     return (
       <EmptyState Icon={IconFileOff} {...textsOf(state.why)}>
@@ -32,12 +36,8 @@ export function PdfView({ frame: { ref, state, retry } }: { frame: PdfFrame }) {
   }
   return (
     <div className={classes.measured}>
-      {state.isIncomplete && (
-        <div className={classes.incomplete} role="status">
-          <IconAlertTriangle size={16} aria-hidden /> {t.pdf.incomplete}
-        </div>
-      )}
-      {state.status === 'loading' && <Loader className={classes.loader} aria-label={t.loading} />}
+      {state.isIncomplete && <ViewerNote tone="orange">{t.pdf.incomplete}</ViewerNote>}
+      {state.status === 'loading' && <Loader size="sm" className={classes.loader} aria-label={t.loading} />}
       <iframe ref={ref} className={classes.frame} sandbox="allow-scripts" src="/viewer.html" title={t.pdf.frame} />
     </div>
   );

@@ -4,11 +4,14 @@ import { useApi } from '../../../api/api-context.tsx';
 import { unwrap } from '../../../api/client.ts';
 import type { DocumentDetail } from '../../../api/types.ts';
 import { type Failure, type FrameKey, type FromFrame, readFromFrame, type ToFrame } from '../../../viewer/messages.ts';
-import { useKeyedState } from './use-keyed-state.ts';
-import type { View } from './zoom.ts';
+import { mayPass } from '../evidence/use-picture.ts';
+import { useKeyedState } from '../use-keyed-state.ts';
+import type { ViewControls } from './use-view.ts';
 
 /** A frame that says nothing for so long will not. */
 const PATIENCE_MS = 20_000;
+/** What could not be reached is asked for again after so long. */
+const AGAIN_MS = 5_000;
 
 /** `isIncomplete`: something of it could not be drawn. */
 interface Shown {
@@ -33,7 +36,7 @@ export interface PdfFrame {
 interface PdfFrameOptions {
   claimId: string;
   document: DocumentDetail;
-  view: View;
+  controls: ViewControls;
   onKey: (key: FrameKey) => void;
 }
 
@@ -49,7 +52,8 @@ function nextState(state: FrameState, message: FromFrame): FrameState {
 }
 
 /** Fetches a PDF with this page's session and hands its bytes to the frame, which can reach nothing itself. */
-export function usePdfFrame({ claimId, document, view, onKey }: PdfFrameOptions): PdfFrame {
+export function usePdfFrame({ claimId, document, controls, onKey }: PdfFrameOptions): PdfFrame {
+  const { view } = controls;
   const api = useApi();
   const scheme = useComputedColorScheme('light');
   const ref = useRef<HTMLIFrameElement>(null);
@@ -72,8 +76,16 @@ export function usePdfFrame({ claimId, document, view, onKey }: PdfFrameOptions)
     const message = readFromFrame(event.data);
     if (message === undefined) return;
     if (message.kind === 'key') onKey(message.key);
-    else if (message.kind === 'ready') hand(signal).catch((error: Error) => signal.aborted || fail(error));
-    else setState((before) => nextState(before, message));
+    else if (message.kind === 'scale') controls.tellScale(message.scale);
+    else if (message.kind === 'ready') {
+      // The frame before is gone when the document was taken into the whole window, or back.
+      setState(() => LOADING);
+      hand(signal).catch((error: Error) => signal.aborted || fail(error));
+    } else {
+      setState((before) => nextState(before, message));
+      // A frame that took the place of another opens as every document does.
+      if (message.kind === 'opened') sendView();
+    }
   });
   const onSilence = useEffectEvent(() => state.status === 'loading' && fail('silent'));
   // biome-ignore lint/correctness/useExhaustiveDependencies(document.id): another document, another frame
@@ -90,8 +102,16 @@ export function usePdfFrame({ claimId, document, view, onKey }: PdfFrameOptions)
     };
   }, [isPdf, document.id, attempt]);
 
+  const isPassing = state.status === 'failed' && state.why instanceof Error && mayPass(state.why);
+  const again = useEffectEvent(() => retry());
+  useEffect(() => {
+    if (!isPassing) return;
+    const timer = setTimeout(() => again(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isPassing]);
+
   const isOpened = state.status === 'opened';
-  const sendView = useEffectEvent(() => send({ kind: 'view', zoom: view.zoom, rotation: view.rotation }));
+  const sendView = useEffectEvent(() => send({ kind: 'view', size: view.size, rotation: view.rotation }));
   useEffect(() => {
     if (isOpened && view) sendView();
   }, [isOpened, view]);

@@ -1,11 +1,14 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowAutofitWidth,
+  IconArrowsMaximize,
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
   IconChevronUp,
   IconDownload,
+  IconLayoutSidebarRight,
+  IconMaximize,
   IconRotateClockwise,
   IconX,
   IconZoomIn,
@@ -17,8 +20,8 @@ import { strings } from '../../../strings/strings.ts';
 import { fileAddress } from '../evidence/document-address.ts';
 import { plainName } from '../evidence/shorten.ts';
 import type { FrameState } from './use-pdf-frame.ts';
+import type { ViewControls } from './use-view.ts';
 import classes from './viewer.module.css';
-import type { ViewControls } from './viewer-dialog.tsx';
 import type { ViewerDoings } from './viewer-keys.ts';
 import { zoomText } from './zoom.ts';
 
@@ -28,19 +31,31 @@ const t = strings.claim.viewer;
 const DISABLED = { 'data-disabled': true, 'aria-disabled': true };
 
 interface ToolProps {
-  Icon: TablerIcon;
+  Icon: TablerIcon | (() => string);
   label: string;
+  /** The key that does the same. */
+  hint?: string;
   onClick: () => void;
   isDisabled?: boolean;
+  isPressed?: boolean;
 }
 
-function Tool({ Icon, label, onClick, isDisabled = false }: ToolProps) {
+function Tool({ Icon, label, hint, onClick, isDisabled = false, isPressed }: ToolProps) {
   return (
-    <ActionIcon onClick={onClick} aria-label={label} title={label} {...(isDisabled && DISABLED)}>
+    <ActionIcon
+      onClick={onClick}
+      aria-label={label}
+      title={hint === undefined ? label : `${label} (${hint})`}
+      aria-pressed={isPressed}
+      className={classes.tool}
+      {...(isDisabled && DISABLED)}
+    >
       <Icon size={18} aria-hidden />
     </ActionIcon>
   );
 }
+
+const OneToOne = () => '1:1';
 
 interface ViewerToolbarProps {
   claimId: string;
@@ -48,84 +63,107 @@ interface ViewerToolbarProps {
   position: { place: number; of: number };
   controls: ViewControls;
   doings: ViewerDoings;
+  isBeside: boolean;
   /** Of a PDF. */
   pages: FrameState | undefined;
 }
 
-function Documents({ position: { place, of }, doings }: ViewerToolbarProps) {
+function Documents({ document, position: { place, of }, doings }: ViewerToolbarProps) {
   return (
     <div className={classes.group}>
-      <Tool Icon={IconChevronLeft} label={t.previous} onClick={doings.previous} isDisabled={place === 0} />
+      <Tool Icon={IconChevronLeft} label={t.previous} hint="←" onClick={doings.previous} isDisabled={place === 0} />
       <span className={classes.count} role="status">
         {t.position(place + 1, of)}
+        <VisuallyHidden>: {plainName(document.name)}</VisuallyHidden>
       </span>
-      <Tool Icon={IconChevronRight} label={t.next} onClick={doings.next} isDisabled={place === of - 1} />
+      <Tool Icon={IconChevronRight} label={t.next} hint="→" onClick={doings.next} isDisabled={place === of - 1} />
     </div>
   );
 }
 
 function Pages({ pages, doings }: { pages: FrameState; doings: ViewerDoings }) {
   if (pages.status !== 'opened') return null;
+  const { page, pages: of } = pages;
   return (
     <div className={classes.group}>
-      <Tool Icon={IconChevronUp} label={t.previousPage} onClick={() => doings.page(-1)} isDisabled={pages.page <= 1} />
+      <Tool Icon={IconChevronUp} label={t.previousPage} onClick={() => doings.page(-1)} isDisabled={page <= 1} />
       <span className={classes.count} data-testid="pdf-page">
-        {t.page(pages.page, pages.pages)}
+        {t.page(page, of)}
       </span>
-      <Tool
-        Icon={IconChevronDown}
-        label={t.nextPage}
-        onClick={() => doings.page(1)}
-        isDisabled={pages.page >= pages.pages}
-      />
+      <Tool Icon={IconChevronDown} label={t.nextPage} onClick={() => doings.page(1)} isDisabled={page >= of} />
     </div>
   );
 }
 
-function Zoom({ controls }: { controls: ViewControls }) {
+function Zoom({ controls: { view, scale, zoom }, doings }: ViewerToolbarProps) {
+  return (
+    <div className={classes.group} data-zoom>
+      <Tool Icon={IconZoomOut} label={t.zoomOut} hint="−" onClick={() => zoom(-1)} />
+      <span className={classes.zoom} data-testid="scale">
+        {scale === undefined ? '–' : zoomText(scale)}
+      </span>
+      <Tool Icon={IconZoomIn} label={t.zoomIn} hint="+" onClick={() => zoom(1)} />
+      <Tool Icon={IconArrowsMaximize} label={t.fit} hint="0" onClick={doings.fit} isPressed={view.size === 'fit'} />
+      <Tool
+        Icon={IconArrowAutofitWidth}
+        label={t.fitWidth}
+        hint="w"
+        onClick={doings.fitWidth}
+        isPressed={view.size === 'width'}
+      />
+      <Tool Icon={OneToOne} label={t.actualSize} hint="1" onClick={doings.actualSize} isPressed={view.size === 1} />
+      <Tool Icon={IconRotateClockwise} label={t.rotate} hint="r" onClick={doings.rotate} />
+    </div>
+  );
+}
+
+function Window({ claimId, document, doings, isBeside }: ViewerToolbarProps) {
+  const { close, download } = { close: strings.common.actions.close, download: strings.claim.evidence.download };
   return (
     <div className={classes.group}>
-      <Tool Icon={IconZoomOut} label={t.zoomOut} onClick={() => controls.zoom(-1)} />
-      <span className={classes.zoom}>{zoomText(controls.view.zoom)}</span>
-      <Tool Icon={IconZoomIn} label={t.zoomIn} onClick={() => controls.zoom(1)} />
-      <Tool Icon={IconArrowAutofitWidth} label={t.fit} onClick={controls.fit} />
-      <Tool Icon={IconRotateClockwise} label={t.rotate} onClick={controls.rotate} />
-    </div>
-  );
-}
-
-/** Which document it is, and what can be done with it. */
-export function ViewerToolbar(props: ViewerToolbarProps) {
-  const { claimId, document, controls, doings, pages } = props;
-  const name = plainName(document.name);
-  return (
-    <div className={classes.toolbar} title={t.keys.page}>
-      <Text fw={600} size="sm" className={classes.name} title={name}>
-        <bdi>{name}</bdi>
-      </Text>
-      {document.preview !== null && pages?.status !== 'failed' && <Zoom controls={controls} />}
-      {pages && <Pages pages={pages} doings={doings} />}
-      <Documents {...props} />
       {document.received_at !== null && (
-        <Button
+        <ActionIcon
           component="a"
           href={fileAddress(claimId, document.id)}
           download
-          variant="default"
-          leftSection={<IconDownload size={15} aria-hidden />}
+          aria-label={download}
+          title={download}
         >
-          {strings.claim.evidence.download}
-        </Button>
+          <IconDownload size={18} aria-hidden />
+        </ActionIcon>
       )}
-      <ActionIcon
-        onClick={doings.close}
-        aria-label={strings.common.actions.close}
-        title={strings.common.actions.close}
-        data-autofocus
-        className={classes.close}
-      >
+      {doings.toggleFull && (
+        <Tool
+          Icon={isBeside ? IconMaximize : IconLayoutSidebarRight}
+          label={isBeside ? t.full : t.beside}
+          hint="f"
+          onClick={doings.toggleFull}
+        />
+      )}
+      <ActionIcon onClick={doings.close} aria-label={close} title={`${close} (Esc)`} data-autofocus>
         <IconX size={18} aria-hidden />
       </ActionIcon>
+    </div>
+  );
+}
+
+/** Which document it is, and what can be done with it. What comes and goes stands last, so that nothing else moves. */
+export function ViewerToolbar(props: ViewerToolbarProps) {
+  const { document, pages } = props;
+  const name = plainName(document.name);
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.row}>
+        <Text fw={600} size="sm" className={classes.name} title={name}>
+          <bdi>{name}</bdi>
+        </Text>
+        <Window {...props} />
+      </div>
+      <div className={classes.row} data-tools>
+        <Documents {...props} />
+        {document.preview !== null && pages?.status !== 'failed' && <Zoom {...props} />}
+        {pages && <Pages pages={pages} doings={props.doings} />}
+      </div>
     </div>
   );
 }

@@ -1,32 +1,46 @@
-/** How a picture or a page is shown: 1 fits it into the window. */
+/**
+ * How large a picture or a page is shown: a number is its scale (see `Scale`); `fit` shows all of it, `width` fills the
+ * window from side to side, `start` is how it opens.
+ */
+export type ShownSize = 'start' | 'fit' | 'width' | number;
+
+/**
+ * Screen pixels for each pixel of a picture, as the client sent it: 1 is 100 %, one for one. Of a PDF: 1 is the size
+ * that it has on paper, at 96 CSS pixels to the inch.
+ */
+export type Scale = number;
+
 export interface View {
-  zoom: number;
+  size: ShownSize;
   /** Degrees, clockwise: 0, 90, 180 or 270. */
   rotation: number;
 }
 
-export const FITTING: View = { zoom: 1, rotation: 0 };
-const LEAST = 0.25;
-const MOST = 8;
+export const OPENING: View = { size: 'start', rotation: 0 };
+const LEAST = 0.02;
+const MOST = 16;
 const STEP = 1.25;
 /** Pixels of a wheel that make one step. */
 const WHEEL_STEP = 100;
 
-const within = (zoom: number) => Math.min(MOST, Math.max(LEAST, zoom));
+export const within = (scale: Scale): Scale => Math.min(MOST, Math.max(LEAST, scale));
 
-/** `steps` closer (or, below zero, farther); passes through 1 exactly, so that "fits" is met again. */
-export function zoomBy(zoom: number, steps: number): number {
-  const next = within(zoom * STEP ** steps);
-  const passesOne = (zoom < 1 && next > 1) || (zoom > 1 && next < 1);
+/** `steps` closer (or, below zero, farther); passes through 100 % exactly. */
+export function zoomBy(scale: Scale, steps: number): Scale {
+  const next = within(scale * STEP ** steps);
+  const passesOne = (scale < 1 && next > 1) || (scale > 1 && next < 1);
   return passesOne || Math.abs(next - 1) < 0.02 ? 1 : next;
 }
 
-/** Zoom after turning a wheel by `delta` pixels. */
-export function zoomByWheel(zoom: number, delta: number): number {
-  return within(zoom * STEP ** (-delta / WHEEL_STEP));
+/** Scale after turning a wheel by `delta` pixels. */
+export function zoomByWheel(scale: Scale, delta: number): Scale {
+  return within(scale * STEP ** (-delta / WHEEL_STEP));
 }
 
 export const turned = (rotation: number, by: 90 | -90): number => (rotation + by + 360) % 360;
 
-/** `125 %`. */
-export const zoomText = (zoom: number): string => `${Math.round(zoom * 100)} %`;
+/** `125 %`; below 10 % with one decimal, where a panorama fits at 4.6 %. */
+export function zoomText(scale: Scale): string {
+  const percent = scale * 100;
+  return `${percent < 10 ? Number(percent.toFixed(1)) : Math.round(percent)} %`;
+}

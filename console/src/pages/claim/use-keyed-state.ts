@@ -5,6 +5,10 @@ export function useKeyedState<T>(key: string, initial: T): [T, (change: (before:
   const [kept, keep] = useState({ key, value: initial });
   const value = kept.key === key ? kept.value : initial;
   const set = (change: (before: T) => T) =>
-    keep((before) => ({ key, value: change(before.key === key ? before.value : initial) }));
+    keep((before) => {
+      const old = before.key === key ? before.value : initial;
+      const value = change(old);
+      return Object.is(value, old) ? before : { key, value };
+    });
   return [value, set];
 }
