@@ -1,9 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Modal, PasswordInput, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../api/api-context.tsx';
 import { fieldErrorsOf } from '../api/api-error.ts';
 import { unwrap } from '../api/client.ts';
+import { DialogFooter } from '../components/dialog-footer.tsx';
 import { ErrorNote } from '../components/error-note.tsx';
 import { strings } from '../strings/strings.ts';
 import { useSessionGate, useSessionState } from './session-context.tsx';
@@ -43,14 +44,14 @@ function Form({ email, onDone, onCancel }: { email: string; onDone: () => void; 
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
       <ErrorNote error={isWrong ? null : confirm.error} />
-      <Group justify="flex-end" gap="xs">
+      <DialogFooter>
         <Button variant="default" onClick={onCancel}>
           {strings.common.actions.cancel}
         </Button>
         <Button type="submit" loading={confirm.isPending}>
           {t.submit}
         </Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   );
 }

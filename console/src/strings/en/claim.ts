@@ -165,6 +165,7 @@ const history = {
   from: 'from',
   reasonChanged: 'changed the reason to',
   noted: 'wrote',
+  said: 'What was written',
   assignedTo: (name: string) => `assigned it to ${name}`,
   assignedToSelf: 'took it',
   unassigned: 'took it from its assignee',

@@ -33,6 +33,10 @@ export const common = {
     done: 'Done',
     copy: 'Copy',
   },
+  draft: {
+    discard: 'Discard',
+    discardHint: 'Forgets what you typed here',
+  },
   copy: {
     done: 'Copied',
     failed: 'The browser did not allow copying. Select the text instead.',
