@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { useOutageState } from '../../api/outage-context.tsx';
 import { useSession } from '../../session/session-context.tsx';
 
 /**
- * Whether a picture could not be loaded. One that failed while the session had lapsed is tried again after signing in:
- * an address of a picture cannot wait for that as a request does.
+ * Whether a picture could not be loaded. One that failed while the session had lapsed, or the service could not be
+ * reached, is tried again after that: an address of a picture cannot wait as a request does.
  */
 export function useFailure() {
-  const session = useSession().csrf_token;
+  const { csrf_token } = useSession();
+  const session = `${csrf_token} ${useOutageState().recoveries}`;
   const [failedIn, setFailedIn] = useState<string | null>();
   return {
     hasFailed: failedIn === session,

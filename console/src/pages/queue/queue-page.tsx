@@ -3,6 +3,7 @@ import { useDisclosure, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { loadPart } from '../../api/load-part.ts';
 import { useRole } from '../../session/session-context.tsx';
 import { useShortcut } from '../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../strings/strings.ts';
@@ -14,7 +15,9 @@ import { focusEntry } from './rows/use-rows.ts';
 import { type ChangeState, useCleanAddress, useQueueState } from './use-queue-state.ts';
 import { VIEWS, type ViewId, viewsFor } from './views.ts';
 
-const ClaimPanel = lazy(async () => ({ default: (await import('../claim/claim-panel.tsx')).ClaimPanel }));
+const ClaimPanel = lazy(async () => ({
+  default: (await loadPart(() => import('../claim/claim-panel.tsx'))).ClaimPanel,
+}));
 
 const t = strings.queue;
 const SPLIT = '(min-width: 1200px)';

@@ -85,7 +85,15 @@ export const common = {
   crash: {
     title: 'This page failed',
     text: 'Something in the console went wrong. What you sent before is stored.',
-    outdatedTitle: 'The console was updated',
-    outdatedText: 'A newer version is being served. Load the page anew to go on.',
+  },
+  outage: {
+    title: 'The service cannot be reached.',
+    kept: 'What you see and typed stays.',
+    trying: 'Trying again …',
+    tryNow: 'Try now',
+    waiting: 'Trying again … The page goes on by itself when it answers.',
+    newVersion: 'A new version was installed.',
+    newVersionKept: 'What you typed into forms stays.',
+    reload: 'Load anew',
   },
 };
