@@ -8,6 +8,7 @@ import { useRole } from '../../session/session-context.tsx';
 import { useShortcut } from '../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../strings/strings.ts';
 import { ClaimList } from './claim-list.tsx';
+import { useFromList } from './from-list.ts';
 import classes from './queue.module.css';
 import { shownOf } from './queue-search.ts';
 import { QueueRail } from './rail/queue-rail.tsx';
@@ -71,6 +72,7 @@ export function QueuePage() {
   const { state, change } = useQueueState();
   useCleanAddress(state, change);
   const navigate = useNavigate();
+  const list = useFromList();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const hasRail = useMediaQuery(RAIL, true, NOW);
   const isSplit = useMediaQuery(SPLIT, true, NOW);
@@ -80,7 +82,7 @@ export function QueuePage() {
   useDocumentTitle(`${t.views[view].label} · ${strings.common.product}`);
   const open = (id: string) => {
     if (isSplit) change({ claim: id }, { replace: claim !== undefined });
-    else void navigate({ to: '/claims/$id', params: { id } });
+    else void navigate({ to: '/claims/$id', params: { id }, state: list ? { list } : {} });
   };
   const close = () => change({ claim: undefined });
   const isCovered = claim !== undefined && !isSplit;

@@ -298,6 +298,19 @@ const panel = {
   },
 };
 
+const trail = {
+  label: 'The list of this claim',
+  queue: 'Queue',
+  next: 'Next claim of the list',
+  previous: 'Previous claim of the list',
+  place: (n: number, total: number) => `${n.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  gone: 'Not in this list any more',
+  first: 'This is the first claim of the list.',
+  last: 'This is the last claim of the list that is loaded.',
+  bare: 'Not opened from a list',
+  noList: 'This claim was not opened from a list: j and k lead nowhere. Press g q for the queue.',
+};
+
 /** Texts of the claim's page, its dialogs and the viewer of its evidence. */
 export const claim = {
   title: 'Claim',
@@ -314,6 +327,7 @@ export const claim = {
   move,
   assign,
   subject,
+  trail,
   blocked,
   looksLike,
   panel,
