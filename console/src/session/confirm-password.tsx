@@ -19,7 +19,8 @@ function Form({ email, onDone, onCancel }: { email: string; onDone: () => void; 
   const confirm = useMutation({
     mutationFn: () => unwrap(api.POST('/session/password-confirmation', { body: { password } })),
     onSuccess: onDone,
-    onError: () => setPassword(''),
+    // It is typed anew when it was wrong, not when nobody looked at it.
+    onError: (error) => fieldErrorsOf(error).password !== undefined && setPassword(''),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

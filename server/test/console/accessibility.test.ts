@@ -3,8 +3,8 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertStatus } from '../api/answer.ts';
 import { skipWithout } from '../servers/availability.ts';
-import { findBarriers } from './axe.ts';
-import { DESK, PHONE, type Viewport, type Window } from './browser.ts';
+import { findBarriers, findUnseenButtons, SMALL } from './axe.ts';
+import { DESK, PHONE, type Window } from './browser.ts';
 import { Desk, typeSignIn, waitForHeading } from './desk.ts';
 import { fileItems } from './extremes.ts';
 
@@ -24,21 +24,6 @@ const STILL = `Promise.all(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
   .map(({ finished }) => finished.catch(() => undefined)))
   .then(() => undefined)`;
-/** A small laptop, a telephone, and what its keyboard leaves of it. */
-const SMALL = [
-  { width: 1280, height: 720 },
-  { width: 360, height: 640 },
-  { width: 360, height: 400 },
-] as const satisfies readonly Viewport[];
-/** Buttons of the dialog on top that are not in sight, or that something else covers. */
-const UNSEEN_BUTTONS = `[...[...document.querySelectorAll('[role=dialog]')].at(-1)
-  .querySelectorAll('[data-dialog-footer] button, header button')]
-  .filter((button) => {
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-    return !isInside || !button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-  })
-  .map((button) => button.innerText)`;
 const SCROLLABLE = ['scrollable-region-focusable'];
 const SIDEWAYS = `Math.max(0, document.scrollingElement.scrollWidth - innerWidth)`;
 
@@ -143,7 +128,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
       await page.setViewportSize(viewport);
       await page.evaluate(STILL);
       const at = `${name}, ${viewport.width} × ${viewport.height}`;
-      assert.deepEqual(await page.evaluate(UNSEEN_BUTTONS), [], at);
+      assert.deepEqual(await findUnseenButtons(page), [], at);
       assert.equal(await page.evaluate(SIDEWAYS), 0, `${at}: scrolls sideways`);
     }
     assert.deepEqual(await findBarriers(page, SCROLLABLE), [], name);
@@ -184,6 +169,11 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     const first = page.locator('[data-claim]').first();
     await first.waitFor();
     assert.equal(await first.getAttribute('data-claim'), id);
+    await page.setViewportSize(SMALL[2]);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const menu = await page.getByRole('dialog').boundingBox();
+    assert.ok(menu !== null && menu.y + menu.height <= SMALL[2].height, 'the filters fit the window');
+    await leave(window);
     await page.keyboard.press('j');
     await page.keyboard.press('m');
     const move = page.getByRole('dialog', { name: 'Move the claim' });
@@ -191,7 +181,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     await page.setViewportSize(SMALL[2]);
     for (const status of await move.getByRole('group', { name: 'Move to' }).getByRole('radio').all()) {
       await status.check();
-      assert.deepEqual(await page.evaluate(UNSEEN_BUTTONS), [], await status.inputValue());
+      assert.deepEqual(await findUnseenButtons(page), [], await status.inputValue());
     }
     await assertFits(window, 'move');
     await leave(window);
@@ -289,7 +279,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
       const before = await field.inputValue();
       await field.fill('half@typed');
       await page.setViewportSize(SMALL[2]);
-      assert.deepEqual(await page.evaluate(UNSEEN_BUTTONS), [], name);
+      assert.deepEqual(await findUnseenButtons(page), [], name);
       await page.setViewportSize(DESK);
       await leave(window);
       if (name === 'Rename') await page.reload();

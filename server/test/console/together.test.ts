@@ -3,6 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { PASSWORD, startOperatorService } from '../operator/harness.ts';
 import { skipWithout } from '../servers/availability.ts';
+import { findUnseenButtons, SMALL } from './axe.ts';
 import { Desk, waitForHeading } from './desk.ts';
 import { FrontProxy } from './front-proxy.ts';
 import type { Person } from './world.ts';
@@ -90,6 +91,10 @@ describe('working together', { skip: skipWithout('Chromium') }, () => {
     await move(desk.world.people.admin, taken.id, { status: 'CLOSED' });
     await dialog.getByRole('button', { name: 'Move to With the carrier' }).click();
     await dialog.getByText('2 claims moved, 1 not').waitFor();
+    for (const viewport of SMALL) {
+      await page.setViewportSize(viewport);
+      assert.deepEqual(await findUnseenButtons(page), [], `${viewport.width} × ${viewport.height}`);
+    }
     assert.equal((await desk.world.documented.client.find(taken.id)).status, 'CLOSED');
   });
 

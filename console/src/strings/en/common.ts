@@ -88,12 +88,12 @@ export const common = {
   },
   outage: {
     title: 'The service cannot be reached.',
-    kept: 'What you see and typed stays.',
-    trying: 'Trying again …',
+    kept: 'Nothing you typed is lost.',
+    trying: 'Trying again\u00a0…',
     tryNow: 'Try now',
     waiting: 'Trying again … The page goes on by itself when it answers.',
     newVersion: 'A new version was installed.',
-    newVersionKept: 'What you typed into forms stays.',
+    newVersionKept: 'What you typed is kept.',
     reload: 'Load anew',
   },
 };

@@ -1,10 +1,10 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconAlertTriangle, IconBarcode } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
 import { LooksLike } from '../facts/looks-like.tsx';
 import classes from './blocked.module.css';
@@ -49,8 +49,7 @@ interface BlockedCardProps {
 
 /** Type a tracking number, see what stands in the way and why, organization by organization. */
 export function BlockedCard({ trackingNumber = '', onFollow }: BlockedCardProps) {
-  const draft = useDraft(`blocked-${trackingNumber}`, trackingNumber);
-  const typed = draft.value;
+  const [typed, setTyped] = useState(trackingNumber);
   const [asked] = useDebouncedValue(typed.trim(), TYPING_MS);
   return (
     <Stack gap="md">
@@ -63,8 +62,7 @@ export function BlockedCard({ trackingNumber = '', onFollow }: BlockedCardProps)
           placeholder={t.label}
           leftSection={<IconBarcode size={15} aria-hidden />}
           value={typed}
-          onChange={({ currentTarget }) => draft.change(currentTarget.value)}
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           spellCheck={false}
           autoComplete="off"
           data-autofocus
