@@ -5,14 +5,19 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiProvider } from './api/api-context.tsx';
 import { createApi } from './api/client.ts';
+import { isOtherVersion } from './api/load-part.ts';
+import { Outage } from './api/outage.ts';
+import { OutageProvider, useOutage, useOutageState } from './api/outage-context.tsx';
 import { createQueryClient } from './api/query-client.ts';
-import { readSession } from './api/session-fetch.ts';
+import { isServiceThere, outageFetch, readSession } from './api/session-fetch.ts';
 import { Announcer } from './components/announcer.tsx';
 import { ErrorState } from './components/error-state.tsx';
 import { NowProvider } from './components/now.tsx';
+import { OutageState } from './components/outage-state.tsx';
 import { createConsoleRouter } from './router.tsx';
 import { SessionGateProvider, useSessionGate } from './session/session-context.tsx';
 import { SessionGate } from './session/session-gate.ts';
+import { OutageBar } from './shell/outage-bar.tsx';
 import { ShortcutProvider } from './shortcuts/use-shortcut.tsx';
 import { cssVariablesResolver } from './theme/css-variables.ts';
 import { theme } from './theme/theme.ts';
@@ -20,30 +25,36 @@ import { theme } from './theme/theme.ts';
 /** Who is signed in, before anything is shown: no page flashes that is not theirs. */
 function SessionLoader({ children }: { children: ReactNode }) {
   const gate = useSessionGate();
+  const outage = useOutage();
+  const { isOut } = useOutageState();
   const first = useQuery({
     queryKey: ['first-session'],
     queryFn: async () => {
-      const info = await readSession(location.href);
+      const info = await readSession(location.href, outageFetch(outage));
       if (info !== undefined) gate.open(info);
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+  if (first.isSuccess) return children;
+  if (isOut) return <OutageState />;
   if (first.isError) {
     return <ErrorState error={first.error} onRetry={() => first.refetch()} isRetrying={first.isFetching} />;
   }
-  return first.isSuccess ? children : null;
+  return null;
 }
 
 function createServices() {
   const gate = new SessionGate();
-  return { gate, api: createApi(gate), queries: createQueryClient(), router: createConsoleRouter() };
+  const outage = new Outage({ isThere: isServiceThere, isOtherVersion });
+  const api = createApi(gate, outage);
+  return { gate, outage, api, queries: createQueryClient(), router: createConsoleRouter() };
 }
 
 /** The whole console. */
 export function App({ nonce }: { nonce: string }) {
-  const [{ gate, api, queries, router }] = useState(createServices);
+  const [{ gate, outage, api, queries, router }] = useState(createServices);
   return (
     <MantineProvider
       theme={theme}
@@ -53,18 +64,21 @@ export function App({ nonce }: { nonce: string }) {
     >
       <QueryClientProvider client={queries}>
         <SessionGateProvider value={gate}>
-          <ApiProvider value={api}>
-            <Announcer>
-              <NowProvider>
-                <ShortcutProvider>
-                  <Notifications position="bottom-right" autoClose={5000} />
-                  <SessionLoader>
-                    <RouterProvider router={router} />
-                  </SessionLoader>
-                </ShortcutProvider>
-              </NowProvider>
-            </Announcer>
-          </ApiProvider>
+          <OutageProvider value={outage}>
+            <ApiProvider value={api}>
+              <Announcer>
+                <NowProvider>
+                  <ShortcutProvider>
+                    <Notifications position="bottom-right" autoClose={5000} />
+                    <OutageBar />
+                    <SessionLoader>
+                      <RouterProvider router={router} />
+                    </SessionLoader>
+                  </ShortcutProvider>
+                </NowProvider>
+              </Announcer>
+            </ApiProvider>
+          </OutageProvider>
         </SessionGateProvider>
       </QueryClientProvider>
     </MantineProvider>

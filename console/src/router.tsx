@@ -8,6 +8,7 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router';
+import { loadPart } from './api/load-part.ts';
 import { parseAuditSearch } from './pages/audit/audit-search.ts';
 import { UndoProvider } from './pages/claim/undo/undo-provider.tsx';
 import { CrashPage } from './pages/not-found/crash-page.tsx';
@@ -54,49 +55,58 @@ const pages = [
     getParentRoute,
     path: '/queue',
     validateSearch: parseQueueSearch,
-    component: lazyRouteComponent(() => import('./pages/queue/queue-page.tsx'), 'QueuePage'),
+    component: lazyRouteComponent(() => loadPart(() => import('./pages/queue/queue-page.tsx')), 'QueuePage'),
   }),
   createRoute({
     getParentRoute,
     path: '/claims/$id',
-    component: lazyRouteComponent(() => import('./pages/claim/claim-page.tsx'), 'ClaimPage'),
+    component: lazyRouteComponent(() => loadPart(() => import('./pages/claim/claim-page.tsx')), 'ClaimPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/overview',
     validateSearch: parseOverviewSearch,
-    component: lazyRouteComponent(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage'),
+    component: lazyRouteComponent(() => loadPart(() => import('./pages/overview/overview-page.tsx')), 'OverviewPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/organizations',
-    component: lazyRouteComponent(() => import('./pages/organizations/organizations-page.tsx'), 'OrganizationsPage'),
+    component: lazyRouteComponent(
+      () => loadPart(() => import('./pages/organizations/organizations-page.tsx')),
+      'OrganizationsPage',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/organizations/$id',
-    component: lazyRouteComponent(() => import('./pages/organizations/organization-page.tsx'), 'OrganizationPage'),
+    component: lazyRouteComponent(
+      () => loadPart(() => import('./pages/organizations/organization-page.tsx')),
+      'OrganizationPage',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/operators',
-    component: lazyRouteComponent(() => import('./pages/operators/operators-page.tsx'), 'OperatorsPage'),
+    component: lazyRouteComponent(
+      () => loadPart(() => import('./pages/operators/operators-page.tsx')),
+      'OperatorsPage',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/audit',
     validateSearch: parseAuditSearch,
-    component: lazyRouteComponent(() => import('./pages/audit/audit-page.tsx'), 'AuditPage'),
+    component: lazyRouteComponent(() => loadPart(() => import('./pages/audit/audit-page.tsx')), 'AuditPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/account',
-    component: lazyRouteComponent(() => import('./pages/account/account-page.tsx'), 'AccountPage'),
+    component: lazyRouteComponent(() => loadPart(() => import('./pages/account/account-page.tsx')), 'AccountPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/carriers',
-    component: lazyRouteComponent(() => import('./pages/carriers/carriers-page.tsx'), 'CarriersPage'),
+    component: lazyRouteComponent(() => loadPart(() => import('./pages/carriers/carriers-page.tsx')), 'CarriersPage'),
   }),
   // In the shell, unlike the router's own page for what no route matches.
   createRoute({ getParentRoute, path: '$', component: NotFoundPage }),

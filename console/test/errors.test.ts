@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { ApiError, errorOf, fieldErrorsOf, hasCode } from '../src/api/api-error.ts';
 import { describeError } from '../src/api/describe-error.ts';
+import { Outage } from '../src/api/outage.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}) => new Response(null, { status, headers });
 const details = { formErrors: [], fieldErrors: { name: ['is too long', 'is ugly'] } };
@@ -41,4 +42,60 @@ test('the request id is shown for trouble of the service only', () => {
   const parts = { requestId: 'req_1', status: 500, code: 'INTERNAL_ERROR' };
   assert.equal(describeError(new ApiError('x', parts)).requestId, 'req_1');
   assert.equal(describeError(new ApiError('x', { ...parts, status: 409, code: 'LAST_ADMIN' })).requestId, undefined);
+});
+
+describe('an outage', () => {
+  /** One of a service that answers as `answers` says, and serves another version of the console or not. */
+  function outageOf(answers: boolean[], isOther: boolean | undefined = false) {
+    const isThere = async () => answers.shift() ?? true;
+    const outage = new Outage({ isThere, isOtherVersion: async () => isOther, firstPauseMs: 1 });
+    const seen: boolean[] = [];
+    outage.subscribe(() => seen.push(outage.getState().isOut));
+    return { outage, seen };
+  }
+
+  test('holds reads back until the service answers, and counts that it came back', async () => {
+    const { outage, seen } = outageOf([false, false]);
+    await outage.wait();
+    outage.begin();
+    outage.begin();
+    await outage.wait();
+    assert.deepEqual([outage.getState().isOut, outage.getState().recoveries], [false, 1]);
+    assert.deepEqual(seen, [true, true, false]);
+  });
+
+  test('is none when the service answers the first question', async () => {
+    const { outage, seen } = outageOf([]);
+    outage.begin();
+    await outage.wait();
+    assert.deepEqual(seen, []);
+  });
+
+  test('does not hold back a request that nobody wants any more', async () => {
+    const { outage } = outageOf([false]);
+    outage.begin();
+    const asked = new AbortController();
+    const waiting = outage.wait(asked.signal);
+    asked.abort(new Error('left'));
+    await assert.rejects(waiting, /left/);
+    await outage.wait();
+  });
+
+  test('a part that is missing is loaded again, but not for ever', async () => {
+    const { outage } = outageOf([], undefined);
+    assert.equal(await outage.mayLoadAgain(1), true);
+    assert.equal(await outage.mayLoadAgain(6), false);
+    assert.equal(outage.getState().isNewVersion, false);
+  });
+
+  test('a part that is missing because another version was installed waits for the page to be loaded anew', async () => {
+    const { outage } = outageOf([], true);
+    const isNew = new Promise<void>((resolve) => outage.subscribe(resolve));
+    let isSettled = false;
+    void outage.mayLoadAgain(1).then(() => {
+      isSettled = true;
+    });
+    await isNew;
+    assert.deepEqual([outage.getState().isNewVersion, isSettled], [true, false]);
+  });
 });

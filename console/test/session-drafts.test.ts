@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { dropDrafts, keepDraft, readDraft } from '../src/session/drafts.ts';
+import { dropDrafts, keepDraft, readDraft, restoreDraft, writeDraft } from '../src/session/drafts.ts';
 
 /** The storage of one tab, as browsers have it. */
 function tabStorage(): Storage {
@@ -22,6 +22,21 @@ describe('what was typed and not sent', () => {
     keepDraft('opr_1', 'clm_1', 'half a sen');
     assert.equal(readDraft('opr_1', 'clm_1'), 'half a sen');
     assert.equal(readDraft('opr_2', 'clm_1'), '');
+  });
+
+  test('is nothing while a form is as it began, and comes back field by field', () => {
+    const initial = { name: 'Lumen', isReadOnly: true };
+    assert.equal(writeDraft({ ...initial }, initial), '');
+    assert.equal(writeDraft('Lumen', 'Lumen'), '');
+    const kept = writeDraft({ name: 'Lumen & Oak', isReadOnly: false }, initial);
+    assert.deepEqual(restoreDraft(kept, initial), { name: 'Lumen & Oak', isReadOnly: false });
+    assert.equal(restoreDraft(writeDraft('{"a":1}', ''), ''), '{"a":1}');
+  });
+
+  test('of another version of the form is used as far as it fits', () => {
+    const initial = { name: '', days: 90 };
+    assert.deepEqual(restoreDraft('{"name":"weekly","days":"soon","gone":1}', initial), { name: 'weekly', days: 90 });
+    for (const damaged of ['{"name":', 'null', '"text"']) assert.deepEqual(restoreDraft(damaged, initial), initial);
   });
 
   test('is gone when they sign out, and nobody else’s is', () => {

@@ -14,8 +14,8 @@ interface ErrorParts {
 }
 
 /**
- * Anything but a good answer. `code` is the API's `statusReasonCode`, or NETWORK_FAILED and TIMED_OUT (status 0) when
- * there was no answer. `extra` has what the envelope carries besides, such as `changed` with CLAIM_CHANGED.
+ * Anything but a good answer. `code` is the API's `statusReasonCode`, or NETWORK_FAILED, TIMED_OUT and
+ * SERVICE_UNREACHABLE (status 0) when the service did not answer. `extra` has what the envelope carries besides, such as `changed` with CLAIM_CHANGED.
  */
 export class ApiError extends Error {
   readonly code: string;

@@ -1,18 +1,19 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { SessionGate } from '../session/session-gate.ts';
 import { errorOf } from './api-error.ts';
+import type { Outage } from './outage.ts';
 import type { paths } from './schema.d.ts';
-import { sessionFetch } from './session-fetch.ts';
+import { outageFetch, sessionFetch } from './session-fetch.ts';
 
 export const API_BASE = '/operator/v1';
 
 /** The operator API with the types of its OpenAPI document. Lists in a query are sent comma-separated. */
 export type Api = Client<paths>;
 
-export function createApi(gate: SessionGate): Api {
+export function createApi(gate: SessionGate, outage: Outage): Api {
   return createClient<paths>({
     baseUrl: API_BASE,
-    fetch: sessionFetch(gate),
+    fetch: sessionFetch(gate, outageFetch(outage)),
     querySerializer: { array: { style: 'form', explode: false } },
   });
 }

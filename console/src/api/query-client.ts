@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryState } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const MAX_RETRIES = 2;
@@ -10,6 +10,13 @@ function mayRetry(failures: number, error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
+const LONGEST_PAUSE_MS = 30_000;
+
+/** When a query is asked again that failed for what may pass by itself, in milliseconds; false: not by itself. */
+function pauseAfter({ state: { error, errorUpdateCount } }: { state: QueryState<unknown, Error> }): number | false {
+  return error !== null && mayRetry(0, error) && Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** errorUpdateCount);
+}
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -19,6 +26,7 @@ export function createQueryClient(): QueryClient {
         retry: mayRetry,
         retryDelay: (failures) => 500 * 2 ** failures,
         staleTime: LIVE_MS,
+        refetchInterval: pauseAfter,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -1,5 +1,6 @@
 import { SessionEndedError, type SessionGate } from '../session/session-gate.ts';
 import { ApiError, errorOf } from './api-error.ts';
+import type { Outage } from './outage.ts';
 import type { SessionInfo } from './types.ts';
 
 /** No request of the console takes longer; downloads are links, not requests. */
@@ -8,14 +9,53 @@ const READS = ['GET', 'HEAD'];
 
 export type Send = (request: Request) => Promise<Response>;
 
+const unanswered = (code: string, options?: ErrorOptions) => new ApiError(code, { code, status: 0 }, options);
+
+/** Whether something before the service answered in its place, such as a proxy with its page for a gateway's error. */
+function isForeign({ status, headers }: Response): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  if (type.startsWith('text/html')) return true;
+  return status >= 502 && !(status === 503 && type.startsWith('application/json'));
+}
+
 async function sendInTime(request: Request): Promise<Response> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    return await fetch(request, { signal: AbortSignal.any([request.signal, limit]) });
-  } catch (cause) {
+  const signal = AbortSignal.any([request.signal, limit]);
+  const response = await fetch(request, { signal }).catch((cause: unknown) => {
     if (request.signal.aborted) throw cause;
-    const code = limit.aborted ? 'TIMED_OUT' : 'NETWORK_FAILED';
-    throw new ApiError(code, { code, status: 0 }, { cause });
+    throw unanswered(limit.aborted ? 'TIMED_OUT' : 'NETWORK_FAILED', { cause });
+  });
+  if (isForeign(response)) throw unanswered('SERVICE_UNREACHABLE');
+  return response;
+}
+
+/** Sends requests, tells the outage of those that were not answered, and holds back until its end what only reads. */
+export function outageFetch(outage: Outage): Send {
+  return async (request) => {
+    if (READS.includes(request.method)) await outage.wait(request.signal);
+    try {
+      const response = await sendInTime(request);
+      // Of ours: it is there, and cannot do this just now. It is asked whether it can do anything.
+      if (response.status === 503) outage.begin();
+      else outage.tryNow();
+      return response;
+    } catch (error) {
+      if (error instanceof ApiError) outage.begin();
+      throw error;
+    }
+  };
+}
+
+const SESSION_PATH = '/operator/v1/session';
+const ASKING_MS = 5_000;
+
+/** Whether the service answers, and can answer more than that it cannot. */
+export async function isServiceThere(): Promise<boolean> {
+  try {
+    const { status } = await sendInTime(new Request(SESSION_PATH, { signal: AbortSignal.timeout(ASKING_MS) }));
+    return status < 500;
+  } catch {
+    return false;
   }
 }
 
@@ -33,8 +73,8 @@ async function codeOf(response: Response): Promise<unknown> {
  * @param url any address of the service
  * @throws {ApiError} when there is no answer
  */
-export async function readSession(url: URL | string): Promise<SessionInfo | undefined> {
-  const response = await sendInTime(new Request(new URL('/operator/v1/session', url)));
+export async function readSession(url: URL | string, send: Send = sendInTime): Promise<SessionInfo | undefined> {
+  const response = await send(new Request(new URL(SESSION_PATH, url)));
   if (response.ok) return (await response.json()) as SessionInfo;
   if (response.status === 401) return undefined;
   throw errorOf(response, undefined);
@@ -52,10 +92,10 @@ function renewedSince(gate: SessionGate, before: SessionInfo): boolean {
  * lapsed, or for the password when the service wants it typed again, and then sends the same request again. Another tab may have renewed the session: its token is fetched once;
  * where it signed in as somebody else, the gate is told.
  */
-export function sessionFetch(gate: SessionGate): Send {
+export function sessionFetch(gate: SessionGate, sendAny: Send = sendInTime): Send {
   const send = (request: Request) => {
     if (gate.csrfToken !== null && !READS.includes(request.method)) request.headers.set('X-CSRF-Token', gate.csrfToken);
-    return sendInTime(request);
+    return sendAny(request);
   };
   const sendInSession: Send = async (request) => {
     const again = request.clone();

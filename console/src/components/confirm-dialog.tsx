@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { strings } from '../strings/strings.ts';
+import { DialogFooter } from './dialog-footer.tsx';
 import { ErrorNote } from './error-note.tsx';
 
 interface ConfirmDialogProps {
@@ -27,14 +28,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children}
         </Text>
         <ErrorNote error={error} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           <Button variant="default" onClick={onClose} data-autofocus>
             {strings.common.actions.cancel}
           </Button>
           <Button onClick={onConfirm} loading={isPending} {...(isDanger && { color: 'red' })}>
             {confirm}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

@@ -1,6 +1,8 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import type { Draft } from '../session/use-draft.ts';
 import { strings } from '../strings/strings.ts';
+import { DialogFooter, DiscardButton } from './dialog-footer.tsx';
 import { ErrorNote } from './error-note.tsx';
 
 interface FormDialogProps {
@@ -8,6 +10,8 @@ interface FormDialogProps {
   title: string;
   submit: string;
   children: ReactNode;
+  /** What is typed: it is there again after the dialog was closed, until it is sent or discarded. */
+  draft: Pick<Draft<unknown>, 'isChanged' | 'discard'>;
   isPending: boolean;
   /** Above the buttons; what was typed stays. */
   error: unknown;
@@ -15,8 +19,9 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-/** A small form over the page. A click beside it does not throw away what was typed. */
-export function FormDialog({ isOpen, title, submit, children, isPending, error, onSubmit, onClose }: FormDialogProps) {
+/** A small form over the page. Closing it keeps what was typed. */
+export function FormDialog(props: FormDialogProps) {
+  const { isOpen, title, submit, children, draft, isPending, error, onSubmit, onClose } = props;
   const onForm = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -27,14 +32,14 @@ export function FormDialog({ isOpen, title, submit, children, isPending, error, 
         <Stack gap="sm">
           {children}
           <ErrorNote error={error} />
-          <Group justify="flex-end" gap="xs">
+          <DialogFooter aside={<DiscardButton draft={draft} onDiscarded={onClose} />}>
             <Button variant="default" onClick={onClose}>
               {strings.common.actions.cancel}
             </Button>
             <Button type="submit" loading={isPending}>
               {submit}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { strings } from '../strings/strings.ts';
+import { DialogFooter } from './dialog-footer.tsx';
 import { SecretOnce } from './secret-once.tsx';
 
 interface SecretDialogProps {
@@ -29,9 +30,9 @@ export function SecretDialog({ isOpen, title, label, secret, hint, children, onC
       <Stack gap="md">
         <SecretOnce label={label} secret={secret} {...(hint !== undefined && { hint })} />
         {children}
-        <Group justify="flex-end">
+        <DialogFooter>
           <Button onClick={onClose}>{strings.common.actions.done}</Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

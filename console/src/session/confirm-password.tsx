@@ -1,9 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Modal, PasswordInput, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../api/api-context.tsx';
 import { fieldErrorsOf } from '../api/api-error.ts';
 import { unwrap } from '../api/client.ts';
+import { DialogFooter } from '../components/dialog-footer.tsx';
 import { ErrorNote } from '../components/error-note.tsx';
 import { strings } from '../strings/strings.ts';
 import { useSessionGate, useSessionState } from './session-context.tsx';
@@ -18,7 +19,8 @@ function Form({ email, onDone, onCancel }: { email: string; onDone: () => void; 
   const confirm = useMutation({
     mutationFn: () => unwrap(api.POST('/session/password-confirmation', { body: { password } })),
     onSuccess: onDone,
-    onError: () => setPassword(''),
+    // It is typed anew when it was wrong, not when nobody looked at it.
+    onError: (error) => fieldErrorsOf(error).password !== undefined && setPassword(''),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,14 +45,14 @@ function Form({ email, onDone, onCancel }: { email: string; onDone: () => void; 
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
       <ErrorNote error={isWrong ? null : confirm.error} />
-      <Group justify="flex-end" gap="xs">
+      <DialogFooter>
         <Button variant="default" onClick={onCancel}>
           {strings.common.actions.cancel}
         </Button>
         <Button type="submit" loading={confirm.isPending}>
           {t.submit}
         </Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   );
 }

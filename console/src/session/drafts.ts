@@ -1,16 +1,16 @@
 /*
  * What an operator has typed and not sent, kept in this tab whatever happens to the page. Each operator's is under their
- * own name: a tab can be used by several after each other.
+ * own name: a tab can be used by several after each other. No password and no secret is ever kept here.
  */
 const PREFIX = 'redress-note';
 
 const prefixOf = (operatorId: string) => `${PREFIX}-${operatorId}-`;
-const keyOf = (operatorId: string, claimId: string) => prefixOf(operatorId) + claimId;
+const keyOf = (operatorId: string, name: string) => prefixOf(operatorId) + name;
 
-/** The note that an operator is writing about a claim; '' for none. */
-export function readDraft(operatorId: string, claimId: string): string {
+/** The draft that an operator has under this name, as in `move-clm_1`; '' for none. */
+export function readDraft(operatorId: string, name: string): string {
   try {
-    return sessionStorage.getItem(keyOf(operatorId, claimId)) ?? '';
+    return sessionStorage.getItem(keyOf(operatorId, name)) ?? '';
   } catch {
     // Storage can be switched off.
     return '';
@@ -18,8 +18,8 @@ export function readDraft(operatorId: string, claimId: string): string {
 }
 
 /** Keeps it; '' forgets it. */
-export function keepDraft(operatorId: string, claimId: string, text: string): void {
-  const key = keyOf(operatorId, claimId);
+export function keepDraft(operatorId: string, name: string, text: string): void {
+  const key = keyOf(operatorId, name);
   try {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
@@ -36,4 +36,37 @@ export function dropDrafts(operatorId: string): void {
   } catch {
     // Then nothing was kept.
   }
+}
+
+/** What a draft can be of: a text, or the fields of a form. */
+export type DraftValue = string | object;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function parse(kept: string): unknown {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    // Written by another version of the console.
+    return undefined;
+  }
+}
+
+/** A draft as it is kept: '' for what is as it was at the beginning. */
+export function writeDraft<Value extends DraftValue>(value: Value, initial: Value): string {
+  const textOf = (one: Value) => (typeof one === 'string' ? one : JSON.stringify(one));
+  return textOf(value) === textOf(initial) ? '' : textOf(value);
+}
+
+/** What was kept; of a form the fields that it still has and that are of the same kind. */
+export function restoreDraft<Value extends DraftValue>(kept: string, initial: Value): Value {
+  if (kept === '') return initial;
+  if (typeof initial === 'string') return kept as Value;
+  const fields = parse(kept);
+  if (!isRecord(fields)) return initial;
+  const known = Object.entries(initial).map(([field, value]) => [
+    field,
+    typeof fields[field] === typeof value ? fields[field] : value,
+  ]);
+  return Object.fromEntries(known) as Value;
 }

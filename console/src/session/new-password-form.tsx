@@ -5,6 +5,7 @@ import { useApi } from '../api/api-context.tsx';
 import { fieldErrorsOf } from '../api/api-error.ts';
 import { unwrap } from '../api/client.ts';
 import type { SessionInfo } from '../api/types.ts';
+import { DialogFooter } from '../components/dialog-footer.tsx';
 import { ErrorNote } from '../components/error-note.tsx';
 import { strings } from '../strings/strings.ts';
 import { findPasswordProblem } from './password-rule.ts';
@@ -77,9 +78,11 @@ export function NewPasswordForm({ email, isOneTime, onChanged }: NewPasswordForm
         />
         <PasswordInput {...field('repeat', 'new-password')} label={t.repeat} error={problems.repeat} />
         <ErrorNote error={change.error} />
-        <Button type="submit" size="sm" loading={change.isPending}>
-          {t.submit}
-        </Button>
+        <DialogFooter>
+          <Button type="submit" size="sm" flex={1} loading={change.isPending}>
+            {t.submit}
+          </Button>
+        </DialogFooter>
       </Stack>
     </form>
   );

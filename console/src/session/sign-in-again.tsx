@@ -2,6 +2,7 @@ import { Anchor, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SessionInfo } from '../api/types.ts';
 import { strings } from '../strings/strings.ts';
+import { dropDrafts } from './drafts.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useSessionGate, useSessionState } from './session-context.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -19,6 +20,7 @@ export function SignInAgain() {
   const isOneTime = info.must_change_password;
   const open = (next: SessionInfo) => (next.must_change_password ? gate.renew(next) : gate.open(next));
   const leave = () => {
+    dropDrafts(info.operator.id);
     gate.close();
     queries.clear();
   };
@@ -39,7 +41,7 @@ export function SignInAgain() {
         ) : (
           <SignInForm email={info.operator.email} onSignedIn={open} />
         )}
-        <Group>
+        <Group pb="md">
           <Anchor component="button" size="sm" onClick={leave} title={t.otherHint}>
             {t.other}
           </Anchor>

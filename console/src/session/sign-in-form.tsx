@@ -2,8 +2,10 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../api/api-context.tsx';
+import { hasCode } from '../api/api-error.ts';
 import { unwrap } from '../api/client.ts';
 import type { SessionInfo } from '../api/types.ts';
+import { DialogFooter } from '../components/dialog-footer.tsx';
 import { ErrorNote } from '../components/error-note.tsx';
 import { strings } from '../strings/strings.ts';
 
@@ -23,7 +25,8 @@ export function SignInForm({ email: fixedEmail, onSignedIn }: SignInFormProps) {
   const signIn = useMutation({
     mutationFn: () => unwrap(api.POST('/session', { body: { email: email.trim(), password } })),
     onSuccess: onSignedIn,
-    onError: () => setPassword(''),
+    // It is typed anew when it was wrong, not when nobody looked at it.
+    onError: (error) => hasCode(error, 'SIGN_IN_FAILED') && setPassword(''),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,9 +55,11 @@ export function SignInForm({ email: fixedEmail, onSignedIn }: SignInFormProps) {
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
       <ErrorNote error={signIn.error} />
-      <Button type="submit" size="sm" loading={signIn.isPending}>
-        {t.submit}
-      </Button>
+      <DialogFooter>
+        <Button type="submit" size="sm" flex={1} loading={signIn.isPending}>
+          {t.submit}
+        </Button>
+      </DialogFooter>
     </Stack>
   );
 }

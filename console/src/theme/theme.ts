@@ -10,6 +10,7 @@ import {
   NativeSelect,
   Notification,
   PasswordInput,
+  Popover,
   Textarea,
   TextInput,
   Tooltip,
@@ -88,6 +89,7 @@ export const theme = createTheme({
     }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: CLOSE } }),
     Drawer: Drawer.extend({ defaultProps: { attributes: OVERLAY } }),
+    Popover: Popover.extend({ defaultProps: { middlewares: { size: true } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } }),
   },
 });

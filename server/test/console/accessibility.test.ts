@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { assertStatus } from '../api/answer.ts';
 import { skipWithout } from '../servers/availability.ts';
-import { findBarriers } from './axe.ts';
+import { findBarriers, findUnseenButtons, SMALL } from './axe.ts';
 import { DESK, PHONE, type Window } from './browser.ts';
 import { Desk, typeSignIn, viewerIn, waitForHeading } from './desk.ts';
+import { fileItems } from './extremes.ts';
 
 /** What depends on colours; everything else is the same in the dark. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -22,6 +24,7 @@ const STILL = `Promise.all(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
   .map(({ finished }) => finished.catch(() => undefined)))
   .then(() => undefined)`;
+const SCROLLABLE = ['scrollable-region-focusable'];
 const SIDEWAYS = `Math.max(0, document.scrollingElement.scrollWidth - innerWidth)`;
 
 describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
@@ -119,6 +122,81 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     await assertNoBarriers(window, 'blocked');
   });
 
+  /** At each small size the buttons of the dialog can be seen and pressed, and what scrolls is reached by keyboard. */
+  async function assertFits({ page }: Window, name: string): Promise<void> {
+    for (const viewport of SMALL) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(STILL);
+      const at = `${name}, ${viewport.width} × ${viewport.height}`;
+      assert.deepEqual(await findUnseenButtons(page), [], at);
+      assert.equal(await page.evaluate(SIDEWAYS), 0, `${at}: scrolls sideways`);
+    }
+    assert.deepEqual(await findBarriers(page, SCROLLABLE), [], name);
+    await page.setViewportSize(DESK);
+  }
+
+  async function leave({ page }: Window): Promise<void> {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+
+  /** A claim of 500 items, 100 documents and long notes. */
+  async function fileLong(): Promise<string> {
+    const { documented, people, service } = desk.world;
+    const id = await fileItems(documented.client, '9'.repeat(100));
+    for (let place = 0; place < 100; place += 1) {
+      await documented.client.initiate(id, {
+        content_type: 'image/webp',
+        file_name: `${'long-'.repeat(40)}${place}.webp`,
+      });
+    }
+    const body = { text: 'They said it was never scanned. '.repeat(150) };
+    const { headers } = people.agent;
+    assertStatus(await service.request('POST', `/operator/v1/claims/${id}/notes`, { headers, body }), 201);
+    return id;
+  }
+
+  test('the longest claim and its dialogs: what scrolls is reached by keyboard, and the buttons are always in sight', async () => {
+    const id = await fileLong();
+    const window = await desk.openAs(desk.world.people.agent, `/claims/${id}`);
+    const { page } = window;
+    await page.getByRole('button', { name: 'Show all 500 items' }).click();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      assert.deepEqual(await findBarriers(page, [...SCROLLABLE, 'target-size']), [], `the longest claim, ${width} px`);
+    }
+    await page.goto('/queue?view=new');
+    const first = page.locator('[data-claim]').first();
+    await first.waitFor();
+    assert.equal(await first.getAttribute('data-claim'), id);
+    await page.setViewportSize(SMALL[2]);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const menu = await page.getByRole('dialog').boundingBox();
+    assert.ok(menu !== null && menu.y + menu.height <= SMALL[2].height, 'the filters fit the window');
+    await leave(window);
+    await page.keyboard.press('j');
+    await page.keyboard.press('m');
+    const move = page.getByRole('dialog', { name: 'Move the claim' });
+    await move.getByLabel('Note (optional)').fill('A line of the note.\n'.repeat(40));
+    await page.setViewportSize(SMALL[2]);
+    for (const status of await move.getByRole('group', { name: 'Move to' }).getByRole('radio').all()) {
+      await status.check();
+      assert.deepEqual(await findUnseenButtons(page), [], await status.inputValue());
+    }
+    await assertFits(window, 'move');
+    await leave(window);
+    await page.keyboard.press('m');
+    assert.match(await move.getByLabel('Note (optional)').inputValue(), /^A line of the note/);
+    await move.getByRole('button', { name: 'Discard' }).click();
+    await move.waitFor({ state: 'hidden' });
+    for (const key of ['a', 'b', 'n', '?']) {
+      await page.keyboard.press(key);
+      await page.getByRole('dialog').locator('input, textarea').first().waitFor();
+      await assertFits(window, key);
+      await leave(window);
+    }
+  });
+
   test('the viewer, with a picture, a PDF, and a file that cannot be shown', async () => {
     const { documented, mistyped, people } = desk.world;
     const window = await desk.openAs(people.agent, `/claims/${documented.id}`);
@@ -181,6 +259,45 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     await window.page.getByRole('button', { name: 'Add an operator' }).click();
     await window.page.getByRole('dialog').waitFor();
     await assertNoBarriers(window, 'a form in a dialog');
+  });
+
+  test('a form in a dialog fits its window, and has what was typed again after Esc and a reload, until it is discarded', async () => {
+    const { people, organizations } = desk.world;
+    const window = await desk.openAs(people.admin, '/account');
+    const { page } = window;
+    const organization = `/organizations/${organizations[0]?.id}`;
+    for (const { path, name, menu, label } of [
+      { path: '/account', name: 'New token', label: 'Name' },
+      { path: '/operators', name: 'Add an operator', label: 'E-mail' },
+      { path: '/operators', name: 'Actions for Nuria Ferrer', menu: 'Change', label: 'Name' },
+      { path: '/organizations', name: 'New organization', label: 'Name' },
+      { path: organization, name: 'Rename', label: 'Name' },
+      { path: organization, name: 'Issue a key', label: 'Name' },
+      { path: '/carriers', name: 'Change UPS', label: 'Address' },
+    ]) {
+      const open = async () => {
+        await page.getByRole('button', { name }).click();
+        if (menu !== undefined) await page.getByRole('menuitem', { name: menu }).click();
+      };
+      const field = page.getByRole('dialog').getByLabel(label, { exact: true });
+      if (!page.url().endsWith(path)) await page.goto(path);
+      await open();
+      const before = await field.inputValue();
+      await field.fill('half@typed');
+      await page.setViewportSize(SMALL[2]);
+      assert.deepEqual(await findUnseenButtons(page), [], name);
+      await page.setViewportSize(DESK);
+      await leave(window);
+      if (name === 'Rename') await page.reload();
+      await open();
+      assert.equal(await field.inputValue(), 'half@typed', name);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await open();
+      assert.equal(await field.inputValue(), before, name);
+      assert.equal(await page.getByRole('button', { name: 'Discard' }).count(), 0, name);
+      await leave(window);
+    }
   });
 
   test('what is not there', async () => {

@@ -22,7 +22,8 @@ interface Extremes {
   organization: string;
 }
 
-async function fileItems(client: Client, tracking: string): Promise<string> {
+/** A claim of 500 items, with the longest texts. */
+export async function fileItems(client: Client, tracking: string): Promise<string> {
   const items = Array.from({ length: 500 }, (_, place) => ({
     description: place % 9 === 0 ? WORDS : `Item ${place + 1}`,
     quantity: 1 + (place % 7),

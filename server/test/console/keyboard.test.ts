@@ -44,6 +44,43 @@ describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await current(page), third);
   });
 
+  test("a claim's own page leads back to its list, filters and place, and j and k walk that list there", async () => {
+    const page = await openQueue('/queue?view=all&sort=filed');
+    await page.setViewportSize({ width: 900, height: 720 });
+    const ids = await Promise.all([0, 1, 2].map((place) => idAt(page, place)));
+    await type(page, 'j', 'j', 'Enter');
+    const trail = page.getByRole('navigation', { name: 'The list of this claim' });
+    const assertAt = async (place: number) => {
+      await page.waitForURL(`**/claims/${ids[place]}`);
+      await trail.getByText(new RegExp(`^${place + 1} of \\d+$`)).waitFor();
+    };
+    await assertAt(1);
+    await type(page, 'j');
+    await assertAt(2);
+    await page.reload();
+    await assertAt(2);
+    for (const place of [1, 0]) {
+      await type(page, 'k');
+      await assertAt(place);
+    }
+    await type(page, 'k');
+    await page.getByText('This is the first claim of the list.').waitFor();
+    await trail.getByRole('button', { name: 'Next claim of the list' }).click();
+    await assertAt(1);
+    await trail.getByRole('link', { name: 'All' }).click();
+    await page.waitForURL('**/queue?view=all&sort=filed');
+    await page.locator('[data-claim][data-current]').waitFor();
+    assert.equal(await current(page), ids[1]);
+
+    await page.goto(`/claims/${ids[1]}`);
+    await trail.getByText('Not opened from a list').waitFor();
+    await type(page, 'j');
+    await page.getByText('j and k lead nowhere').waitFor();
+    assert.ok(page.url().endsWith(`/claims/${ids[1]}`));
+    await trail.getByRole('link', { name: 'Queue' }).click();
+    await waitForHeading(page, 'New');
+  });
+
   test('x selects, m moves all that are selected, and the focus is in the list again', async () => {
     const page = await openQueue('/queue?view=new');
     await type(page, 'j', 'x', 'j', 'x');

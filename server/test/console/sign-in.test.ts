@@ -153,6 +153,9 @@ describe('signing in', { skip: skipWithout('Chromium') }, () => {
 
     await typePassword(page, 'not my password');
     await dialog.getByText('This e-mail and password do not fit').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const kept = await page.evaluate<string>('JSON.stringify([sessionStorage, localStorage])');
+    assert.ok(kept.includes(note) && !kept.includes(PASSWORD), 'a note is kept, a password is not');
     await typePassword(page, PASSWORD);
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('listitem').getByText(note).waitFor();
@@ -196,5 +199,6 @@ describe('signing in', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
     await waitForHeading(page, 'Sign in');
     assert.equal(await page.getByRole('dialog').count(), 0);
+    assert.equal((await page.evaluate<string>('JSON.stringify(sessionStorage)')).includes('Mine.'), false);
   });
 });

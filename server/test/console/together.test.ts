@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { PASSWORD, startOperatorService } from '../operator/harness.ts';
 import { skipWithout } from '../servers/availability.ts';
-import { Desk } from './desk.ts';
+import { findUnseenButtons, SMALL } from './axe.ts';
+import { Desk, waitForHeading } from './desk.ts';
+import { FrontProxy } from './front-proxy.ts';
 import type { Person } from './world.ts';
 
 /** What others do is seen within this time (operator API: asked anew every 5 s). */
 const SOON = { timeout: 10_000 };
 /** The browser notes each answer of 400 and above. */
 const CONFLICT = /status of 409/;
+
+/** What the bar says. */
+const OUT = 'The service cannot be reached.';
+/** Asks at once, as a page does when somebody comes back to it. */
+const TRY_NOW = `window.dispatchEvent(new Event('focus'))`;
 
 describe('working together', { skip: skipWithout('Chromium') }, () => {
   let desk: Desk;
@@ -83,6 +91,10 @@ describe('working together', { skip: skipWithout('Chromium') }, () => {
     await move(desk.world.people.admin, taken.id, { status: 'CLOSED' });
     await dialog.getByRole('button', { name: 'Move to With the carrier' }).click();
     await dialog.getByText('2 claims moved, 1 not').waitFor();
+    for (const viewport of SMALL) {
+      await page.setViewportSize(viewport);
+      assert.deepEqual(await findUnseenButtons(page), [], `${viewport.width} × ${viewport.height}`);
+    }
     assert.equal((await desk.world.documented.client.find(taken.id)).status, 'CLOSED');
   });
 
@@ -151,6 +163,98 @@ describe('working together', { skip: skipWithout('Chromium') }, () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Typed in a tunnel.' }).waitFor();
+  });
+
+  /** Until the bar says that the service is out. */
+  const waitForBar = (page: Page) => page.getByTestId('outage').getByText(OUT).waitFor();
+
+  async function open(page: Page, address: string): Promise<Page> {
+    await page.goto(address);
+    await page.locator('main').getByRole('heading').first().waitFor();
+    return page;
+  }
+
+  test('is told as one, never as a new version, and every page goes on by itself when the service is back', async (t) => {
+    const service = await startOperatorService();
+    const proxy = await FrontProxy.open(service.url);
+    t.after(() => proxy.close());
+    const { email } = await service.newOperator('admin');
+    const { id } = await (await service.clients.newClient()).file();
+    const there = desk.at(service);
+    const window = await there.window();
+    await there.enter(window, { email, password: PASSWORD });
+    window.expectComplaint(/ERR_CONNECTION_REFUSED/);
+    const { page: plain, context } = window;
+
+    await open(plain, '/organizations');
+    const proxied = await open(await context.newPage(), `${proxy.url}/queue?view=all`);
+    await proxied.locator('[data-claim]').first().waitFor();
+    await service.clients.running.close();
+    // What these lead to was never loaded.
+    await plain.getByRole('link', { name: 'Audit log' }).click();
+    for (const key of 'jm') await proxied.keyboard.press(key);
+    for (const page of [plain, proxied]) {
+      await waitForBar(page);
+      assert.equal(await page.getByText(/new version/i).count(), 0);
+    }
+    assert.equal(await plain.getByRole('heading', { name: 'Organizations' }).count(), 1, 'what is shown stays');
+    assert.equal(await proxied.locator('[data-claim]').count(), 1);
+
+    const REDRESS_OPERATOR_LISTEN = new URL(service.url).host;
+    const again = await startOperatorService({
+      stack: service.clients.stack,
+      environment: { REDRESS_OPERATOR_LISTEN },
+    });
+    t.after(() => again.close());
+    for (const page of [plain, proxied]) await page.evaluate(TRY_NOW);
+    await waitForHeading(plain, 'Audit log');
+    await plain.getByRole('table', { name: 'Audit log' }).waitFor();
+    const move = proxied.getByRole('dialog', { name: 'Move the claim' });
+    await move.getByLabel('Note (optional)').fill('Typed before the upgrade.');
+    for (const page of [plain, proxied]) await page.getByTestId('outage').waitFor({ state: 'detached' });
+
+    proxy.mode = 'no-api';
+    const paths = ['/queue?view=all', `/claims/${id}`, '/overview', '/audit', '/organizations', '/operators'];
+    const pages = await Promise.all(
+      [...paths, '/carriers', '/account'].map(async (path) => {
+        const page = await context.newPage();
+        await page.goto(proxy.url + path);
+        await waitForBar(page);
+        return page;
+      }),
+    );
+    const front = await there.window();
+    front.expectComplaint(/status of (401|502)|^502 /);
+    const stranger = front.page;
+    await stranger.goto(`${proxy.url}/sign-in`);
+    await waitForBar(stranger);
+    proxy.mode = 'pass';
+    for (const page of [...pages, stranger]) {
+      await page.evaluate(TRY_NOW);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByTestId('outage').waitFor({ state: 'detached' });
+      await page.getByText(OUT).waitFor({ state: 'detached' });
+    }
+
+    // A new version is told as one, and nothing is lost by loading it.
+    proxy.mode = 'newer';
+    await proxied.keyboard.press('Escape');
+    await move.waitFor({ state: 'hidden' });
+    // No other page of this browser has loaded what this needs.
+    await proxied.keyboard.press('n');
+    await proxied.getByTestId('outage').getByText('A new version was installed.').waitFor();
+    assert.equal(await proxied.locator('[data-claim]').count(), 1);
+    const fresh = await context.newPage();
+    await fresh.goto(`${proxy.url}/overview`);
+    await fresh.getByText(OUT).waitFor();
+    proxy.mode = 'pass';
+    await waitForHeading(fresh, 'Overview');
+    await proxied.getByTestId('outage').getByRole('button', { name: 'Load anew' }).click();
+    await proxied.getByTestId('outage').waitFor({ state: 'detached' });
+    await proxied.locator('[data-claim]').first().waitFor();
+    for (const key of 'jm') await proxied.keyboard.press(key);
+    await move.waitFor();
+    assert.equal(await move.getByLabel('Note (optional)').inputValue(), 'Typed before the upgrade.');
   });
 });
 

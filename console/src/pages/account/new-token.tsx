@@ -9,6 +9,7 @@ import { SecretDialog } from '../../components/secret-dialog.tsx';
 import { CopyBox } from '../../components/secret-once.tsx';
 import { canWorkClaims } from '../../session/roles.ts';
 import { useRole } from '../../session/session-context.tsx';
+import { useDraft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
 import { type NewToken, useIssueToken } from './use-tokens.ts';
 
@@ -63,11 +64,11 @@ function Fields({ token, change, error }: FieldsProps) {
 
 /** The form of a new token, then its secret, once. */
 export function NewTokenDialogs({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [token, setToken] = useState(EMPTY);
+  const draft = useDraft('new-token', EMPTY);
   const [issued, setIssued] = useState<IssuedToken>();
   const issue = useIssueToken((made) => {
     setIssued(made);
-    setToken(EMPTY);
+    draft.discard();
     onClose();
   });
   const secret = issued?.token ?? '';
@@ -77,12 +78,13 @@ export function NewTokenDialogs({ isOpen, onClose }: { isOpen: boolean; onClose:
         isOpen={isOpen}
         title={t.create}
         submit={strings.common.actions.create}
+        draft={draft}
         isPending={issue.isPending}
         error={issue.error}
-        onSubmit={() => issue.mutate(token)}
+        onSubmit={() => issue.mutate(draft.value)}
         onClose={onClose}
       >
-        <Fields token={token} change={(part) => setToken({ ...token, ...part })} error={issue.error} />
+        <Fields token={draft.value} change={(part) => draft.change({ ...draft.value, ...part })} error={issue.error} />
       </FormDialog>
       <SecretDialog
         isOpen={issued !== undefined}

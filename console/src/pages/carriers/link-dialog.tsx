@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fieldErrorsOf } from '../../api/api-error.ts';
 import type { CarrierLink } from '../../api/types.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
+import { useDraft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
 import { exampleOf } from './tracking-url.ts';
 import { useSetCarrierLink } from './use-carrier-link.ts';
@@ -17,9 +18,13 @@ interface LinkDialogProps {
 
 /** The address of one carrier's tracking page, with an example. Give it a `key` of the carrier. */
 export function LinkDialog({ link: { carrier, tracking_url, is_changed }, isOpen, onClose }: LinkDialogProps) {
-  const [pattern, setPattern] = useState(tracking_url ?? '');
+  const draft = useDraft(`tracking-link-${carrier}`, tracking_url ?? '');
+  const pattern = draft.value;
   const [isRefused, setRefused] = useState(false);
-  const save = useSetCarrierLink(carrier, onClose);
+  const save = useSetCarrierLink(carrier, () => {
+    draft.forget();
+    onClose();
+  });
   const example = exampleOf(pattern.trim());
   const submit = () => {
     setRefused(example === undefined);
@@ -30,6 +35,7 @@ export function LinkDialog({ link: { carrier, tracking_url, is_changed }, isOpen
       isOpen={isOpen}
       title={t.editTitle(strings.names.carriers[carrier])}
       submit={strings.common.actions.save}
+      draft={draft}
       isPending={save.isPending}
       error={save.error}
       onSubmit={submit}
@@ -45,7 +51,7 @@ export function LinkDialog({ link: { carrier, tracking_url, is_changed }, isOpen
         data-autofocus
         error={isRefused && example === undefined ? t.rule : fieldErrorsOf(save.error).tracking_url}
         value={pattern}
-        onChange={({ currentTarget }) => setPattern(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change(currentTarget.value)}
       />
       {example !== undefined && (
         <Text size="xs" c="dimmed">

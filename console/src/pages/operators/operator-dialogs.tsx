@@ -66,7 +66,7 @@ export function OperatorDialogs({ dialogs: { change, reset, end, toggle }, onRes
     <>
       {change.subject && (
         <ChangeOperator
-          key={change.subject.id}
+          key={`${change.subject.id} ${change.subject.role} ${change.subject.name}`}
           operator={change.subject}
           isOpen={change.isOpen}
           onClose={change.close}

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { fieldErrorsOf } from '../../api/api-error.ts';
 import type { OneTimePassword, Operator } from '../../api/types.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { NameField } from '../../components/name-field.tsx';
+import { useDraft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
 import { RoleField } from './role-field.tsx';
 import { type NewOperator, useAddOperator, useChangeOperator } from './use-operator-actions.ts';
@@ -19,10 +19,11 @@ interface AddOperatorProps {
 
 /** A new operator; their one-time password comes with the answer. */
 export function AddOperator({ isOpen, onAdded, onClose }: AddOperatorProps) {
-  const [operator, setOperator] = useState(EMPTY);
-  const change = (part: Partial<NewOperator>) => setOperator({ ...operator, ...part });
+  const draft = useDraft('new-operator', EMPTY);
+  const operator = draft.value;
+  const change = (part: Partial<NewOperator>) => draft.change({ ...operator, ...part });
   const add = useAddOperator((added) => {
-    setOperator(EMPTY);
+    draft.discard();
     onAdded(added);
   });
   const refused = fieldErrorsOf(add.error);
@@ -31,6 +32,7 @@ export function AddOperator({ isOpen, onAdded, onClose }: AddOperatorProps) {
       isOpen={isOpen}
       title={t.add}
       submit={t.add}
+      draft={draft}
       isPending={add.isPending}
       error={add.error}
       onSubmit={() => add.mutate(operator)}
@@ -58,23 +60,32 @@ interface ChangeOperatorProps {
   onClose: () => void;
 }
 
-/** Name and role of an operator. Give it a `key` of the operator's identifier. */
+/** Name and role of an operator. Give it a `key` of the operator's identifier, name and role. */
 export function ChangeOperator({ operator, isOpen, onClose }: ChangeOperatorProps) {
-  const [name, setName] = useState(operator.name);
-  const [role, setRole] = useState(operator.role);
-  const change = useChangeOperator(onClose);
+  const draft = useDraft(`operator-${operator.id}`, { name: operator.name, role: operator.role });
+  const { name, role } = draft.value;
+  const change = useChangeOperator(() => {
+    draft.forget();
+    onClose();
+  });
   return (
     <FormDialog
       isOpen={isOpen}
       title={t.editTitle(operator.name)}
       submit={strings.common.actions.save}
+      draft={draft}
       isPending={change.isPending}
       error={change.error}
       onSubmit={() => change.mutate({ id: operator.id, name, role })}
       onClose={onClose}
     >
-      <NameField isFirst value={name} onChange={setName} error={fieldErrorsOf(change.error).name} />
-      <RoleField value={role} onChange={setRole} />
+      <NameField
+        isFirst
+        value={name}
+        onChange={(next) => draft.change({ name: next, role })}
+        error={fieldErrorsOf(change.error).name}
+      />
+      <RoleField value={role} onChange={(next) => draft.change({ name, role: next })} />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { NameField } from '../../components/name-field.tsx';
 import { SecretDialog } from '../../components/secret-dialog.tsx';
 import { CopyBox } from '../../components/secret-once.tsx';
+import { useDraft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
 import { isApiElsewhere, tryKeyCommand } from './try-key.ts';
 import { useIssueKey } from './use-keys.ts';
@@ -49,11 +50,11 @@ function IssuedKeyDialog({ issued, onClose }: { issued: IssuedKey | undefined; o
 
 /** The form of a new key, then its secret, once, with a command to try it. */
 export function IssueKeyDialogs({ organizationId, isOpen, onClose }: IssueKeyProps) {
-  const [name, setName] = useState('');
+  const draft = useDraft<string>(`new-key-${organizationId}`, '');
   const [issued, setIssued] = useState<IssuedKey>();
   const issue = useIssueKey(organizationId, (key) => {
     setIssued(key);
-    setName('');
+    draft.discard();
     onClose();
   });
   return (
@@ -62,17 +63,18 @@ export function IssueKeyDialogs({ organizationId, isOpen, onClose }: IssueKeyPro
         isOpen={isOpen}
         title={t.issue}
         submit={t.issue}
+        draft={draft}
         isPending={issue.isPending}
         error={issue.error}
-        onSubmit={() => issue.mutate(name)}
+        onSubmit={() => issue.mutate(draft.value)}
         onClose={onClose}
       >
         <Text size="sm">{t.issueText}</Text>
         <NameField
           isFirst
           description={t.nameHint}
-          value={name}
-          onChange={setName}
+          value={draft.value}
+          onChange={draft.change}
           error={fieldErrorsOf(issue.error).name}
         />
       </FormDialog>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { fieldErrorsOf } from '../../api/api-error.ts';
 import type { Organization } from '../../api/types.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { NameField } from '../../components/name-field.tsx';
+import { useDraft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
 import { useCreateOrganization, useRenameOrganization } from './use-organization-actions.ts';
 
@@ -16,9 +16,9 @@ interface CreateDialogProps {
 
 /** A new organization by its name. */
 export function CreateDialog({ isOpen, onCreated, onClose }: CreateDialogProps) {
-  const [name, setName] = useState('');
+  const draft = useDraft<string>('new-organization', '');
   const create = useCreateOrganization((organization) => {
-    setName('');
+    draft.discard();
     onCreated(organization);
   });
   return (
@@ -26,12 +26,13 @@ export function CreateDialog({ isOpen, onCreated, onClose }: CreateDialogProps) 
       isOpen={isOpen}
       title={t.create}
       submit={strings.common.actions.create}
+      draft={draft}
       isPending={create.isPending}
       error={create.error}
-      onSubmit={() => create.mutate(name)}
+      onSubmit={() => create.mutate(draft.value)}
       onClose={onClose}
     >
-      <NameField isFirst value={name} onChange={setName} error={fieldErrorsOf(create.error).name} />
+      <NameField isFirst value={draft.value} onChange={draft.change} error={fieldErrorsOf(create.error).name} />
     </FormDialog>
   );
 }
@@ -42,21 +43,25 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Another name for an organization. Give it a `key` of the organization's identifier. */
+/** Another name for an organization. Give it a `key` of the organization's identifier and name. */
 export function RenameDialog({ organization, isOpen, onClose }: RenameDialogProps) {
-  const [name, setName] = useState(organization.name);
-  const rename = useRenameOrganization(onClose);
+  const draft = useDraft(`rename-${organization.id}`, organization.name);
+  const rename = useRenameOrganization(() => {
+    draft.forget();
+    onClose();
+  });
   return (
     <FormDialog
       isOpen={isOpen}
       title={t.rename}
       submit={strings.common.actions.save}
+      draft={draft}
       isPending={rename.isPending}
       error={rename.error}
-      onSubmit={() => rename.mutate({ id: organization.id, name })}
+      onSubmit={() => rename.mutate({ id: organization.id, name: draft.value })}
       onClose={onClose}
     >
-      <NameField isFirst value={name} onChange={setName} error={fieldErrorsOf(rename.error).name} />
+      <NameField isFirst value={draft.value} onChange={draft.change} error={fieldErrorsOf(rename.error).name} />
     </FormDialog>
   );
 }

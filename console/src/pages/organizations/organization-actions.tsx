@@ -52,7 +52,7 @@ export function OrganizationDialogs({ rename, toggle }: Dialogs) {
     <>
       {rename.subject && (
         <RenameDialog
-          key={rename.subject.id}
+          key={`${rename.subject.id} ${rename.subject.name}`}
           organization={rename.subject}
           isOpen={rename.isOpen}
           onClose={rename.close}

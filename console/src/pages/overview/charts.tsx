@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
+import { loadPart } from '../../api/load-part.ts';
 import type { Statistics } from '../../api/types.ts';
 import { strings } from '../../strings/strings.ts';
 import { AmountBars } from './amount-bars.tsx';
@@ -16,8 +17,8 @@ import type { Sheet } from './sheet.ts';
 const t = strings.overview;
 
 // The chart library is most of this page's weight; the figures and the bars need not wait for it.
-const FlowChart = lazy(async () => ({ default: (await import('./day-charts.tsx')).FlowChart }));
-const CohortChart = lazy(async () => ({ default: (await import('./day-charts.tsx')).CohortChart }));
+const FlowChart = lazy(async () => ({ default: (await loadPart(() => import('./day-charts.tsx'))).FlowChart }));
+const CohortChart = lazy(async () => ({ default: (await loadPart(() => import('./day-charts.tsx'))).CohortChart }));
 
 const place = <Skeleton height={256} mt={8} radius={6} />;
 

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { hashKey } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { loadPart } from '../../api/load-part.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { strings } from '../../strings/strings.ts';
 import { FOUND_COLUMNS, fittingColumns, isCards as isCardsAt, readColumns, withFound } from './columns.ts';
@@ -21,7 +22,7 @@ import type { ChangeState } from './use-queue-state.ts';
 import { useStored } from './use-stored.ts';
 
 const BlockedDialog = lazy(async () => ({
-  default: (await import('../claim/blocked/blocked-dialog.tsx')).BlockedDialog,
+  default: (await loadPart(() => import('../claim/blocked/blocked-dialog.tsx'))).BlockedDialog,
 }));
 
 interface ClaimListProps {

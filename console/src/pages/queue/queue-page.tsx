@@ -3,10 +3,12 @@ import { useDisclosure, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { loadPart } from '../../api/load-part.ts';
 import { useRole } from '../../session/session-context.tsx';
 import { useShortcut } from '../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../strings/strings.ts';
 import { ClaimList } from './claim-list.tsx';
+import { useFromList } from './from-list.ts';
 import classes from './queue.module.css';
 import { shownOf } from './queue-search.ts';
 import { QueueRail } from './rail/queue-rail.tsx';
@@ -14,7 +16,9 @@ import { focusEntry } from './rows/use-rows.ts';
 import { type ChangeState, useCleanAddress, useQueueState } from './use-queue-state.ts';
 import { VIEWS, type ViewId, viewsFor } from './views.ts';
 
-const ClaimPanel = lazy(async () => ({ default: (await import('../claim/claim-panel.tsx')).ClaimPanel }));
+const ClaimPanel = lazy(async () => ({
+  default: (await loadPart(() => import('../claim/claim-panel.tsx'))).ClaimPanel,
+}));
 
 const t = strings.queue;
 const SPLIT = '(min-width: 1200px)';
@@ -68,6 +72,7 @@ export function QueuePage() {
   const { state, change } = useQueueState();
   useCleanAddress(state, change);
   const navigate = useNavigate();
+  const list = useFromList();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const hasRail = useMediaQuery(RAIL, true, NOW);
   const isSplit = useMediaQuery(SPLIT, true, NOW);
@@ -77,7 +82,7 @@ export function QueuePage() {
   useDocumentTitle(`${t.views[view].label} · ${strings.common.product}`);
   const open = (id: string) => {
     if (isSplit) change({ claim: id }, { replace: claim !== undefined });
-    else void navigate({ to: '/claims/$id', params: { id } });
+    else void navigate({ to: '/claims/$id', params: { id }, state: list ? { list } : {} });
   };
   const close = () => change({ claim: undefined });
   const isCovered = claim !== undefined && !isSplit;

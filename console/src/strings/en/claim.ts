@@ -189,6 +189,7 @@ const history = {
   tookBack: 'took the move back to',
   since: 'in this status since',
   noted: 'wrote',
+  said: 'What was written',
   assignedTo: (name: string) => `assigned it to ${name}`,
   assignedToSelf: 'took it',
   unassigned: 'took it from its assignee',
@@ -330,6 +331,19 @@ const panel = {
   },
 };
 
+const trail = {
+  label: 'The list of this claim',
+  queue: 'Queue',
+  next: 'Next claim of the list',
+  previous: 'Previous claim of the list',
+  place: (n: number, total: number) => `${n.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  gone: 'Not in this list any more',
+  first: 'This is the first claim of the list.',
+  last: 'This is the last claim of the list that is loaded.',
+  bare: 'Not opened from a list',
+  noList: 'This claim was not opened from a list: j and k lead nowhere. Press g q for the queue.',
+};
+
 /** Texts of the claim's page, its dialogs and the viewer of its evidence. */
 export const claim = {
   title: 'Claim',
@@ -347,6 +361,7 @@ export const claim = {
   takeBack,
   assign,
   subject,
+  trail,
   blocked,
   looksLike,
   panel,

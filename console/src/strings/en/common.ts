@@ -35,6 +35,10 @@ export const common = {
     done: 'Done',
     copy: 'Copy',
   },
+  draft: {
+    discard: 'Discard',
+    discardHint: 'Forgets what you typed here',
+  },
   copy: {
     done: 'Copied',
     failed: 'The browser did not allow copying. Select the text instead.',
@@ -94,7 +98,15 @@ export const common = {
   crash: {
     title: 'This page failed',
     text: 'Something in the console went wrong. What you sent before is stored.',
-    outdatedTitle: 'The console was updated',
-    outdatedText: 'A newer version is being served. Load the page anew to go on.',
+  },
+  outage: {
+    title: 'The service cannot be reached.',
+    kept: 'Nothing you typed is lost.',
+    trying: 'Trying again\u00a0…',
+    tryNow: 'Try now',
+    waiting: 'Trying again … The page goes on by itself when it answers.',
+    newVersion: 'A new version was installed.',
+    newVersionKept: 'What you typed is kept.',
+    reload: 'Load anew',
   },
 };

@@ -10,6 +10,10 @@ const byCode: Record<string, ErrorText> = {
     title: 'The service cannot be reached',
     advice: 'Check your connection. Nothing you typed is lost; try again.',
   },
+  SERVICE_UNREACHABLE: {
+    title: 'The service cannot be reached',
+    advice: 'What stands before it answered in its place. Nothing you typed is lost; try again.',
+  },
   TIMED_OUT: { title: 'The service did not answer in time', advice: 'Try again in a moment.' },
   SESSION_REQUIRED: { title: 'You are signed out', advice: 'Sign in to go on.' },
   SIGN_IN_FAILED: {

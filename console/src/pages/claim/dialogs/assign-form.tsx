@@ -1,18 +1,23 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import type { Operator } from '../../../api/types.ts';
+import { DialogFooter, DiscardButton } from '../../../components/dialog-footer.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
 import { useSession } from '../../../session/session-context.tsx';
+import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
 import classes from './assign-form.module.css';
 import { assigneesOf, filterPeople, NOBODY } from './assignees.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { ChoiceList, type Option } from './choice-list.tsx';
-import type { SubjectClaim } from './subject.tsx';
+import { draftNameOf, type SubjectClaim } from './subject.tsx';
 import { useAssign } from './use-assign.ts';
 
 const t = strings.claim.assign;
+
+/** Nothing is typed, and nobody chosen. */
+const BEGINNING = { typed: '', chosen: '' };
 
 export interface AssignFormProps {
   claims: readonly SubjectClaim[];
@@ -34,11 +39,17 @@ function useOptions(operators: readonly Operator[], typed: string): Option<strin
 /** The dialog's content: whoever is typed or chosen; Enter assigns. */
 export function AssignForm(props: AssignFormProps) {
   const { claims, operators, onClose } = props;
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const draft = useDraft(draftNameOf('assign', claims), BEGINNING);
+  const { typed, chosen } = draft.value;
   const list = useRef<HTMLDivElement>(null);
   const options = useOptions(operators, typed);
-  const { assign, results } = useAssign(props);
+  const { assign, results } = useAssign({
+    ...props,
+    onAssigned: (ids) => {
+      draft.forget();
+      props.onAssigned(ids);
+    },
+  });
   // What is typed leads to the first who fits, unless somebody was chosen that is still there.
   const value = options.find((option) => option.value === chosen)?.value ?? options[0]?.value ?? null;
   const onSubmit = (event: FormEvent) => {
@@ -61,7 +72,7 @@ export function AssignForm(props: AssignFormProps) {
           placeholder={t.filter}
           leftSection={<IconSearch size={14} aria-hidden />}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.change({ typed: currentTarget.value, chosen })}
           onKeyDown={onKeyDown}
           data-autofocus
         />
@@ -71,18 +82,23 @@ export function AssignForm(props: AssignFormProps) {
               {t.empty}
             </Text>
           ) : (
-            <ChoiceList label={t.who} options={options} value={value} onChange={setChosen} />
+            <ChoiceList
+              label={t.who}
+              options={options}
+              value={value}
+              onChange={(next) => draft.change({ typed, chosen: next })}
+            />
           )}
         </div>
         <ErrorNote error={assign.error} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter aside={<DiscardButton draft={draft} onDiscarded={onClose} />}>
           <Button variant="default" onClick={onClose}>
             {strings.common.actions.cancel}
           </Button>
           <Button type="submit" loading={assign.isPending} disabled={value === null}>
             {t.submit}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ClaimRow } from '../../../api/types.ts';
+import { DialogFooter } from '../../../components/dialog-footer.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { ClaimLink } from '../claim-link.tsx';
@@ -65,7 +66,7 @@ export function BulkResults({ results, claims, done, text, onAgain, onClose }: B
           <Result key={result.id} result={result} trackingNumber={numbers.get(result.id)} onFollow={onClose} />
         ))}
       </ul>
-      <Group justify="flex-end" gap="xs">
+      <DialogFooter>
         {onAgain && (
           <Button variant="default" onClick={onAgain}>
             {strings.claim.move.again(failed.length)}
@@ -74,7 +75,7 @@ export function BulkResults({ results, claims, done, text, onAgain, onClose }: B
         <Button onClick={onClose} autoFocus>
           {strings.common.actions.close}
         </Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   );
 }

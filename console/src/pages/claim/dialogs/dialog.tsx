@@ -9,7 +9,7 @@ interface DialogProps {
   claims?: readonly SubjectClaim[];
   /** Pixels across; narrower on a narrow window. */
   width?: number;
-  /** A click beside it does not close it: what is typed in it would be lost. */
+  /** A click beside it does not close it: what is chosen in it would be lost. */
   isHeld?: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -24,7 +24,7 @@ export function MoveDialog({ claims: given, onClose, onMoved }: MoveDialogProps)
   return (
     <Dialog title={strings.claim.move.title(claims.length)} claims={claims} width={720} isHeld onClose={onClose}>
       <QueryView query={reference}>
-        {({ statuses }) => <MoveForm {...{ claims, setClaims, statuses, onClose, onMoved }} />}
+        {({ statuses }) => <MoveForm {...{ claims, given, setClaims, statuses, onClose, onMoved }} />}
       </QueryView>
     </Dialog>
   );

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { hasCode } from '../../../api/api-error.ts';
 import type { ClaimStatus, StatusReason } from '../../../api/types.ts';
+import { DialogFooter, DiscardButton } from '../../../components/dialog-footer.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { MAX_NOTE } from '../history/note-rule.ts';
@@ -20,6 +21,8 @@ const t = strings.claim.move;
 
 export interface MoveFormProps {
   claims: readonly MovedClaim[];
+  /** Those that the dialog was opened for. */
+  given: readonly MovedClaim[];
   /** Those to choose for again, as they are now. */
   setClaims: (claims: readonly MovedClaim[]) => void;
   statuses: readonly StatusEntry[];
@@ -73,8 +76,8 @@ function NoteField({ state, onSend }: { state: MoveState; onSend: () => void }) 
     <Textarea
       label={t.note}
       description={t.noteHint}
-      value={state.note}
-      onChange={({ currentTarget }) => state.setNote(currentTarget.value)}
+      value={state.draft.value}
+      onChange={({ currentTarget }) => state.draft.change(currentTarget.value)}
       onKeyDown={onSubmitKey(onSend)}
       maxLength={MAX_NOTE}
       autosize
@@ -90,6 +93,15 @@ function Trouble({ state, onClose }: { state: MoveState; onClose: () => void }) 
   if (state.change !== undefined) return <MoveConflict change={state.change} />;
   if (state.error === null || hasCode(state.error, 'CLAIM_CHANGED')) return null;
   return <MoveRefusal error={state.error} onFollow={onClose} />;
+}
+
+function Aside({ draft, onDiscarded }: { draft: MoveState['draft']; onDiscarded: () => void }) {
+  if (draft.isChanged) return <DiscardButton draft={draft} onDiscarded={onDiscarded} />;
+  return (
+    <Text size="xs" c="dimmed" className={classes.keys}>
+      {t.keys}
+    </Text>
+  );
 }
 
 /** The dialog's content: status, then only its reasons, what they do, and a note. */
@@ -135,19 +147,14 @@ export function MoveForm(props: MoveFormProps) {
           </div>
         </div>
         <NoteField state={state} onSend={submit} />
-        <Group justify="space-between" gap="xs">
-          <Text size="xs" c="dimmed" className={classes.keys}>
-            {t.keys}
-          </Text>
-          <Group gap="xs" ml="auto">
-            <Button variant="default" onClick={onClose}>
-              {strings.common.actions.cancel}
-            </Button>
-            <Button type="submit" loading={isPending} aria-disabled={target === undefined}>
-              {choice.status === null ? t.submitPlain : t.submit(strings.statuses.labels[choice.status].label)}
-            </Button>
-          </Group>
-        </Group>
+        <DialogFooter aside={<Aside draft={state.draft} onDiscarded={onClose} />}>
+          <Button variant="default" onClick={onClose}>
+            {strings.common.actions.cancel}
+          </Button>
+          <Button type="submit" loading={isPending} aria-disabled={target === undefined}>
+            {choice.status === null ? t.submitPlain : t.submit(strings.statuses.labels[choice.status].label)}
+          </Button>
+        </DialogFooter>
       </Stack>
     </form>
   );

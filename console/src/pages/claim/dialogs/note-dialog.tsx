@@ -12,7 +12,7 @@ interface NoteDialogProps {
 export function NoteDialog({ claim, onClose }: NoteDialogProps) {
   return (
     <Dialog title={strings.claim.note.title} claims={[claim]} onClose={onClose}>
-      <NoteComposer claimId={claim.id} onAdded={onClose} />
+      <NoteComposer claimId={claim.id} onAdded={onClose} onDiscarded={onClose} />
     </Dialog>
   );
 }

@@ -7,6 +7,10 @@ import classes from './subject.module.css';
 /** What a dialog has to know of a claim to say which one it is about. */
 export type SubjectClaim = Pick<ClaimRow, 'id' | 'tracking_number' | 'organization' | 'status' | 'status_reason'>;
 
+/** The name of the draft of what is done to these claims together: `move-clm_1`. */
+export const draftNameOf = (deed: string, claims: readonly SubjectClaim[]): string =>
+  [deed, ...claims.map(({ id }) => id).toSorted()].join('-');
+
 /** Which claim a dialog is about, or how many: the page behind it may show another one. */
 export function Subject({ claims }: { claims: readonly SubjectClaim[] }) {
   const [claim, ...more] = claims;

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { hasCode } from '../../../api/api-error.ts';
+import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
 import { useOfferUndo } from '../undo/undo-provider.tsx';
 import { useKeepClaim, useReloadClaims } from '../use-claim.ts';
@@ -11,6 +12,7 @@ import type { Change } from './move-conflict.tsx';
 import type { MovedClaim } from './move-dialog.tsx';
 import type { MoveFormProps } from './move-form.tsx';
 import { moveMany, moveOne, type Target } from './send-move.ts';
+import { draftNameOf } from './subject.tsx';
 
 const t = strings.claim.move;
 const NOTHING: Choice = { status: null, reason: null };
@@ -52,12 +54,13 @@ function useSendMove() {
 }
 
 /** What is chosen, and sending it. After `CLAIM_CHANGED` the claim is as it is now, and the note stays. */
-export function useMove({ claims, setClaims, statuses, onClose, onMoved }: MoveFormProps) {
+export function useMove({ claims, given, setClaims, statuses, onClose, onMoved }: MoveFormProps) {
   const sendMove = useSendMove();
   const reload = useReloadClaims();
   const offerUndo = useOfferUndo();
   const [choice, setChoice] = useState(NOTHING);
-  const [note, setNote] = useState('');
+  const draft = useDraft<string>(draftNameOf('move', given), '');
+  const note = draft.value;
   const [change, setChange] = useState<Change>();
   const [results, setResults] = useState<Outcome[]>();
   const target = targetOf(statuses, choice, claims);
@@ -76,6 +79,7 @@ export function useMove({ claims, setClaims, statuses, onClose, onMoved }: MoveF
       const { label } = strings.statuses.labels[status];
       if (moved.length > 0) {
         const text = moved.length === 1 ? t.done(label) : t.doneMany(moved.length, label);
+        draft.forget();
         offerUndo({ claims: moved, text, sentAt });
         onMoved(moved.map(({ id }) => id));
       }
@@ -93,8 +97,7 @@ export function useMove({ claims, setClaims, statuses, onClose, onMoved }: MoveF
   return {
     choice,
     choose: (next: Partial<Choice>) => setChoice((before) => ({ ...before, ...next })),
-    note,
-    setNote,
+    draft,
     target,
     send: () => target !== undefined && !run.isPending && run.mutate(target),
     isPending: run.isPending,

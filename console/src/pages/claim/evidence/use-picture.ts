@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorOf } from '../../../api/api-error.ts';
+import { useOutageState } from '../../../api/outage-context.tsx';
 import { useSession } from '../../../session/session-context.tsx';
 import { useKeyedState } from '../use-keyed-state.ts';
 
@@ -54,7 +55,7 @@ async function askNotes(address: string, { asksFirst, signal }: { asksFirst: boo
 export const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status >= 500);
 
-const notesQuery = (address: string, session: string | null, asksFirst: boolean) =>
+const notesQuery = (address: string, session: string, asksFirst: boolean) =>
   queryOptions({
     queryKey: ['picture', address, session],
     queryFn: ({ signal }) => askNotes(address, { asksFirst, signal }),
@@ -79,13 +80,20 @@ export interface Picture {
   retry: () => void;
 }
 
+/** Differs after signing in and after an outage: what failed before is asked for again then. */
+function useStand(): string {
+  const { csrf_token } = useSession();
+  const { recoveries } = useOutageState();
+  return `${csrf_token} ${recoveries}`;
+}
+
 /**
  * What is known of a picture at an address of the service: also of one that failed while the session had lapsed, which
  * is tried again after signing in.
  * @param asksFirst asks for the notes before the image is loaded; else only when it fails
  */
 export function usePicture(address: string, { asksFirst }: { asksFirst: boolean }): Picture {
-  const session = useSession().csrf_token;
+  const session = useStand();
   const [failures, setFailures] = useKeyedState(`${session} ${address}`, 0);
   const isAsked = asksFirst || failures > 0;
   const { data, error, isFetching, refetch } = useQuery({
@@ -114,6 +122,6 @@ export function usePicture(address: string, { asksFirst }: { asksFirst: boolean 
 /** Asks for the notes of a picture that may be shown next; the service measures it meanwhile, or makes a smaller one. */
 export function usePrepare(): (address: string) => Promise<void> {
   const queries: QueryClient = useQueryClient();
-  const session = useSession().csrf_token;
+  const session = useStand();
   return (address) => queries.prefetchQuery(notesQuery(address, session, true));
 }

@@ -1,4 +1,5 @@
 import type { ClaimDetail } from '../../../api/types.ts';
+import { ScrollBox } from '../../../components/scroll-box.tsx';
 import { strings } from '../../../strings/strings.ts';
 import classes from './facts.module.css';
 
@@ -11,8 +12,10 @@ export function Incidence({ incidence }: Pick<ClaimDetail, 'incidence'>) {
       <p className={classes.label}>
         {strings.names.incidenceTypes[incidence.type]} · {t.asWritten}
       </p>
-      <blockquote className={classes.quote} dir="auto" data-testid="description">
-        {incidence.description}
+      <blockquote className={classes.quote} dir="auto">
+        <ScrollBox className={classes.scrolls} label={t.asWritten} name="description">
+          {incidence.description}
+        </ScrollBox>
       </blockquote>
     </div>
   );

@@ -3,6 +3,7 @@ import { IconArrowRight, IconExternalLink, IconLock, IconLockOpen } from '@table
 import type { ReactNode } from 'react';
 import type { ClaimDetail } from '../../../api/types.ts';
 import { Code } from '../../../components/code.tsx';
+import { ScrollBox } from '../../../components/scroll-box.tsx';
 import { Time } from '../../../components/time.tsx';
 import { isDecided } from '../../../status/age-level.ts';
 import { strings } from '../../../strings/strings.ts';
@@ -27,7 +28,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function TrackingLink({ claim }: { claim: ClaimDetail }) {
   if (claim.tracking_url === null) return null;
   return (
-    <Anchor href={claim.tracking_url} target="_blank" rel="noreferrer noopener" size="sm">
+    <Anchor
+      href={claim.tracking_url}
+      target="_blank"
+      rel="noreferrer noopener"
+      size="sm"
+      display="inline-block"
+      lh="24px"
+    >
       {t.track(strings.names.carriers[claim.carrier])}{' '}
       <IconExternalLink size={13} aria-hidden style={{ verticalAlign: '-2px' }} />
       <VisuallyHidden> ({t.newTab})</VisuallyHidden>
@@ -86,9 +94,9 @@ function Customer({ shipment }: Pick<ClaimDetail, 'shipment'>) {
   return (
     <>
       <Fact label={t.customer}>
-        <div className={classes.long} dir="auto" data-testid="customer">
+        <ScrollBox className={classes.long} label={t.customer} name="customer">
           {customer_name}
-        </div>
+        </ScrollBox>
       </Fact>
       {customer_phone !== undefined && (
         <Fact label={t.phone}>
@@ -96,11 +104,9 @@ function Customer({ shipment }: Pick<ClaimDetail, 'shipment'>) {
         </Fact>
       )}
       <Fact label={t.address}>
-        <div className={classes.long} dir="auto">
-          {address}
-          {'\n'}
-          {place}
-        </div>
+        <ScrollBox className={classes.long} label={t.address}>
+          {`${address}\n${place}`}
+        </ScrollBox>
       </Fact>
     </>
   );

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Kbd, Tooltip } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconNote, IconUserPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { strings } from '../../../strings/strings.ts';
+import { useFromList } from '../../queue/from-list.ts';
 import classes from '../claim-view.module.css';
 
 const t = strings.claim.actions;
@@ -50,10 +51,13 @@ export function ClaimActions({ place, doings }: ClaimActionsProps) {
 
 /** Beside the queue: to the claim's own page, and away. */
 export function PanelActions({ claimId, onClose }: { claimId: string; onClose: () => void }) {
+  const list = useFromList();
   return (
     <div className={classes.actions}>
       <ActionIcon
-        renderRoot={(props) => <Link {...props} to="/claims/$id" params={{ id: claimId }} />}
+        renderRoot={(props) => (
+          <Link {...props} to="/claims/$id" params={{ id: claimId }} state={list ? { list } : {}} />
+        )}
         aria-label={t.open}
         title={t.open}
       >

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '../../../api/types.ts';
 import { ReasonText } from '../../../components/reason-text.tsx';
+import { ScrollBox } from '../../../components/scroll-box.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { Time } from '../../../components/time.tsx';
 import { useSession } from '../../../session/session-context.tsx';
@@ -11,9 +12,9 @@ const t = strings.claim.history;
 /** What was written, exactly so. */
 export function Said({ text }: { text: string }) {
   return (
-    <div className={classes.said} dir="auto">
+    <ScrollBox className={classes.said} label={t.said}>
       {text}
-    </div>
+    </ScrollBox>
   );
 }
 

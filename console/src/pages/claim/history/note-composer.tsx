@@ -2,13 +2,14 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type Ref, useId } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { unwrap } from '../../../api/client.ts';
+import { DialogFooter, DiscardButton } from '../../../components/dialog-footer.tsx';
 import { ErrorNote } from '../../../components/error-note.tsx';
 import { useAction } from '../../../components/use-action.ts';
+import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
 import { onSubmitKey } from '../submit-key.ts';
 import { useKeepClaim } from '../use-claim.ts';
 import { MAX_NOTE } from './note-rule.ts';
-import { useDraft } from './use-draft.ts';
 
 const t = strings.claim.note;
 const COMMAND = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl';
@@ -17,30 +18,32 @@ interface NoteComposerProps {
   claimId: string;
   ref?: Ref<HTMLTextAreaElement>;
   onAdded?: () => void;
+  onDiscarded?: () => void;
 }
 
 function useNote({ claimId, onAdded }: NoteComposerProps) {
   const api = useApi();
   const keep = useKeepClaim();
-  const [text, setText] = useDraft(claimId);
+  const draft = useDraft<string>(claimId, '');
+  const text = draft.value;
   const add = useAction({
     run: (sent: string) =>
       unwrap(api.POST('/claims/{id}/notes', { params: { path: { id: claimId } }, body: { text: sent } })),
     done: () => t.done,
     onDone: (claim) => {
-      setText('');
+      draft.discard();
       void keep(claim);
       onAdded?.();
     },
   });
   const excess = text.length - MAX_NOTE;
   const isReady = text.trim() !== '' && excess <= 0 && !add.isPending;
-  return { text, setText, add, excess, submit: () => isReady && add.mutate(text), isReady };
+  return { draft, text, add, excess, submit: () => isReady && add.mutate(text), isReady };
 }
 
 /** Writes a note. What is typed is kept until the service has it. */
 export function NoteComposer(props: NoteComposerProps) {
-  const { text, setText, add, excess, submit, isReady } = useNote(props);
+  const { draft, text, add, excess, submit, isReady } = useNote(props);
   const hint = useId();
   return (
     <Stack gap={8}>
@@ -49,7 +52,7 @@ export function NoteComposer(props: NoteComposerProps) {
         label={t.label}
         placeholder={t.placeholder}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change(currentTarget.value)}
         onKeyDown={onSubmitKey(submit)}
         error={excess > 0 && t.tooLong(excess)}
         aria-describedby={hint}
@@ -61,14 +64,20 @@ export function NoteComposer(props: NoteComposerProps) {
         data-autofocus
       />
       <ErrorNote error={add.error} />
-      <Group justify="space-between">
-        <Text size="xs" c="dimmed" id={hint}>
-          {t.hint(COMMAND)}
-        </Text>
+      <DialogFooter
+        aside={
+          <Group gap="xs">
+            <Text size="xs" c="dimmed" id={hint}>
+              {t.hint(COMMAND)}
+            </Text>
+            <DiscardButton draft={draft} {...(props.onDiscarded && { onDiscarded: props.onDiscarded })} />
+          </Group>
+        }
+      >
         <Button onClick={submit} loading={add.isPending} disabled={!isReady}>
           {t.submit}
         </Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   );
 }

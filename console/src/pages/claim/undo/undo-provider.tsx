@@ -4,6 +4,7 @@ import { useApi } from '../../../api/api-context.tsx';
 import { ApiError } from '../../../api/api-error.ts';
 import { type Api, unwrap } from '../../../api/client.ts';
 import { describeError } from '../../../api/describe-error.ts';
+import { loadPart } from '../../../api/load-part.ts';
 import { strings } from '../../../strings/strings.ts';
 import type { Outcome } from '../dialogs/bulk-results.tsx';
 import type { MovedClaim } from '../dialogs/move-dialog.tsx';
@@ -11,7 +12,7 @@ import { useKeepClaim, useReloadClaims } from '../use-claim.ts';
 import { UndoNotice } from './undo-notice.tsx';
 
 const TakeBackResults = lazy(async () => ({
-  default: (await import('./take-back-results.tsx')).TakeBackResults,
+  default: (await loadPart(() => import('./take-back-results.tsx'))).TakeBackResults,
 }));
 
 const t = strings.claim.takeBack;

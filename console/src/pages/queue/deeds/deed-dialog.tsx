@@ -1,11 +1,16 @@
 import { lazy, Suspense } from 'react';
+import { loadPart } from '../../../api/load-part.ts';
 import type { ClaimRow } from '../../../api/types.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('../../claim/dialogs/move-dialog.tsx')).MoveDialog }));
-const AssignDialog = lazy(async () => ({
-  default: (await import('../../claim/dialogs/assign-menu.tsx')).AssignDialog,
+const MoveDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../claim/dialogs/move-dialog.tsx'))).MoveDialog,
 }));
-const NoteDialog = lazy(async () => ({ default: (await import('../../claim/dialogs/note-dialog.tsx')).NoteDialog }));
+const AssignDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../claim/dialogs/assign-menu.tsx'))).AssignDialog,
+}));
+const NoteDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../claim/dialogs/note-dialog.tsx'))).NoteDialog,
+}));
 
 /** Something that is done to claims in a dialog. */
 export interface Deed {

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
 import { Dropdown } from '../filters/dropdown.tsx';
 import { MAX_NAME } from '../saved-filters.ts';
@@ -16,13 +17,13 @@ const t = strings.queue.saved;
 /** Gives the filter of the moment a name. */
 export function SaveFilter({ isActive, onSave }: SaveFilterProps) {
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
+  const draft = useDraft<string>('save-filter', '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
-    onSave(name);
+    if (draft.value.trim() === '') return;
+    onSave(draft.value);
     setOpen(false);
-    setName('');
+    draft.discard();
   };
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
@@ -46,8 +47,8 @@ export function SaveFilter({ isActive, onSave }: SaveFilterProps) {
               maxLength={MAX_NAME}
               required
               data-autofocus
-              value={name}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
+              value={draft.value}
+              onChange={({ currentTarget }) => draft.change(currentTarget.value)}
             />
             <Button type="submit">{t.submit}</Button>
           </Group>

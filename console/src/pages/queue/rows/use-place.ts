@@ -60,3 +60,12 @@ export function useKeepPlace(
     };
   }, [queries, hash, scroller]);
 }
+
+/** On the page of a claim of this list: coming back to the list, the focus is on this claim. */
+export function useStandAt(key: QueryKey, current: string): void {
+  const queries = useQueryClient();
+  const hash = hashKey(key);
+  useEffect(() => {
+    queries.setQueryData<Place>(['queue-place', hash], (known) => ({ scrollTop: known?.scrollTop ?? 0, current }));
+  }, [queries, hash, current]);
+}
