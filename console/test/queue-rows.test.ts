@@ -10,7 +10,7 @@ import {
   tracksOf,
 } from '../src/pages/queue/columns.ts';
 import { isSame, readSaved, saveFilter } from '../src/pages/queue/saved-filters.ts';
-import { keepShown, NOTHING_SELECTED, release, selectRange, toggle, toggleAll } from '../src/pages/queue/selection.ts';
+import { keepShown, NOTHING_SELECTED, release, selectAll, selectRange, toggle } from '../src/pages/queue/selection.ts';
 import { stay, step } from '../src/pages/queue/walk.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
@@ -36,17 +36,16 @@ describe('selection', () => {
   });
 
   test('at most 100 rows are chosen, those near the start of the range first', () => {
-    assert.equal(toggleAll(NOTHING_SELECTED, MANY).ids.length, 100);
+    assert.deepEqual(selectAll(MANY).ids, MANY.slice(0, 100));
     const upwards = selectRange({ ids: ['r149'], anchor: 'r149' }, 'r0', MANY);
     assert.equal(upwards.ids.length, 100);
     assert.ok(upwards.ids.includes('r50') && !upwards.ids.includes('r49'));
     assert.equal(toggle(upwards, 'r0').ids.length, 100);
   });
 
-  test('all rows are chosen, and none when all are', () => {
-    const all = toggleAll(NOTHING_SELECTED, ROWS);
-    assert.deepEqual(all.ids, ROWS);
-    assert.deepEqual(toggleAll(all, ROWS).ids, []);
+  test('all rows are chosen, and a range goes on from the first', () => {
+    assert.deepEqual(selectAll(ROWS), { ids: ROWS, anchor: 'a' });
+    assert.deepEqual(selectAll([]).ids, []);
   });
 
   test('those that were done are let go, those that failed stay chosen', () => {
@@ -80,12 +79,12 @@ describe('walking', () => {
 describe('columns', () => {
   test('the most telling columns stay when there is no room for all, in their order', () => {
     assert.deepEqual(fittingColumns(COLUMN_IDS, 4000), COLUMN_IDS);
-    assert.deepEqual(fittingColumns(DEFAULT_COLUMNS, 604), ['age', 'status', 'tracking', 'amount']);
+    assert.deepEqual(fittingColumns(DEFAULT_COLUMNS, 638), ['waiting', 'status', 'tracking', 'amount']);
     assert.deepEqual(fittingColumns(DEFAULT_COLUMNS, 0), []);
   });
 
   test('columns never need more than the width there is', () => {
-    for (let width = 604; width < 2000; width += 37) {
+    for (let width = 638; width < 2000; width += 37) {
       const least = tracksOf(fittingColumns(COLUMN_IDS, width), true)
         .match(/(?<=minmax\()\d+|^\d+/g)
         ?.reduce((sum, pixels) => sum + Number(pixels), 0);
@@ -102,13 +101,34 @@ describe('columns', () => {
   });
 
   test('below the width at which amounts fit beside status and number, rows are cards', () => {
-    assert.ok(isCards(603));
-    assert.ok(!isCards(604));
+    assert.ok(isCards(637));
+    assert.ok(!isCards(638));
   });
 
   test('stored columns are read with those that are always there; damaged ones are the default', () => {
     assert.deepEqual(readColumns(['amount', 'nonsense']), ['status', 'tracking', 'amount']);
     assert.deepEqual(readColumns('amount'), DEFAULT_COLUMNS);
+  });
+
+  test('columns that were stored under the name Age are read as Waiting', () => {
+    assert.deepEqual(readColumns(['age', 'status', 'tracking', 'filed']), ['waiting', 'status', 'tracking', 'filed']);
+    const nothingChosen = 'age,status,type,carrier,tracking,organization,destination,amount,documents,assignee';
+    assert.deepEqual(readColumns(nothingChosen.split(',')), DEFAULT_COLUMNS, 'with Filed');
+  });
+
+  test('Waiting and Filed are two columns, both there in a window of 1280 pixels', () => {
+    assert.ok(DEFAULT_COLUMNS.includes('waiting') && DEFAULT_COLUMNS.includes('filed'));
+    const listWidth = 1280 - 212 - 15;
+    const shown = fittingColumns(DEFAULT_COLUMNS, listWidth);
+    assert.deepEqual(
+      DEFAULT_COLUMNS.filter((id) => !shown.includes(id)),
+      ['destination', 'assignee'],
+    );
+  });
+
+  test('the column that the list is sorted by stays when others give way', () => {
+    assert.deepEqual(fittingColumns(DEFAULT_COLUMNS, 740).slice(-1), ['documents']);
+    assert.deepEqual(fittingColumns(DEFAULT_COLUMNS, 740, ['filed']).slice(-1), ['filed']);
   });
 });
 
@@ -125,7 +145,7 @@ describe('saved filters', () => {
 
   test('what was stored is read again; what is damaged in it is dropped', () => {
     const stored: unknown = JSON.parse(JSON.stringify(saveFilter([], 'A', search)));
-    assert.deepEqual(readSaved(stored), [{ name: 'A', search }]);
+    assert.deepEqual(readSaved(stored), [{ name: 'A', search: { ...search, sort: '-filed' } }]);
     assert.deepEqual(readSaved([null, 7, { name: '', search }, { name: 'B' }]), []);
     assert.deepEqual(readSaved({}), []);
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { directionOf, orderByColumn, readOrders, SORTS } from '../src/pages/queue/orders.ts';
 import {
   countQueryOf,
   exportAddress,
@@ -8,18 +9,21 @@ import {
   listQueryOf,
 } from '../src/pages/queue/queue-query.ts';
 import {
+  changeState,
   isEverywhere,
   isNarrowed,
   parseQueueSearch,
   readSearch,
   shownOf,
   withFilter,
+  withOrder,
   writeSearch,
 } from '../src/pages/queue/queue-search.ts';
 import { readSaved } from '../src/pages/queue/saved-filters.ts';
-import { countOfView, viewsFor } from '../src/pages/queue/views.ts';
+import { countOfView, VIEWS, type ViewId, viewsFor } from '../src/pages/queue/views.ts';
 import { counts, row } from './queue-samples.ts';
 
+const VIEW_IDS = Object.keys(VIEWS) as ViewId[];
 const CLAIM = `clm_${'0'.repeat(31)}1`;
 
 test('an address keeps the whole view, and reading it gives the same back', () => {
@@ -77,14 +81,64 @@ test('a search is of every claim unless it is told to be within the view, which 
   assert.deepEqual(listQueryOf(shownOf(state)), { q: 'box', sort: '-filed' });
   assert.deepEqual([isEverywhere(state), isNarrowed(state)], [true, true]);
   const within = readSearch({ view: 'new', carrier: 'UPS', q: 'box', within: 'view' });
-  assert.deepEqual(listQueryOf(shownOf(within)), { q: 'box', carrier: ['UPS'], status: ['CREATED'], sort: '-filed' });
+  assert.deepEqual(listQueryOf(shownOf(within)), { q: 'box', carrier: ['UPS'], status: ['CREATED'], sort: 'since' });
   assert.deepEqual([isEverywhere(within), isNarrowed(within)], [false, true]);
   assert.equal(isNarrowed(readSearch({ q: 'box' })), false);
   assert.deepEqual(parseQueueSearch({ view: 'new', within: 'view' }), { view: 'new' });
   assert.deepEqual(shownOf(readSearch({ view: 'new' })), readSearch({ view: 'new' }));
   assert.deepEqual(readSaved([{ name: 'Late', search: { view: 'new', q: 'box' } }]), [
-    { name: 'Late', search: { view: 'new', q: 'box', within: 'view' } },
+    { name: 'Late', search: { view: 'new', q: 'box', within: 'view', sort: 'since' } },
   ]);
+});
+
+test('views of work begin with what has waited longest, Done and All with the newest', () => {
+  const orders = VIEW_IDS.map((view) => [view, readSearch({ view }).sort]);
+  assert.deepEqual(Object.fromEntries(orders), {
+    new: 'since',
+    evidence: 'since',
+    action: 'since',
+    carrier: 'since',
+    money: 'since',
+    mine: 'since',
+    done: '-filed',
+    all: '-filed',
+  });
+});
+
+test('an order that was chosen is remembered for its view alone, and the address bar says it', () => {
+  const started = readSearch({ view: 'action' });
+  const orders = withOrder({}, started, 'filed');
+  assert.deepEqual(orders, { action: 'filed' });
+  assert.equal(readSearch({ view: 'action' }, orders).sort, 'filed');
+  assert.equal(readSearch({ view: 'new' }, orders).sort, 'since');
+  const gone = changeState(changeState(started, { view: 'all' }, orders), { claim: CLAIM }, orders);
+  assert.equal(gone.sort, '-filed');
+  assert.equal(writeSearch(changeState(gone, { view: 'action' }, orders)).sort, 'filed');
+  assert.equal(readSearch({ view: 'action', sort: '-since' }, orders).sort, '-since', 'what a colleague sent counts');
+  assert.deepEqual(readOrders({ action: 'filed', new: 'sideways', nowhere: 'since' }), { action: 'filed' });
+  assert.deepEqual(readOrders('filed'), {});
+});
+
+test('a search of every claim has the order of All, and the view’s own is back when it is cleared', () => {
+  const orders = { all: 'filed', new: '-since' } as const;
+  const started = readSearch({ view: 'new' }, orders);
+  const searched = changeState(started, { filters: { q: 'box' } }, orders);
+  assert.deepEqual([started.sort, searched.sort], ['-since', 'filed']);
+  assert.equal(changeState(searched, { filters: {} }, orders).sort, '-since');
+  assert.equal(changeState(searched, { isWithin: true }, orders).sort, '-since');
+  assert.deepEqual(withOrder({}, searched, 'since'), { all: 'since' });
+});
+
+test('the head of a column says which way its values go, and turns them', () => {
+  const said = SORTS.map((sort) => [sort, directionOf('waiting', sort), directionOf('filed', sort)]);
+  assert.deepEqual(said, [
+    ['since', 'descending', 'none'],
+    ['-since', 'ascending', 'none'],
+    ['filed', 'none', 'ascending'],
+    ['-filed', 'none', 'descending'],
+  ]);
+  assert.deepEqual([orderByColumn('waiting', '-filed'), orderByColumn('waiting', 'since')], ['since', '-since']);
+  assert.deepEqual([orderByColumn('filed', 'since'), orderByColumn('filed', '-filed')], ['-filed', 'filed']);
 });
 
 test('without a view an address shows New, but All when it asks for something', () => {
@@ -118,8 +172,8 @@ test('the list is asked for in its order, the counts without it', () => {
 
 test('the download has the very query of the list, and not the open claim', () => {
   const address = exportAddress(readSearch({ view: 'new', q: 'a&b', claim: CLAIM }));
-  assert.equal(address, '/operator/v1/claims.csv?q=a%26b&status=CREATED');
-  assert.equal(exportAddress(readSearch({ view: 'all' })), '/operator/v1/claims.csv');
+  assert.equal(address, '/operator/v1/claims.csv?q=a%26b&status=CREATED&sort=-filed');
+  assert.equal(exportAddress(readSearch({ view: 'all' })), '/operator/v1/claims.csv?sort=-filed');
 });
 
 test('a filter is taken away by nothing and by an empty list', () => {

@@ -90,6 +90,7 @@ async function askedOf(stores: Stores): Promise<Asked> {
     'all, newest': page({}),
     'new, longest first': page({ status: ['CREATED'], sort: 'since' }),
     'evidence arrived': page({ evidence: 'unseen' }),
+    'evidence arrived, longest first': page({ evidence: 'unseen', sort: 'since' }),
     'needs action': page({ status: ['PENDING_ACTION'], sort: 'since' }),
     'money coming': page({ status: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'], sort: 'since' }),
     'mine, in two statuses': page({ assignee: 'me', status: ['UNDER_REVIEW', 'PENDING_ACTION'], sort: 'since' }),

@@ -153,11 +153,115 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await dialog.getByLabel('Tracking number', { exact: true }).inputValue(), '');
   });
 
+  test('reasons and tracking numbers are never cut, and each view keeps its order', async () => {
+    const { id } = await desk.world.documented.client.file({ 'shipment.tracking_number': NUMBER });
+    const { headers } = desk.world.people.admin;
+    const body = {
+      status: 'PENDING_ACTION',
+      status_reason: 'CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION',
+      version: 1,
+    };
+    await desk.world.service.request('POST', `/operator/v1/claims/${id}/moves`, { headers, body });
+    const page = await openQueue('/queue?view=action');
+    const row = page.locator(`[data-claim="${id}"]`);
+    for (const width of [1280, 1920, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      await row.getByText('Refund to be confirmed').waitFor();
+      assert.deepEqual(await page.evaluate(CUT_TEXTS), [], `at ${width}`);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.locator('[role="columnheader"][aria-sort="descending"]').filter({ hasText: 'Waiting' }).waitFor();
+    await page.getByRole('button', { name: 'Filed' }).click();
+    await page.locator('[role="columnheader"][aria-sort="descending"]').filter({ hasText: 'Filed' }).waitFor();
+    assert.equal(await row.getAttribute('data-claim'), await idAt(page, 0));
+    await page.getByRole('button', { name: 'Filed' }).and(page.locator(':focus')).waitFor();
+    await press(page, 'g', 'n');
+    await page.waitForURL('**/queue?view=new&sort=since');
+    await press(page, 'g', 'a');
+    await page.waitForURL('**/queue?view=action&sort=-filed');
+  });
+
+  test('A selects all that the list finds, 100 at most, and says how many', async () => {
+    const page = await openQueue();
+    const total = await page
+      .getByRole('heading', { level: 1 })
+      .locator('..')
+      .getByText(/^\d+ claims$/)
+      .innerText();
+    const count = Number.parseInt(total, 10);
+    assert.ok(count > 50, 'more than are loaded at first');
+    await press(page, 'A');
+    await page.getByText(`${count} selected (all of this list)`).waitFor();
+    assert.equal(await page.locator('[data-selected]').count(), count);
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${count} of ${total} selected` })
+      .waitFor({ state: 'attached' });
+    await press(page, 'A');
+    await page.getByRole('group', { name: 'Selected claims' }).waitFor({ state: 'detached' });
+  });
+
+  test('the row with the focus stays where it is when rows and the layout around it change', async () => {
+    const page = await openQueue('/queue?view=new&sort=filed');
+    await page.setViewportSize({ width: 1440, height: 360 });
+    const row = page.locator(`[data-claim="${await idAt(page, 9)}"]`);
+    await row.focus();
+    const top = async () => (await row.boundingBox())?.y ?? Number.NaN;
+    const started = await top();
+    const isCard = (is: boolean) =>
+      row.locator('xpath=self::*[contains(@class, "card")]').waitFor({ state: is ? 'attached' : 'detached' });
+    const assertSteady = async (what: string) => {
+      await page.evaluate(TWO_FRAMES);
+      assert.ok(Math.abs((await top()) - started) < 3, `${what}: ${started} became ${await top()}`);
+    };
+    await press(page, 'Enter');
+    await panelOf(page).getByRole('heading').first().waitFor();
+    await isCard(true);
+    await assertSteady('a claim was opened beside the list');
+    await press(page, 'Escape');
+    await isCard(false);
+    await assertSteady('the claim was closed');
+    await page.setViewportSize({ width: 360, height: 360 });
+    await isCard(true);
+    await page.setViewportSize({ width: 1440, height: 360 });
+    await isCard(false);
+    await assertSteady('the window was made narrow and wide again');
+    const { headers } = desk.world.people.admin;
+    const body = { status: 'CLOSED', status_reason: null, version: 1 };
+    await desk.world.service.request('POST', `/operator/v1/claims/${await idAt(page, 2)}/moves`, { headers, body });
+    const before = await page.locator('[data-claim]').count();
+    await press(page, 'r');
+    await page
+      .locator('[data-claim]')
+      .nth(before - 1)
+      .waitFor({ state: 'detached' });
+    await assertSteady('a claim above it left the view');
+    const own = await row.getAttribute('data-claim');
+    const next = await idAt(page, 9);
+    await desk.world.service.request('POST', `/operator/v1/claims/${own}/moves`, { headers, body });
+    await press(page, 'r');
+    await row.waitFor({ state: 'detached' });
+    await page.locator(`[data-claim="${next}"]:focus`).waitFor();
+  });
+
   test('a poll that brings nothing new draws nothing anew', async () => {
     const page = await openQueue();
     assert.equal(await page.evaluate<number>(CHANGES_OF_A_POLL), 0);
   });
 });
+
+/** The longest number that carriers print: a routing code before a USPS number. */
+const NUMBER = '4203315694001118992231974284901234';
+
+/** Reasons and tracking numbers that are not there as a whole. */
+const CUT_TEXTS = `[...document.querySelectorAll('[class*="_reason_"], [class*="_number_"]')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible'
+    || one.getBoundingClientRect().right > one.closest('[role="gridcell"]').getBoundingClientRect().right + 1
+    || one.getBoundingClientRect().bottom > one.closest('[role="row"]').getBoundingClientRect().bottom + 1)
+  .map((one) => one.textContent)`;
+
+/** After what is drawn late is drawn. */
+const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
 /** How often the rows are changed until the service was asked for them anew. */
 const CHANGES_OF_A_POLL = `new Promise((done) => {

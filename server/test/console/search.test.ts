@@ -74,7 +74,8 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
     await page.keyboard.press('/');
     await page.keyboard.press('Escape');
     await page.getByText('All claims are searched.').waitFor({ state: 'hidden' });
-    assert.deepEqual(Object.fromEntries(new URL(page.url()).searchParams), { view: 'new', carrier: 'UPS' });
+    const began = { view: 'new', carrier: 'UPS', sort: 'since' };
+    assert.deepEqual(Object.fromEntries(new URL(page.url()).searchParams), began);
   });
 
   test('finds a number in another case and form, and the one that looks like it', async () => {

@@ -122,7 +122,8 @@ describe('working together', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('status').filter({ hasText: '1 new claim. Press r to show.' }).waitFor({ state: 'attached' });
     assert.deepEqual(await placesOf(page), before);
     await page.getByRole('button', { name: '1 new · Show' }).click();
-    await page.locator('[data-claim]').first().filter({ hasText: tracking_number }).waitFor();
+    // What has waited longest comes first.
+    await page.locator('[data-claim]').last().filter({ hasText: tracking_number }).waitFor();
   });
 
   test('the claim that is open tells what others did, and what is being typed stays', async () => {

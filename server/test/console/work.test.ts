@@ -270,11 +270,11 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await page.keyboard.press('g');
     await page.keyboard.press('l');
     await waitForHeading(page, 'All');
-    await page.getByLabel('Order').selectOption({ label: 'Longest in status' });
+    await page.getByLabel('Order').selectOption({ label: 'Longest waiting' });
     await page.getByRole('textbox', { name: 'Search all claims' }).fill('damaged');
     await page.getByRole('textbox', { name: 'Search all claims' }).fill('');
     await page.waitForURL('**/queue?view=all&sort=since');
-    await page.getByRole('row').nth(3).click();
+    await page.getByRole('row').nth(3).getByRole('gridcell').nth(2).click();
     await page.waitForURL(/claim=clm_/);
     await page.getByRole('complementary', { name: 'Claim', exact: true }).getByRole('heading').first().waitFor();
     const seen = await viewOf(page);

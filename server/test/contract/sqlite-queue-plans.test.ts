@@ -110,6 +110,11 @@ const LISTS: Planned[] = [
     by: 'd USING COVERING INDEX claim_desk_by_assignee (assignee_id=?)',
   },
   {
+    name: 'unseen evidence by the last move',
+    query: { ...ANY, isUnseen: true, sort: 'since', after: after_ },
+    by: 'c USING INDEX sqlite_autoindex_claims_1 (organization_id=? AND id=?)',
+  },
+  {
     name: 'somebody who has many',
     query: { ...NEW, assignee: 'opr_a' },
     hints: { isDense: true },

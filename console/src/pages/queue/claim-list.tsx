@@ -8,6 +8,7 @@ import { strings } from '../../strings/strings.ts';
 import { FOUND_COLUMNS, fittingColumns, isCards as isCardsAt, readColumns, withFound } from './columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { LiveList } from './live-list.ts';
+import { columnOf, type SortColumn } from './orders.ts';
 import classes from './queue.module.css';
 import { isEverywhere, isNarrowed, type QueueFilters, type QueueState, shownOf, withFilter } from './queue-search.ts';
 import { useTotal } from './rail/use-rail-counts.ts';
@@ -15,6 +16,7 @@ import { ListBody } from './rows/list-body.tsx';
 import { ListHead } from './rows/list-head.tsx';
 import { NoRows, NotLoaded, RowsToCome } from './rows/list-states.tsx';
 import { LoadMore } from './rows/load-more.tsx';
+import { PressedHead } from './rows/sort-head.tsx';
 import stateClasses from './rows/states.module.css';
 import { listKeyOf, useLiveList } from './rows/use-live-list.ts';
 import { focusEntry } from './rows/use-rows.ts';
@@ -104,13 +106,14 @@ function Beginning({ state, change, live: { list: known, error, retry }, list, i
   return list.rows.length === 0 ? <NoRows {...shared} /> : null;
 }
 
-/** The columns that were chosen, and of these the ones that there is room for. */
-function useColumns(width: number, isSearch: boolean) {
+/** The columns that were chosen, and of these the ones that there is room for: what the list is sorted by before others. */
+function useColumns(width: number, { sort, filters }: QueueState) {
+  const isSearch = filters.q !== undefined;
   const [columns, setColumns] = useStored('redress-queue-columns', readColumns);
-  const shown = useMemo(
-    () => fittingColumns(isSearch ? withFound(columns) : columns, width, isSearch ? FOUND_COLUMNS : []),
-    [columns, width, isSearch],
-  );
+  const shown = useMemo(() => {
+    const first = [columnOf(sort), ...(isSearch ? FOUND_COLUMNS : [])];
+    return fittingColumns(isSearch ? withFound(columns) : columns, width, first);
+  }, [columns, width, isSearch, sort]);
   return { columns, setColumns, shown };
 }
 
@@ -122,11 +125,13 @@ export function ClaimList({ state: asked, change, onOpen, onViews }: ClaimListPr
   const { ref: sized, width } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(sized, scroller);
-  const { columns, setColumns, shown } = useColumns(width, state.filters.q !== undefined);
+  const { columns, setColumns, shown } = useColumns(width, state);
   const { setFilters, search } = useFilterChanges(asked, change);
   const [blocked, setBlocked] = useState<string>();
+  const pressedHead = useRef<SortColumn>(undefined);
   const key = listKeyOf(state);
   useSaying(hashKey(key), live.list, total);
+  const more = { hasMore: typeof live.list?.cursor === 'string', ...live.more };
   // Before the width is known it is not known either how rows look.
   const list = width > 0 ? live.list : undefined;
   const shared = { state, change, total, isCards: isCardsAt(width), onRefresh: live.refresh };
@@ -146,18 +151,22 @@ export function ClaimList({ state: asked, change, onOpen, onViews }: ClaimListPr
       <SearchHints state={asked} change={change} list={live.list} />
       <div ref={ref} className={classes.scroller} tabIndex={-1}>
         <Beginning {...shared} live={live} list={list} />
-        <ListBody
-          {...shared}
-          key={hashKey(key)}
-          list={list}
-          scroller={scroller}
-          columns={shown}
-          onOpen={onOpen}
-          onFollow={(claim) => change({ claim }, { replace: true })}
-          onClose={() => change({ claim: undefined })}
-          onBlocked={setBlocked}
-        />
-        {list !== undefined && list.rows.length > 0 && <LoadMore hasMore={list.cursor !== null} {...live.more} />}
+        <PressedHead value={pressedHead}>
+          <ListBody
+            {...shared}
+            key={hashKey(key)}
+            list={list}
+            scroller={scroller}
+            columns={shown}
+            onOpen={onOpen}
+            onFollow={(claim) => change({ claim }, { replace: true })}
+            onClose={() => change({ claim: undefined })}
+            onBlocked={setBlocked}
+            onSort={(sort) => change({ sort })}
+            more={more}
+          />
+        </PressedHead>
+        {list !== undefined && list.rows.length > 0 && <LoadMore {...more} />}
       </div>
       <Suspense fallback={null}>
         {blocked !== undefined && <BlockedDialog trackingNumber={blocked} onClose={() => setBlocked(undefined)} />}

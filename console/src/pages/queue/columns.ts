@@ -1,5 +1,5 @@
 export const COLUMN_IDS = [
-  'age',
+  'waiting',
   'status',
   'type',
   'carrier',
@@ -26,32 +26,34 @@ interface ColumnShape {
 
 /** From left to right. */
 export const COLUMNS: Readonly<Record<ColumnId, ColumnShape>> = {
-  age: { least: 72, most: 88, rank: 12 },
-  status: { least: 170, most: 340, rank: 11 },
-  type: { least: 76, most: 120, rank: 6 },
-  carrier: { least: 110, most: 240, rank: 5 },
-  tracking: { least: 138, most: 280, rank: 10 },
-  organization: { least: 116, most: 330, rank: 7 },
-  customer: { least: 116, most: 300, rank: 2 },
-  destination: { least: 96, most: 220, rank: 3 },
-  amount: { least: 168, most: 200, rank: 9, align: 'end' },
-  documents: { least: 78, most: 120, rank: 8 },
-  filed: { least: 84, most: 130, rank: 1 },
-  assignee: { least: 94, most: 280, rank: 4 },
+  waiting: { least: 72, most: 92, rank: 12 },
+  status: { least: 216, most: 330, rank: 11 },
+  type: { least: 66, most: 110, rank: 5 },
+  carrier: { least: 98, most: 220, rank: 4 },
+  tracking: { least: 160, most: 310, rank: 10 },
+  organization: { least: 92, most: 330, rank: 6 },
+  customer: { least: 110, most: 300, rank: 1 },
+  destination: { least: 96, most: 220, rank: 2 },
+  amount: { least: 138, most: 180, rank: 9, align: 'end' },
+  documents: { least: 68, most: 110, rank: 8 },
+  filed: { least: 90, most: 124, rank: 7 },
+  assignee: { least: 94, most: 280, rank: 3 },
   match: { least: 150, most: 340, rank: 0 },
 };
+/** Characters of a tracking number that fit into two lines of its least width. */
+export const NUMBER_FITS = 36;
 
 /** Shown with a search, whatever was chosen: whose the claims are, and where they have what was searched for. */
 export const FOUND_COLUMNS: readonly ColumnId[] = ['customer', 'match'];
 /** The columns that a person can choose. */
 export const CHOICES: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== 'match');
-export const DEFAULT_COLUMNS: readonly ColumnId[] = CHOICES.filter((id) => !['customer', 'filed'].includes(id));
+export const DEFAULT_COLUMNS: readonly ColumnId[] = CHOICES.filter((id) => id !== 'customer');
 /** Always there: without them nobody could tell the rows apart. */
 export const FIXED_COLUMNS: readonly ColumnId[] = ['status', 'tracking'];
 /** The checkbox, and the padding of both sides. */
-const MARGIN = 56;
+const MARGIN = 52;
 /** A row of fewer columns than these says too little: below, rows become cards of two lines. */
-const CARDS_BELOW = 604;
+const CARDS_BELOW = 638;
 
 export const isCards = (width: number): boolean => width > 0 && width < CARDS_BELOW;
 
@@ -88,8 +90,15 @@ export function tracksOf(columns: readonly ColumnId[], hasCheckbox: boolean): st
   return [...(hasCheckbox ? ['36px'] : []), ...tracks].join(' ');
 }
 
+/** The name that the column Waiting had before there was one of the time of filing beside it. */
+const FORMER_WAITING = 'age';
+/** What was stored then for everybody who had chosen nothing. */
+const FORMER_DEFAULT = [FORMER_WAITING, ...DEFAULT_COLUMNS.filter((id) => id !== 'waiting' && id !== 'filed')].join();
+
 /** The columns as they were stored; what is unknown is dropped, what is always there is added. */
 export function readColumns(stored: unknown): readonly ColumnId[] {
   if (!Array.isArray(stored)) return DEFAULT_COLUMNS;
-  return CHOICES.filter((id) => FIXED_COLUMNS.includes(id) || stored.includes(id));
+  if (stored.join() === FORMER_DEFAULT) return DEFAULT_COLUMNS;
+  const chosen = stored.map((name) => (name === FORMER_WAITING ? 'waiting' : name));
+  return CHOICES.filter((id) => FIXED_COLUMNS.includes(id) || chosen.includes(id));
 }

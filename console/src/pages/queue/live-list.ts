@@ -1,5 +1,5 @@
 import type { ClaimPage, ClaimRow } from '../../api/types.ts';
-import type { Sort } from './queue-search.ts';
+import type { Sort } from './orders.ts';
 
 /** The rows as they were first shown; what happens to them since is told without moving them. */
 export interface LiveList {

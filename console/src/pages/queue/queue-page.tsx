@@ -26,7 +26,7 @@ const RAIL = '(min-width: 961px)';
 const NOW = { getInitialValueInEffect: false } as const;
 
 function useViewKey(view: ViewId, change: ChangeState) {
-  const go = () => change({ view, filters: {}, sort: '-filed', isWithin: undefined, claim: undefined });
+  const go = () => change({ view, filters: {}, isWithin: undefined, claim: undefined });
   useShortcut(`g ${VIEWS[view].key}`, t.keys.view(t.views[view].label), go);
 }
 

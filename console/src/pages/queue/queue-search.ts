@@ -1,8 +1,7 @@
-import type { Carrier, ClaimQuery, ClaimStatus, IncidenceType, Provider, StatusReason } from '../../api/types.ts';
+import type { Carrier, ClaimStatus, IncidenceType, Provider, StatusReason } from '../../api/types.ts';
 import { strings } from '../../strings/strings.ts';
+import { isSort, type Orders, orderOf, type Sort } from './orders.ts';
 import { isView, type ViewId } from './views.ts';
-
-export type Sort = NonNullable<ClaimQuery['sort']>;
 
 /** What a person narrows a view by; a list means any of its values. */
 export interface QueueFilters {
@@ -36,14 +35,12 @@ export interface QueueState {
   claim?: string | undefined;
 }
 
-/** The same as it stands in the address bar: lists with commas, nothing that is the default. */
+/** The same as it stands in the address bar: lists with commas. Without an order it is the view's own. */
 export type QueueSearch = Partial<Record<FilterId | 'sort' | 'claim', string>> & {
   view?: ViewId;
   within?: 'view';
 };
 
-export const SORTS: readonly Sort[] = ['-filed', 'filed', 'since', '-since'];
-const DEFAULT_SORT: Sort = '-filed';
 const MAX_SEARCH = 500;
 
 type Read = (text: string) => string | readonly string[] | undefined;
@@ -96,38 +93,52 @@ function readFilters(raw: Readonly<Record<string, unknown>>): QueueFilters {
 
 /**
  * What an address asks for; what is unknown or malformed is dropped. Without a view it is New, or All when the address
- * filters, as a link that counts something or a search does.
+ * filters, as a link that counts something or a search does. Without an order it is the one that was chosen last in what
+ * is shown, or else that view's own.
  */
-export function readSearch(raw: Readonly<Record<string, unknown>>): QueueState {
+export function readSearch(raw: Readonly<Record<string, unknown>>, orders?: Orders): QueueState {
   const filters = readFilters(raw);
   const view = textOf(raw.view);
   const fallback = Object.keys(filters).length === 0 ? 'new' : 'all';
-  const sort = SORTS.find((known) => known === raw.sort) ?? DEFAULT_SORT;
   const claim = textOf(raw.claim);
   const isClaim = claim !== undefined && /^clm_[0-9a-f]{32}$/.test(claim);
   const isWithin = raw.within === 'view' && filters.q !== undefined;
-  return {
-    view: isView(view) ? view : fallback,
-    filters,
-    sort,
-    ...(isWithin && { isWithin }),
-    ...(isClaim && { claim }),
-  };
+  const asked = { view: isView(view) ? view : fallback, filters, ...(isWithin && { isWithin }) };
+  const sort = isSort(raw.sort) ? raw.sort : orderOf(shownViewOf(asked), orders);
+  return { ...asked, sort, ...(isClaim && { claim }) };
 }
+
+type Scope = Pick<QueueState, 'view' | 'filters' | 'isWithin'>;
 
 /** Whether a search is of every claim, where the view or its filters would leave some out. */
-export const isEverywhere = (state: QueueState): boolean => state.isWithin !== true && isNarrowed(state);
+export const isEverywhere = (state: Scope): boolean => state.isWithin !== true && isNarrowed(state);
 
 /** Whether there is a search, and a view or filters that it could be narrowed by. */
-export function isNarrowed({ view, filters }: QueueState): boolean {
+export function isNarrowed({ view, filters }: Scope): boolean {
   return filters.q !== undefined && (view !== 'all' || Object.keys(filters).length > 1);
 }
+
+const shownViewOf = (state: Scope): ViewId => (isEverywhere(state) ? 'all' : state.view);
 
 /** What is shown: for a search of every claim neither the view nor its filters, which come back when it is cleared. */
 export function shownOf(state: QueueState): QueueState {
   const { q } = state.filters;
   return isEverywhere(state) && q !== undefined ? { ...state, view: 'all', filters: { q } } : state;
 }
+
+/** The state with some of it changed. Where that shows another view, its order comes with it. */
+export function changeState(state: QueueState, changed: Partial<QueueState>, orders: Orders): QueueState {
+  const next = { ...state, ...changed };
+  const view = shownViewOf(next);
+  const isOther = changed.sort === undefined && view !== shownViewOf(state);
+  return isOther ? { ...next, sort: orderOf(view, orders) } : next;
+}
+
+/** The orders, with the one that is chosen in what a state shows. */
+export const withOrder = (orders: Orders, state: QueueState, sort: Sort): Orders => ({
+  ...orders,
+  [shownViewOf(state)]: sort,
+});
 
 /** The address of a state. `readSearch` gives the state back. */
 export function writeSearch({ view, filters, sort, isWithin, claim }: QueueState): QueueSearch {
@@ -136,14 +147,17 @@ export function writeSearch({ view, filters, sort, isWithin, claim }: QueueState
     const value = filters[id];
     if (value !== undefined) address[id] = Array.isArray(value) ? value.join(',') : String(value);
   }
-  if (sort !== DEFAULT_SORT) address.sort = sort;
+  address.sort = sort;
   if (isWithin === true && filters.q !== undefined) address.within = 'view';
   if (claim !== undefined) address.claim = claim;
   return address;
 }
 
-/** For the router: the address with everything in it known and in one form. */
-export const parseQueueSearch = (raw: Record<string, unknown>): QueueSearch => writeSearch(readSearch(raw));
+/** For the router: the address with everything in it known and in one form; no order where it asks for none. */
+export function parseQueueSearch(raw: Record<string, unknown>): QueueSearch {
+  const { sort, ...search } = writeSearch(readSearch(raw));
+  return isSort(raw.sort) && sort !== undefined ? { ...search, sort } : search;
+}
 
 /** The filters with one of them set, or taken away by undefined or an empty list. */
 export function withFilter<Id extends FilterId>(

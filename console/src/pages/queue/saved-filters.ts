@@ -1,4 +1,4 @@
-import { isNarrowed, parseQueueSearch, type QueueSearch, readSearch } from './queue-search.ts';
+import { isNarrowed, parseQueueSearch, type QueueSearch, readSearch, writeSearch } from './queue-search.ts';
 
 /** A view with its filters, under a name that a person gave it. */
 export interface SavedFilter {
@@ -16,13 +16,16 @@ export function readSaved(stored: unknown): readonly SavedFilter[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter(isRecord).flatMap(({ name, search }) => {
     const isWhole = typeof name === 'string' && name.trim() !== '' && isRecord(search);
-    return isWhole ? [{ name: name.slice(0, MAX_NAME), search: narrowed(withoutClaim(parseQueueSearch(search))) }] : [];
+    return isWhole
+      ? [{ name: name.slice(0, MAX_NAME), search: readWhole(withoutClaim(parseQueueSearch(search))) }]
+      : [];
   });
 }
 
-/** A search that was saved with a view or filters is of these. */
-function narrowed(search: QueueSearch): QueueSearch {
-  return isNarrowed(readSearch(search)) ? { ...search, within: 'view' } : search;
+/** A search that was saved with a view or filters is of these; without an order it has its view's. */
+function readWhole(search: QueueSearch): QueueSearch {
+  const narrowed = isNarrowed(readSearch(search)) ? { ...search, within: 'view' } : search;
+  return writeSearch(readSearch(narrowed));
 }
 
 /** What is worth keeping of an address: not the claim that happens to be open. */

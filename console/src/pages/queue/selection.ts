@@ -26,11 +26,10 @@ export function selectRange({ ids, anchor }: Selection, id: string, rows: readon
   return { ids: cut([...ids, ...(from > to ? between.toReversed() : between)]), anchor: anchor ?? id };
 }
 
-/** Chooses every row, or none when every one is chosen already. */
-export function toggleAll({ ids }: Selection, rows: readonly string[]): Selection {
-  const wanted = cut(rows);
-  const isWhole = wanted.every((id) => ids.includes(id));
-  return isWhole ? NOTHING_SELECTED : { ids: wanted, anchor: wanted[0] };
+/** Chooses every row, the first ones when there are too many. */
+export function selectAll(rows: readonly string[]): Selection {
+  const ids = cut(rows);
+  return { ids, anchor: ids[0] };
 }
 
 /** What is left of it when these have been dealt with. */

@@ -1,21 +1,29 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { type QueueState, readSearch, writeSearch } from './queue-search.ts';
+import { readOrders } from './orders.ts';
+import { changeState, type QueueState, readSearch, withOrder, writeSearch } from './queue-search.ts';
+import { useStored } from './use-stored.ts';
 
 export type ChangeState = (changed: Partial<QueueState>, options?: { replace?: boolean }) => void;
 
-/** What the address asks for, and how to ask for something else: the address is the only place where it is kept. */
+/**
+ * What the address asks for, and how to ask for something else: the address is the only place where it is kept. The
+ * order that is chosen is remembered as well, for when its view is entered again.
+ */
 export function useQueueState(): { state: QueueState; change: ChangeState } {
   const search = useSearch({ from: '/inside/queue' });
   const navigate = useNavigate({ from: '/queue' });
-  const state = useMemo(() => readSearch(search), [search]);
+  const [orders, setOrders] = useStored('redress-queue-orders', readOrders);
+  const state = useMemo(() => readSearch(search, orders), [search, orders]);
   const change = useCallback<ChangeState>(
     (changed, { replace = false } = {}) => {
+      const { sort } = changed;
+      if (sort !== undefined) setOrders((known) => withOrder(known, { ...state, ...changed }, sort));
       // From the address as it is by then: two changes at once both count.
-      const next = (before: object) => writeSearch({ ...readSearch({ ...before }), ...changed });
+      const next = (before: object) => writeSearch(changeState(readSearch({ ...before }, orders), changed, orders));
       void navigate({ search: next, replace });
     },
-    [navigate],
+    [navigate, orders, setOrders, state],
   );
   return { state, change };
 }

@@ -1,6 +1,7 @@
 import type { ClaimCounts, ClaimStatus, Role } from '../../api/types.ts';
 import { canWorkClaims } from '../../session/roles.ts';
 import { DECIDED, UNDECIDED } from '../../status/decided.ts';
+import type { Sort } from './orders.ts';
 
 const VIEW_IDS = ['new', 'evidence', 'action', 'carrier', 'money', 'mine', 'done', 'all'] as const;
 export type ViewId = (typeof VIEW_IDS)[number];
@@ -12,18 +13,23 @@ interface View {
   statuses?: readonly ClaimStatus[];
   assignee?: 'me';
   evidence?: 'unseen';
+  /** Its order where none was chosen. */
+  order: Sort;
 }
 
-/** What each view holds. Evidence may come for a decided claim too; Mine is what is left to do. */
+/**
+ * What each view holds. Evidence may come for a decided claim too; Mine is what is left to do. Where work waits, what has
+ * waited longest comes first.
+ */
 export const VIEWS: Readonly<Record<ViewId, View>> = {
-  new: { key: 'n', statuses: ['CREATED'] },
-  evidence: { key: 'e', evidence: 'unseen' },
-  action: { key: 'a', statuses: ['PENDING_ACTION'] },
-  carrier: { key: 'c', statuses: ['UNDER_REVIEW'] },
-  money: { key: 'm', statuses: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'] },
-  mine: { key: 'i', statuses: UNDECIDED, assignee: 'me' },
-  done: { key: 'd', statuses: DECIDED },
-  all: { key: 'l' },
+  new: { key: 'n', statuses: ['CREATED'], order: 'since' },
+  evidence: { key: 'e', evidence: 'unseen', order: 'since' },
+  action: { key: 'a', statuses: ['PENDING_ACTION'], order: 'since' },
+  carrier: { key: 'c', statuses: ['UNDER_REVIEW'], order: 'since' },
+  money: { key: 'm', statuses: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'], order: 'since' },
+  mine: { key: 'i', statuses: UNDECIDED, assignee: 'me', order: 'since' },
+  done: { key: 'd', statuses: DECIDED, order: '-filed' },
+  all: { key: 'l', order: '-filed' },
 };
 
 /** The views that are offered; nothing is ever assigned to those who only read. */

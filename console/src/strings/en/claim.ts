@@ -262,7 +262,7 @@ const takeBack = {
   done: (n: number) => (n === 1 ? 'Taken back.' : `${claims(n)} taken back.`),
   failed: 'It could not be taken back',
   title: 'Take moves back',
-  results: (done: number, failed: number) => `${claims(done)} taken back, ${failed.toLocaleString('en')} not`,
+  results: (done: number, failed: number) => `${claims(done)} taken back, ${formatCount(failed)} not`,
 };
 
 const assign = {
@@ -336,7 +336,7 @@ const trail = {
   queue: 'Queue',
   next: 'Next claim of the list',
   previous: 'Previous claim of the list',
-  place: (n: number, total: number) => `${n.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  place: (n: number, total: number) => `${formatCount(n)} of ${formatCount(total)}`,
   gone: 'Not in this list any more',
   first: 'This is the first claim of the list.',
   last: 'This is the last claim of the list that is loaded.',

@@ -1,7 +1,7 @@
 import { formatCount } from '../../format/numbers.ts';
 import type { ColumnId } from '../../pages/queue/columns.ts';
 import type { FieldId } from '../../pages/queue/filters/fields.ts';
-import type { Sort } from '../../pages/queue/queue-search.ts';
+import type { Sort } from '../../pages/queue/orders.ts';
 import type { ViewId } from '../../pages/queue/views.ts';
 
 const many = (n: number, one: string, more: string) => `${formatCount(n)} ${n === 1 ? one : more}`;
@@ -58,7 +58,7 @@ const views: Record<ViewId, ViewText> = {
 };
 
 const columns: Record<ColumnId, string> = {
-  age: 'Age',
+  waiting: 'Waiting',
   status: 'Status',
   type: 'Incidence',
   carrier: 'Carrier',
@@ -76,8 +76,14 @@ const columns: Record<ColumnId, string> = {
 const sorts: Record<Sort, string> = {
   '-filed': 'Newest first',
   filed: 'Oldest first',
-  since: 'Longest in status',
-  '-since': 'Shortest in status',
+  since: 'Longest waiting',
+  '-since': 'Shortest waiting',
+};
+
+/** What the values of a column are, where its name leaves it open. */
+const columnTitles: Partial<Record<ColumnId, string>> = {
+  waiting: 'How long the claim has had its status',
+  filed: 'When the claim was filed',
 };
 
 const fields: Record<FieldId, string> = {
@@ -100,6 +106,7 @@ const keys = {
   open: 'Open the claim',
   select: 'Select the claim',
   range: 'Select from the last one to here',
+  all: 'Select all claims that the list finds, or none',
   move: 'Move the claim',
   assign: 'Assign the claim',
   take: 'Assign it to me',
@@ -116,7 +123,13 @@ const keys = {
 const bulk = {
   label: 'Selected claims',
   selected: (n: number) => `${formatCount(n)} selected`,
-  most: (n: number) => `${n} at most`,
+  all: 'all of this list',
+  /** As many are selected as can be, of so many. */
+  most: (n: number, total: number | undefined) =>
+    total === undefined ? `${n} at most` : `of ${formatCount(total)}; ${n} at most`,
+  saysSelected: (n: number, total: number | undefined) =>
+    total === undefined ? `${n} selected` : `${n} of ${many(total, 'claim', 'claims')} selected`,
+  saysNone: 'Nothing selected',
   move: 'Move',
   assign: 'Assign',
   take: 'Assign to me',
@@ -187,7 +200,7 @@ const search = {
 
 const list = {
   label: (view: string) => `Claims: ${view}`,
-  selectAll: 'Select all that are shown',
+  selectAll: 'Select all, 100 at most',
   selectOne: (tracking: string) => `Select ${tracking}`,
   open: (tracking: string) => `Open ${tracking}`,
   gone: 'not in this view any more',
@@ -229,6 +242,7 @@ export const queue = {
   viewsLabel: 'Views',
   openViews: 'Views and saved filters',
   sortLabel: 'Order',
+  sortBy: (order: string) => `Sort: ${order.toLowerCase()}`,
   columnsLabel: 'Columns',
   columnsReset: 'Default columns',
   exportLabel: 'Download these claims as CSV',
@@ -237,6 +251,7 @@ export const queue = {
   blocked: 'Blocked?',
   views,
   columns,
+  columnTitles,
   sorts,
   fields,
   keys,

@@ -5,11 +5,18 @@ import { strings } from '../../../strings/strings.ts';
 import { MAX_SELECTED } from '../selection.ts';
 import classes from './bulk-bar.module.css';
 
-export interface BulkActions {
+interface BulkActions {
   move: () => void;
   assign: () => void;
   take: () => void;
   clear: () => void;
+}
+
+interface BulkBarProps {
+  count: number;
+  /** How many claims the list has, where it is known. */
+  total: number | undefined;
+  actions: BulkActions;
 }
 
 const t = strings.queue;
@@ -17,7 +24,7 @@ const t = strings.queue;
 const TOP = { isTop: true } as const;
 
 /** What can be done to the selected claims together; its keys come before those of the claim that is open. */
-export function BulkBar({ count, actions }: { count: number; actions: BulkActions }) {
+export function BulkBar({ count, total, actions }: BulkBarProps) {
   useShortcut('m', t.keys.move, actions.move, TOP);
   useShortcut('a', t.keys.assign, actions.assign, TOP);
   useShortcut('i', t.keys.take, actions.take, TOP);
@@ -26,7 +33,10 @@ export function BulkBar({ count, actions }: { count: number; actions: BulkAction
     <div className={classes.bar} data-bulk role="group" aria-label={t.bulk.label}>
       <span className={classes.count}>
         {t.bulk.selected(count)}
-        {count >= MAX_SELECTED && <span className={classes.most}> ({t.bulk.most(MAX_SELECTED)})</span>}
+        {count === total && <span className={classes.most}> ({t.bulk.all})</span>}
+        {count >= MAX_SELECTED && count !== total && (
+          <span className={classes.most}> ({t.bulk.most(MAX_SELECTED, total)})</span>
+        )}
       </span>
       <Button leftSection={<IconArrowRight size={14} aria-hidden />} onClick={actions.move}>
         {t.bulk.move}

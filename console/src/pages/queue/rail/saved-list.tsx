@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../session/session-context.tsx';
 import { strings } from '../../../strings/strings.ts';
-import { shownOf, writeSearch } from '../queue-search.ts';
+import { readSearch, shownOf, writeSearch } from '../queue-search.ts';
 import { isSame, readSaved, type SavedFilter, saveFilter, withoutClaim } from '../saved-filters.ts';
 import { useQueueState } from '../use-queue-state.ts';
 import { useStored } from '../use-stored.ts';
@@ -45,7 +45,7 @@ export function SavedFilters({ onLeave }: { onLeave?: () => void }) {
   const { state } = useQueueState();
   const [saved, setSaved] = useStored(`redress-queue-saved-${useSession().operator.id}`, readSaved);
   const search = withoutClaim(writeSearch(shownOf(state)));
-  const isPlain = Object.keys(search).length === 1;
+  const isPlain = isSame(search, writeSearch(readSearch({ view: state.view })));
   const isKept = saved.some((filter) => isSame(filter.search, search));
   return (
     <section className={classes.savedPart} aria-label={t.title}>

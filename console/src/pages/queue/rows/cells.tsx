@@ -8,6 +8,7 @@ import { ReasonText } from '../../../components/reason-text.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { formatMinorUnits, formatMoney } from '../../../format/money.ts';
 import { formatDay, formatZoned } from '../../../format/time.ts';
+import { isDecided } from '../../../status/age-level.ts';
 import { strings } from '../../../strings/strings.ts';
 import type { ColumnId } from '../columns.ts';
 import classes from './cells.module.css';
@@ -15,10 +16,10 @@ import { Marked } from './marked.tsx';
 import { TrackingNumber } from './tracking-number.tsx';
 
 const t = strings.queue.cells;
-/** Characters that fit into the least width of the column beside the currency. */
+/** Characters that fit into the least width of the column in the ordinary size. */
 const LONG_AMOUNT = 14;
 
-/** A text that is cut short when there is no room, and whole on hover. */
+/** A text of one line or two; longer ones are cut short, and whole on hover. */
 function Cut({ text, title = text, match }: { text: string; title?: string; match?: FieldMatch | undefined }) {
   return (
     <span className={classes.cut} title={title} dir="auto">
@@ -126,8 +127,8 @@ export function Amount({ row: { claimed_amount: amount, currency, minor_digits: 
 
 /** What each column shows of a claim. */
 export const CELLS: Readonly<Record<ColumnId, (row: ClaimRow) => ReactNode>> = {
-  age: (row) => (
-    <span className={classes.age}>
+  waiting: (row) => (
+    <span className={classes.age} data-decided={isDecided(row.status) || undefined}>
       <Age since={row.since} status={row.status} />
     </span>
   ),

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ClaimRow } from '../../../api/types.ts';
-import { Age } from '../../../components/age.tsx';
 import { strings } from '../../../strings/strings.ts';
-import { Amount, Documents, Found, Standing } from './cells.tsx';
+import type { SortColumn } from '../orders.ts';
+import { Amount, CELLS, Documents, Found, Standing } from './cells.tsx';
 import classes from './grid.module.css';
 
 /*
@@ -12,8 +12,14 @@ import classes from './grid.module.css';
  * biome-ignore-start lint/a11y/useFocusableInteractive: see above
  * biome-ignore-start lint/a11y/useKeyWithClickEvents: the keys are in use-list-keys.ts
  */
-/** A claim in two lines, where there is no room for columns. */
-export function ClaimCard({ row, isGone }: { row: ClaimRow; isGone: boolean }) {
+interface ClaimCardProps {
+  row: ClaimRow;
+  isGone: boolean;
+  timeOf: SortColumn;
+}
+
+/** A claim in two lines, where there is no room for columns; a third one when the tracking number takes the second. */
+export function ClaimCard({ row, isGone, timeOf }: ClaimCardProps) {
   const { tracking_number, carrier, organization, documents, assignee } = row;
   const names = [strings.names.carriers[carrier], organization.name, assignee?.name].filter(
     (name) => name !== undefined,
@@ -26,13 +32,14 @@ export function ClaimCard({ row, isGone }: { row: ClaimRow; isGone: boolean }) {
         {isGone && <VisuallyHidden>{strings.queue.list.gone}</VisuallyHidden>}
         <span className={classes.end}>
           {hasDocuments && <Documents row={row} />}
-          <Age since={row.since} status={row.status} />
+          <span>
+            <VisuallyHidden>{strings.queue.columns[timeOf]} </VisuallyHidden>
+            {CELLS[timeOf](row)}
+          </span>
         </span>
       </div>
-      <div className={classes.line}>
-        <span className={classes.number} title={tracking_number}>
-          {tracking_number}
-        </span>
+      <div className={classes.line} data-wraps>
+        <span className={classes.number}>{tracking_number}</span>
         <span className={classes.names} title={names.join(', ')} dir="auto">
           {names.join(' · ')}
         </span>

@@ -2,12 +2,14 @@ import { Checkbox } from '@mantine/core';
 import { type CSSProperties, useId, useMemo, useRef } from 'react';
 import { strings } from '../../../strings/strings.ts';
 import { COLUMNS, type ColumnId, tracksOf } from '../columns.ts';
-import { selectRange, toggle, toggleAll } from '../selection.ts';
+import { columnOf, directionOf, isSortColumn } from '../orders.ts';
+import { selectRange, toggle } from '../selection.ts';
 import { ClaimRow, type RowActions } from './claim-row.tsx';
 import classes from './grid.module.css';
+import { type Ordering, SortHead } from './sort-head.tsx';
 import type { Rows } from './use-rows.ts';
 
-interface ClaimGridProps {
+interface ClaimGridProps extends Ordering {
   label: string;
   rows: Rows;
   columns: readonly ColumnId[];
@@ -18,6 +20,7 @@ interface ClaimGridProps {
   total: number | undefined;
   openClaim: string | undefined;
   onOpen: (id: string) => void;
+  all: { isAll: boolean; toggle: () => void };
 }
 
 const t = strings.queue;
@@ -29,10 +32,10 @@ const t = strings.queue;
  * biome-ignore-start lint/a11y/useFocusableInteractive: see above
  * biome-ignore-start lint/a11y/useKeyWithClickEvents: the keys are in use-list-keys.ts
  */
-function Header({ rows, columns, canSelect }: Pick<ClaimGridProps, 'rows' | 'columns' | 'canSelect'>) {
-  const { ids, selection, select } = rows;
+type HeaderProps = Pick<ClaimGridProps, 'rows' | 'columns' | 'canSelect' | 'all' | keyof Ordering>;
+
+function Header({ rows, columns, canSelect, all, ...ordering }: HeaderProps) {
   const id = useId();
-  const isAll = ids.length > 0 && ids.every((id) => selection.ids.includes(id));
   return (
     <div role="row" aria-rowindex={1} className={classes.header}>
       {canSelect && (
@@ -43,16 +46,22 @@ function Header({ rows, columns, canSelect }: Pick<ClaimGridProps, 'rows' | 'col
               id={id}
               size="xs"
               aria-label={t.list.selectAll}
-              checked={isAll}
-              indeterminate={!isAll && selection.ids.length > 0}
-              onChange={() => select((now) => toggleAll(now, ids))}
+              checked={all.isAll}
+              indeterminate={!all.isAll && rows.selection.ids.length > 0}
+              onChange={all.toggle}
             />
           </label>
         </div>
       )}
       {columns.map((column) => (
-        <div key={column} role="columnheader" className={classes.head} data-align={COLUMNS[column].align}>
-          {t.columns[column]}
+        <div
+          key={column}
+          role="columnheader"
+          aria-sort={isSortColumn(column) ? directionOf(column, ordering.sort) : undefined}
+          className={classes.head}
+          data-align={COLUMNS[column].align}
+        >
+          {isSortColumn(column) ? <SortHead column={column} {...ordering} /> : t.columns[column]}
         </div>
       ))}
     </div>
@@ -78,7 +87,8 @@ function useRowActions(rows: Rows, onOpen: (id: string) => void): RowActions {
 
 /** The claims as a grid: one row has the focus, arrows and letters act on it (see `use-list-keys`). */
 export function ClaimGrid(props: ClaimGridProps) {
-  const { label, rows, columns, isCards, canSelect, gone, total, openClaim, onOpen } = props;
+  const { label, rows, columns, isCards, canSelect, gone, total, openClaim, onOpen, all, sort, onSort } = props;
+  const header = { rows, columns, canSelect, all, sort, onSort };
   const actions = useRowActions(rows, onOpen);
   const chosen = new Set(rows.selection.ids);
   const left = new Set(gone);
@@ -93,7 +103,7 @@ export function ClaimGrid(props: ClaimGridProps) {
       data-reads={canSelect ? undefined : true}
       style={{ '--tracks': tracksOf(columns, canSelect) } as CSSProperties}
     >
-      {!isCards && <Header rows={rows} columns={columns} canSelect={canSelect} />}
+      {!isCards && <Header {...header} />}
       {rows.rows.map((row, index) => (
         <ClaimRow
           key={row.id}
@@ -101,6 +111,7 @@ export function ClaimGrid(props: ClaimGridProps) {
           place={index + 1}
           columns={columns}
           isCard={isCards}
+          timeOf={columnOf(sort)}
           canSelect={canSelect}
           isCurrent={row.id === rows.current?.id}
           isEntry={row.id === entry}

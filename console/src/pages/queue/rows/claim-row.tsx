@@ -2,7 +2,8 @@ import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, memo } from 'react';
 import type { ClaimRow as Row } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
-import { COLUMNS, type ColumnId } from '../columns.ts';
+import { COLUMNS, type ColumnId, NUMBER_FITS } from '../columns.ts';
+import type { SortColumn } from '../orders.ts';
 import { CELLS } from './cells.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import classes from './grid.module.css';
@@ -20,6 +21,8 @@ export interface ClaimRowProps {
   place: number;
   columns: readonly ColumnId[];
   isCard: boolean;
+  /** The time that a card shows: the one that the list is sorted by. */
+  timeOf: SortColumn;
   /** False for those who only read. */
   canSelect: boolean;
   isCurrent: boolean;
@@ -32,6 +35,8 @@ export interface ClaimRowProps {
 }
 
 const t = strings.queue.list;
+/** Characters of a tracking number that leave room beside it on the narrowest card. */
+const CARD_FITS = 16;
 
 /*
  * Rows are laid out by a CSS grid, so that those out of sight cost nothing (content-visibility does not work on table
@@ -71,6 +76,12 @@ function RowCells({ row, columns, isGone }: Pick<ClaimRowProps, 'row' | 'columns
   ));
 }
 
+/** A row whose height nobody knows before it is laid out: one out of sight would move the others when it comes. */
+function isTall({ tracking_number, status_reason, matches = [] }: Row, isCard: boolean): boolean {
+  const { length } = tracking_number;
+  return length > NUMBER_FITS || (isCard && (status_reason !== null || matches.length > 0 || length > CARD_FITS));
+}
+
 /** One claim of the list. */
 export const ClaimRow = memo(function ClaimRow(props: ClaimRowProps) {
   const { row, place, canSelect, isCurrent, isEntry, isSelected, isOpen, isGone, isCard, actions } = props;
@@ -86,12 +97,13 @@ export const ClaimRow = memo(function ClaimRow(props: ClaimRowProps) {
       data-selected={isSelected || undefined}
       data-open={isOpen || undefined}
       data-gone={isGone || undefined}
+      data-tall={isTall(row, isCard) || undefined}
       title={isGone ? t.goneTitle : undefined}
       onClick={() => isSelectingText() || actions.open(row.id)}
       onFocus={() => actions.focus(row.id)}
     >
       {canSelect && <SelectCell row={row} isSelected={isSelected} actions={actions} />}
-      {isCard ? <ClaimCard row={row} isGone={isGone} /> : <RowCells {...props} />}
+      {isCard ? <ClaimCard row={row} isGone={isGone} timeOf={props.timeOf} /> : <RowCells {...props} />}
     </div>
   );
 });

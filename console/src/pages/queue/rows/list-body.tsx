@@ -11,14 +11,19 @@ import type { LiveList } from '../live-list.ts';
 import type { QueueState } from '../queue-search.ts';
 import { NOTHING_SELECTED, release } from '../selection.ts';
 import { ClaimGrid } from './claim-grid.tsx';
+import type { More } from './load-more.tsx';
+import type { Ordering } from './sort-head.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { listKeyOf } from './use-live-list.ts';
 import { useKeepPlace, useKnownPlace } from './use-place.ts';
 import { focusRow, type Rows, useRows } from './use-rows.ts';
+import { useSelectAll } from './use-select-all.ts';
+import { useSteady } from './use-steady.ts';
 
 interface ListBodyProps {
   state: QueueState;
   list: LiveList | undefined;
+  more: More;
   total: number | undefined;
   scroller: RefObject<HTMLElement | null>;
   columns: readonly ColumnId[];
@@ -29,12 +34,14 @@ interface ListBodyProps {
   onFollow: (id: string) => void;
   onClose: () => void;
   onRefresh: () => void;
+  onSort: Ordering['onSort'];
   /** Asks what stands in the way of a tracking number. */
   onBlocked: (trackingNumber: string) => void;
 }
 
 /** Longer than a key takes to repeat: walking fast loads only the claim that is stopped at. */
 const FOLLOW_MS = 140;
+const NONE: readonly string[] = [];
 
 /** What is done to the selected claims, or to the one that has the focus. */
 function useDeeds(rows: Rows, state: QueueState) {
@@ -84,8 +91,12 @@ export function ListBody(props: ListBodyProps) {
   const known = useKnownPlace(key);
   const rows = useRows(list?.rows, state.claim ?? known?.current);
   const deeds = useDeeds(rows, state);
+  const gone = list?.gone ?? NONE;
+  const all = useSelectAll(rows, { gone, total, more: props.more });
   const following = useFollowing(state.claim, onFollow);
-  useKeepPlace(key, scroller, { hasRows: rows.ids.length > 0, current: rows.current?.id });
+  const place = { hasRows: rows.ids.length > 0, current: rows.current?.id };
+  useKeepPlace(key, scroller, place);
+  useSteady(scroller, place);
   const open = (id: string) => {
     following.cancel();
     rows.setCurrent(id);
@@ -110,6 +121,7 @@ export function ListBody(props: ListBodyProps) {
     onBlocked: props.onBlocked,
     onDeed: deeds.begin,
     onTake: deeds.take,
+    onSelectAll: all.toggle,
   });
   const bulk = { move: () => deeds.begin('move'), assign: () => deeds.begin('assign'), ...deeds };
   return (
@@ -121,13 +133,16 @@ export function ListBody(props: ListBodyProps) {
           columns={columns}
           isCards={isCards}
           canSelect={canWork}
-          gone={list?.gone ?? []}
+          gone={gone}
           total={total}
           openClaim={state.claim}
           onOpen={open}
+          all={all}
+          sort={state.sort}
+          onSort={props.onSort}
         />
       )}
-      {rows.selected.length > 0 && <BulkBar count={rows.selected.length} actions={bulk} />}
+      {rows.selected.length > 0 && <BulkBar count={rows.selected.length} total={total} actions={bulk} />}
       <DeedDialog deed={deeds.deed} onClose={deeds.end} onDone={deeds.done} />
     </>
   );

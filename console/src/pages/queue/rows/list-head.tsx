@@ -3,8 +3,9 @@ import { IconChevronDown, IconDownload, IconLock } from '@tabler/icons-react';
 import { strings } from '../../../strings/strings.ts';
 import type { ColumnId } from '../columns.ts';
 import type { LiveList } from '../live-list.ts';
+import { SORTS, type Sort } from '../orders.ts';
 import { exportAddress } from '../queue-query.ts';
-import { type QueueState, SORTS, type Sort } from '../queue-search.ts';
+import type { QueueState } from '../queue-search.ts';
 import type { ChangeState } from '../use-queue-state.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import classes from './head.module.css';
@@ -82,18 +83,22 @@ export function ListHead(props: ListHeadProps) {
   const { state, change, list, total, isStale, columns, onColumns, isCards, isRefreshing, onViews } = props;
   return (
     <div className={classes.head}>
-      <Title order={1} className={classes.title}>
-        <span className={classes.wide}>{t.views[state.view].label}</span>
-        <UnstyledButton className={classes.views} title={t.openViews} aria-haspopup="dialog" onClick={onViews}>
-          {t.views[state.view].label}
-          <IconChevronDown size={16} aria-hidden />
-        </UnstyledButton>
-      </Title>
-      <Text component="span" className={classes.total}>
-        {total === undefined ? '' : t.list.total(total)}
-      </Text>
-      <News list={list} isRefreshing={isRefreshing} onRefresh={props.onRefresh} />
-      {isStale && <Text className={classes.stale}>{strings.common.stale}</Text>}
+      <div className={classes.name}>
+        <Title order={1} className={classes.title}>
+          <span className={classes.wide}>{t.views[state.view].label}</span>
+          <UnstyledButton className={classes.views} title={t.openViews} aria-haspopup="dialog" onClick={onViews}>
+            {t.views[state.view].label}
+            <IconChevronDown size={16} aria-hidden />
+          </UnstyledButton>
+        </Title>
+        <Text component="span" className={classes.total}>
+          {total === undefined ? '' : t.list.total(total)}
+        </Text>
+      </div>
+      <div className={classes.notes}>
+        <News list={list} isRefreshing={isRefreshing} onRefresh={props.onRefresh} />
+        {isStale && <Text className={classes.stale}>{strings.common.stale}</Text>}
+      </div>
       <div className={classes.tools}>
         <AskBlocked isCards={isCards} onBlocked={props.onBlocked} />
         <SortSelect state={state} change={change} />

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { strings } from '../../../strings/strings.ts';
 import classes from './states.module.css';
 
-interface LoadMoreProps {
+/** What comes after the rows, and how to have it. */
+export interface More {
   hasMore: boolean;
   /** What comes after the rows is on its way. */
   isLoading: boolean;
@@ -15,7 +16,7 @@ interface LoadMoreProps {
 const t = strings.queue.list;
 
 /** The foot of the list: coming into sight loads more; after a failure only the button does. */
-export function LoadMore({ hasMore, isLoading, hasFailed, onMore }: LoadMoreProps) {
+export function LoadMore({ hasMore, isLoading, hasFailed, onMore }: More) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const isWanted = inViewport && hasMore && !isLoading && !hasFailed;
   const load = useEffectEvent(onMore);

@@ -25,6 +25,7 @@ interface ListKeys {
   onDeed: (kind: Deed['kind']) => void;
   onBlocked: (trackingNumber: string) => void;
   onTake: () => void;
+  onSelectAll: () => void;
 }
 
 /** Whether a key was pressed in the list, or in nothing in particular: the page that the list is a part of. */
@@ -44,10 +45,11 @@ function useWalkKeys({ rows, scroller, onWalk }: ListKeys) {
   useShortcut('ArrowUp', t.previous, go(-1), { takes });
 }
 
-function useSelectKeys({ rows: { ids, current, select }, canWork }: ListKeys) {
+function useSelectKeys({ rows: { ids, current, select }, canWork, onSelectAll }: ListKeys) {
   const isActive = canWork;
   useShortcut('x', t.select, () => current && select((now) => toggle(now, current.id)), { isActive });
   useShortcut('X', t.range, () => current && select((now) => selectRange(now, current.id, ids)), { isActive });
+  useShortcut('A', t.all, onSelectAll, { isActive });
 }
 
 function useDeedKeys({ rows, onDeed, onBlocked, canWork }: ListKeys, { isOn = true, isTop = false } = {}) {

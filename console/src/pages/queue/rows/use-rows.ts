@@ -25,8 +25,9 @@ export function useRows(shown: readonly ClaimRow[] | undefined, first: string | 
   const selection = keepShown(chosen, ids);
   useEffect(() => {
     if (ids.length === 0) return;
-    setCurrent((id) => stay(before.current, ids, id));
+    const were = before.current;
     before.current = ids;
+    setCurrent((id) => stay(were, ids, id));
   });
   return {
     rows,
@@ -40,7 +41,7 @@ export function useRows(shown: readonly ClaimRow[] | undefined, first: string | 
 }
 
 /** The element of a row. */
-const elementOf = (scroller: HTMLElement | null, id: string) =>
+export const elementOf = (scroller: HTMLElement | null, id: string) =>
   scroller?.querySelector<HTMLElement>(`[data-claim="${CSS.escape(id)}"]`);
 
 /** Puts the focus on a row and brings it into sight, without moving the page around it. */
