@@ -13,6 +13,11 @@ export const HEADERS = {
     description: 'Only when a request was sent again under its `Idempotency-Key`: this is its first answer.',
     schema: { type: 'string', enum: ['true'] },
   },
+  Link: {
+    description:
+      'Where the documentation tells of the error, relative to the address of the API. On uploads it is absolute, and left out where that address is not known.',
+    schema: { type: 'string', pattern: '^<[^<>]+>; rel="help"$' },
+  },
   Location: { description: 'Where the claim is.', schema: { type: 'string' } },
   'Cache-Control': { description: 'Always `private, no-cache`.', schema: { type: 'string' } },
   'RateLimit-Policy': {
@@ -73,6 +78,8 @@ const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = 
   IDEMPOTENCY_KEY_REUSED: ['X-Ignored-Fields'],
 };
 
+const RETRY_LATER: readonly HeaderName[] = ['Retry-After'];
+
 const TABLE: ResponseTable<DocumentedCode, HeaderName> = {
   sentences: SENTENCES,
   fields: {
@@ -80,7 +87,7 @@ const TABLE: ResponseTable<DocumentedCode, HeaderName> = {
     INVALID_QUERY_PARAMETERS: 'limit',
     UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 'content_type',
   },
-  headersOfCode: (code) => (STATUS_OF_REASON[code] >= 500 ? ['Retry-After'] : (HEADERS_OF_CODE[code] ?? [])),
+  headersOfCode: (code) => ['Link', ...(STATUS_OF_REASON[code] >= 500 ? RETRY_LATER : (HEADERS_OF_CODE[code] ?? []))],
 };
 
 /** Of what limits hold for. */
