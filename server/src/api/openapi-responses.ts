@@ -17,6 +17,7 @@ export const HEADERS = {
     description:
       'Where the documentation tells of the error, relative to the address of the API. On uploads it is absolute, and left out where that address is not known.',
     schema: { type: 'string', pattern: '^<[^<>]+>; rel="help"$' },
+    example: '</docs/errors#claim_already_exists>; rel="help"',
   },
   Location: { description: 'Where the claim is.', schema: { type: 'string' } },
   'Cache-Control': { description: 'Always `private, no-cache`.', schema: { type: 'string' } },

@@ -75,7 +75,12 @@ function menu(current: string): Html[] {
 /** Beside the text where there is room, folded up above it elsewhere. */
 function contentsOf(sections: readonly Section[]): Html {
   const links = sections.map(
-    ({ anchor, title, depth }) => html`<li class="depth-${depth}"><a href="#${anchor}">${title}</a></li>`,
+    ({ anchor, title, depth }) => html`<li class="depth-${depth}"><a href="#${anchor}">${breakable(title)}</a></li>`,
   );
   return html`<nav class="contents" aria-labelledby="contents"><details open><summary id="contents">On this page</summary><ul>${links}</ul></details></nav>`;
+}
+
+/** A long name may break where its words do. */
+function breakable(title: string): Html[] {
+  return title.split(/(?<=_)/).map((part, index) => (index === 0 ? html`${part}` : html`<wbr>${part}`));
 }

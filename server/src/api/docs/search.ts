@@ -18,13 +18,20 @@ interface Hit extends Pick<Findable, 'url' | 'page' | 'title'> {
 
 /** The longest query that is looked at, in characters; what follows is cut. */
 export const MAX_QUERY = 100;
-const MAX_TERMS = 10;
-const MAX_HITS = 20;
+const MAX_TERMS = 8;
+const MAX_HITS = 12;
 const EXCERPT_BEFORE = 60;
 const EXCERPT_LENGTH = 220;
-/** From this length on a word is found with a typing error in it. */
+/** Of words from this length on one letter in four may be wrong. */
 const FUZZY_FROM = 5;
-const FUZZY = 0.25;
+const slips = (term: string) => (term.length < FUZZY_FROM || term.includes('_') ? false : 0.25);
+/** How it is looked for, one after the other until something is found. */
+const LOOKS = [
+  ['AND', false],
+  ['AND', slips],
+  ['OR', false],
+  ['OR', slips],
+] as const;
 /** What a name such as `CLAIM_ALREADY_EXISTS` is searched with, whole or in words. */
 const NAME = /\b\w+_\w+\b/g;
 /** In a group, so that splitting keeps them. */
@@ -44,7 +51,6 @@ export class DocsSearch {
       searchOptions: {
         boost: { title: 6, names: 3 },
         prefix: (term) => term.length > 1,
-        fuzzy: (term) => (term.length < FUZZY_FROM || term.includes('_') ? false : FUZZY),
       },
     });
     this.#index.addAll(
@@ -52,16 +58,22 @@ export class DocsSearch {
     );
   }
 
-  /** The best sections for a query, at most 20, best first. With all of its words, or else with some of them. */
+  /**
+   * The best sections for a query, at most 12, best first: with all of its words, or else with words like them, or with
+   * some of them.
+   */
   find(query: string): Hit[] {
     const words = [...new Set(tokensOf(query.slice(0, MAX_QUERY)))].slice(0, MAX_TERMS);
     if (words.length === 0) return [];
-    const wanted = query.trim().toLowerCase().replaceAll(' ', '_');
-    const boostDocument = (url: string) => (url.toLowerCase().endsWith(`#${wanted}`) ? 20 : 1);
-    const search = (combineWith: 'AND' | 'OR') =>
-      this.#index.search(words.join(' '), { combineWith, boostDocument, tokenize: (text) => text.split(' ') });
-    const strict = search('AND');
-    return (strict.length > 0 ? strict : search('OR')).slice(0, MAX_HITS).flatMap((result) => this.#hitOf(result));
+    const wanted = `#${query.trim().toLowerCase().replaceAll(' ', '_')}`;
+    const boostDocument = (url: string) => (url.endsWith(wanted) ? boostOf(url) : 1);
+    const tokenize = (text: string) => text.split(' ');
+    for (const [combineWith, fuzzy] of LOOKS) {
+      const options = { combineWith, fuzzy, boostDocument, tokenize };
+      const results = this.#index.search(words.join(' '), options);
+      if (results.length > 0) return results.slice(0, MAX_HITS).flatMap((result) => this.#hitOf(result));
+    }
+    return [];
   }
 
   #hitOf({ id, terms }: SearchResult): Hit[] {
@@ -72,15 +84,26 @@ export class DocsSearch {
   }
 }
 
+/** Of a section that is called as the query is: of two, an error's code comes before a claim's reason. */
+function boostOf(url: string): number {
+  return url.startsWith('/docs/errors') ? 40 : 20;
+}
+
 /** Words in lower case; a name with underscores as a whole and in its words. */
 function tokensOf(text: string): string[] {
   const words = text.toLowerCase().match(WORDS) ?? [];
   return words.flatMap((word) => [word, ...(word.includes('_') ? word.split('_') : [])]).filter((word) => word !== '');
 }
 
+/** Where the first such word of a text starts; 0: there is none. */
+function startOfFirst(text: string, isFound: (word: string) => boolean): number {
+  for (const { 0: word, index } of text.matchAll(WORDS)) if (isFound(word)) return index;
+  return 0;
+}
+
 function excerptOf(text: string, terms: readonly string[]): Html {
   const isFound = (word: string) => tokensOf(word).some((token) => terms.includes(token));
-  const first = [...text.matchAll(WORDS)].find(([word]) => isFound(word))?.index ?? 0;
+  const first = startOfFirst(text, isFound);
   const start = first < EXCERPT_BEFORE ? 0 : text.indexOf(' ', first - EXCERPT_BEFORE) + 1;
   const end = start + EXCERPT_LENGTH;
   const shown = text.slice(start, end < text.length ? text.lastIndexOf(' ', end) : end);
