@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { printCode, renderMarkdown, slugOf } from '../../src/api/docs/markdown.ts';
+import { Site } from '../../src/api/docs/site.ts';
 import { EXAMPLES, PAGES } from '../../src/api/docs/sources.ts';
 import { allOf, ROOT, read } from '../named-tests.ts';
 import { type Answer, assertRefused, assertStatus } from './answer.ts';
@@ -288,5 +289,27 @@ describe('Markdown', () => {
       href.startsWith('errors') ? '/docs/errors#x' : undefined,
     );
     assert.equal(body.text.trim(), '<p>here <a href="/docs/errors#x">there</a></p>');
+  });
+
+  test('links between files lead to the pages that are made of them', () => {
+    const links = [
+      ['errors.md#not_found', '/docs/errors#not_found'],
+      ['bulk-filing.md', '/docs/bulk-filing'],
+      ['../examples/python/file_claim.py', '/docs/examples#python-file_claim-py'],
+      ['../openapi.json', '/openapi.json'],
+      ['#amounts', '#amounts'],
+      ['operations.md#settings', undefined],
+      ['/etc/passwd', undefined],
+      ['javascript:x()', undefined],
+    ] as const;
+    const text = links.map(([href], index) => `- [link ${index}](${href})`).join('\n');
+    const page = new Site(new Map([['docs/integration-guide.md', `# A\n\n${text}`]]), '1').page(
+      '/docs/guide',
+      'http://x',
+    );
+    for (const [index, [href, to]] of links.entries()) {
+      const found = new RegExp(`href="([^"]*)">link ${index}<`).exec(page)?.[1];
+      assert.equal(found, to, href);
+    }
   });
 });
