@@ -30,6 +30,7 @@ const HEAD = `# Errors
 
 Every error is answered in one envelope. Branch on \`statusReasonCode\`; \`error\` is for people and may change. \`details\`
 is there on every 400 and on nothing else. \`X-Request-Id\` is in every answer: give it to the operator when you ask.
+The \`Link\` header of an error leads to its code here, on the page that the service shows at \`/docs/errors\`.
 
 \`\`\`json
 {

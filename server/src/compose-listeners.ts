@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { embeddedPaths, freeBytesOf } from './adapters.ts';
 import { createApi } from './api/app.ts';
+import { helpPath } from './api/docs/help-path.ts';
 import { FileSpool } from './blobs/file-spool.ts';
 import { composeLimits, type Limits } from './compose-limits.ts';
 import { refusalOf } from './compose-metrics.ts';
@@ -36,6 +37,8 @@ import { createUploadListener } from './uploads/app.ts';
 const API_REQUEST_MS = 60_000;
 const UPLOAD_REQUEST_MS = 15 * 60_000;
 const LOOPBACK_OF_WILDCARD: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+/** Of the checkout, the image or the release that runs. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SDK_FILE = fileURLToPath(new URL('../../client/packed/redress-client.tgz', import.meta.url));
 
 /** Where the listeners answer, such as `http://127.0.0.1:8080`. */
@@ -63,8 +66,8 @@ interface Parts extends Wiring {
   isServing: Needs;
   storageCheckMs: number;
   room: StorageRoom;
-  /** Where clients reach the API; known when its listener is open, which is opened last. */
-  apiUrl: () => string;
+  /** Where clients reach the API; undefined until its listener is open, which is opened last. */
+  apiUrl: () => string | undefined;
 }
 
 /** Opens every listener that the settings name. */
@@ -94,20 +97,9 @@ export async function listen(wiring: Wiring): Promise<Listening> {
   const limits = composeLimits(wiring);
   const readFreeBytes = () => freeBytesOf(config);
   const room = new StorageRoom({ store: office.store, rules: config.storage, readFreeBytes });
-  let apiListensAt = '';
-  const apiUrlForClients = () => config.apiUrl ?? apiListensAt;
-  const parts = {
-    ...wiring,
-    spool,
-    tokens,
-    limits,
-    readiness,
-    shared,
-    isServing,
-    storageCheckMs,
-    room,
-    apiUrl: apiUrlForClients,
-  };
+  let apiListensAt: string | undefined;
+  const apiUrl = () => config.apiUrl ?? apiListensAt;
+  const parts = { ...wiring, spool, tokens, limits, readiness, shared, isServing, storageCheckMs, room, apiUrl };
 
   // Closed together: all stop accepting at once, then each finishes what runs.
   const listeners: FastifyInstance[] = [];
@@ -134,7 +126,7 @@ export async function listen(wiring: Wiring): Promise<Listening> {
 function uploadListener({ config, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
   const { clock = Date.now } = overrides;
   const { store, blobs, identifiers } = office;
-  const { spool, tokens, limits, readiness, shared, isServing, room } = parts;
+  const { spool, tokens, limits, readiness, shared, isServing, room, apiUrl } = parts;
   const uploads = new Uploads({ store, blobs, spool, tokens, identifiers, clock, room });
   const { metrics } = counting;
   metrics.uploads.watchDisk(() => freeBytesOf(config), config.storage.minFreeBytes);
@@ -147,6 +139,11 @@ function uploadListener({ config, office, counting, overrides, ...parts }: Parts
       identify: ({ query }) => holderOf(tokens, query),
       meter: metrics.requests.meter('uploads'),
       maxConnections: connectionsOf(config).uploads,
+      helpUrl: (code) => {
+        // Who uploads to a public address does not reach the API at the one where it listens.
+        const url = config.uploadsUrl ? config.apiUrl : apiUrl();
+        return url && url + helpPath(code);
+      },
       requestTimeoutMs: overrides.requestMs ?? UPLOAD_REQUEST_MS,
       idleTimeoutMs: config.uploadIdleMs,
       corsOrigins: config.uploadsCorsOrigins,
@@ -173,12 +170,13 @@ function apiListener(
   const stopwatch = overrides.stopwatch ?? overrides.clock ?? (() => performance.now());
   const { requestMs = API_REQUEST_MS } = overrides;
   const meter = counting.metrics.requests.meter('api');
-  const sdkFile = overrides.sdkFile ?? SDK_FILE;
+  const { sdkFile = SDK_FILE, docsRoot = ROOT } = overrides;
   // Documents are initiated without the bucket.
   const needs = { ...isServing, ...readiness.database };
   const maxConnections = connectionsOf(config).api;
   const options = { ...shared, needs, meter, requestTimeoutMs: requestMs, maxConnections };
-  return createApi({ keys, claims, documents, stopwatch, limits, sdkFile }, options);
+  const { proxies } = shared;
+  return createApi({ keys, claims, documents, stopwatch, limits, sdkFile, docsRoot, proxies }, options);
 }
 
 function operatorListener({ config, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {
@@ -205,7 +203,7 @@ function operatorListener({ config, office, counting, overrides, ...parts }: Par
       organizations: {
         organizations,
         keys,
-        apiUrl: parts.apiUrl,
+        apiUrl: () => parts.apiUrl() ?? '',
         keyActivities,
         overview: new OrganizationOverview({ ...figures, maxStoredBytes: config.storage.maxOrganizationBytes }),
       },

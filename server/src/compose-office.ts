@@ -34,6 +34,8 @@ export interface Overrides {
   consoleDir?: string;
   /** The packed SDK. */
   sdkFile?: string;
+  /** The folder that the documentation is read from. */
+  docsRoot?: string;
   /** See `Passwords`. */
   passwordLogCost?: number;
 }

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createListener, type ListenerOptions } from '../listener/listener.ts';
 import { type AddressLimit, limitAddresses, limitKey } from '../listener/rate-limit.ts';
@@ -9,6 +10,8 @@ import type { RateLimit } from '../services/rate-limits.ts';
 import { AnswersInFlight } from './answers-in-flight.ts';
 import { Authenticator, triedKey } from './basic-auth.ts';
 import { callerOf, loggedCaller, requireCaller } from './caller.ts';
+import { helpPath } from './docs/help-path.ts';
+import { addDocs } from './docs/routes.ts';
 import { addDocumentation } from './documentation.ts';
 import { addClaimRoutes } from './routes/claims.ts';
 import { addDocumentRoutes } from './routes/documents.ts';
@@ -24,6 +27,10 @@ export interface ApiParts {
   limits: { perAddress: AddressLimit | undefined; perKey: RateLimit | undefined };
   /** The packed SDK; it may be missing. */
   sdkFile: string;
+  /** The folder that has `docs/`, `examples/` and `client/README.md`; they may be missing. */
+  docsRoot: string;
+  /** Their word is taken for where a request comes from, and that it came by https. */
+  proxies: BlockList;
 }
 
 const VERSION_PREFIX = '/v1';
@@ -39,6 +46,7 @@ export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 
     name: 'api',
     identify: loggedCaller,
     hintFor: hintForVersion,
+    helpUrl: helpPath,
     suppose: ({ headers }) => triedKey(headers.authorization),
     // An unknown path below /v1 tells nothing to whom has no key (decision: Unknown path).
     beforeNotFound: async ({ url, headers }, reply) => {
@@ -51,6 +59,8 @@ export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 
   if (perAddress) limitAddresses(app, perAddress, VERSION_PREFIX);
   await addDocumentation(app);
   await addSdk(app, parts.sdkFile, options.log);
+  const { docsRoot: root, proxies } = parts;
+  await addDocs(app, { root, proxies, version: options.release?.version ?? '', log: options.log });
   await app.register(
     async (v1) => {
       v1.addHook('onRequest', requireCaller(authenticator));

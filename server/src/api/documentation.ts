@@ -13,7 +13,7 @@ const STYLE = `.swagger-ui .topbar { display: none }
 .swagger-ui .renderedMarkdown pre { background: #333; border-radius: 4px; padding: 12px 16px; overflow-x: auto }
 .swagger-ui .renderedMarkdown pre code { background: none; color: #fff; font-weight: 400; padding: 0 }`;
 
-/** `/openapi.json`, and `/docs` to read it and try it; the page loads nothing from elsewhere. */
+/** `/openapi.json`, and `/docs/reference` to read it and try it; the page loads nothing from elsewhere. */
 export async function addDocumentation(app: FastifyInstance): Promise<void> {
   const description = openApiDocument();
   addDescription(app, description);
@@ -25,7 +25,7 @@ export async function addDocumentation(app: FastifyInstance): Promise<void> {
       throw isOfHostilePath(error) ? new HttpError('NOT_FOUND', 'There is nothing at this path.') : error;
     });
     await page.register(swaggerUi, {
-      routePrefix: '/docs',
+      routePrefix: '/docs/reference',
       staticCSP: CONTENT_SECURITY_POLICY,
       theme: { title: 'Redress claims API', css: [{ filename: 'redress.css', content: STYLE }] },
       uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0, displayRequestDuration: true, validatorUrl: null },

@@ -16,6 +16,12 @@ export const HEADERS = {
       'Always `true`: the request was sent before under its `Idempotency-Key`, and this is its first answer. Absent on a first answer.',
     schema: { type: 'string', enum: ['true'] },
   },
+  Link: {
+    description:
+      'Where the documentation tells of the error, relative to the address of the API. On uploads it is absolute, and left out where that address is not known.',
+    schema: { type: 'string', pattern: '^<[^<>]+>; rel="help"$' },
+    example: '</docs/errors#claim_already_exists>; rel="help"',
+  },
   Location: {
     description:
       'Path of the claim: of the filed one on 201, of the open one in the way on 409 `CLAIM_ALREADY_EXISTS`.',
@@ -95,6 +101,7 @@ const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = 
 export const MEANINGS = Object.fromEntries(Object.entries(ADVICE).map(([code, { when }]) => [code, when])) as Readonly<
   Record<ExplainedCode, string>
 >;
+const RETRY_LATER: readonly HeaderName[] = ['Retry-After'];
 
 const TABLE: ResponseTable<DocumentedCode, HeaderName> = {
   sentences: SENTENCES,
@@ -104,7 +111,7 @@ const TABLE: ResponseTable<DocumentedCode, HeaderName> = {
     INVALID_QUERY_PARAMETERS: 'limit',
     UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 'content_type',
   },
-  headersOfCode: (code) => (STATUS_OF_REASON[code] >= 500 ? ['Retry-After'] : (HEADERS_OF_CODE[code] ?? [])),
+  headersOfCode: (code) => ['Link', ...(STATUS_OF_REASON[code] >= 500 ? RETRY_LATER : (HEADERS_OF_CODE[code] ?? []))],
 };
 
 /** Of what limits hold for. */

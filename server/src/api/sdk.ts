@@ -6,7 +6,7 @@ import { HttpError } from '../listener/envelope.ts';
 import { isKnown } from '../listener/etag.ts';
 
 /** The path of the packed SDK on the API listener, which npm installs from. */
-const SDK_PATH = '/sdk/redress-client.tgz';
+export const SDK_PATH = '/sdk/redress-client.tgz';
 
 /**
  * Serves the packed SDK with its command line at `SDK_PATH`, without credentials: clients install it from the service

@@ -50,6 +50,18 @@ export class HttpError extends Error {
   }
 }
 
+/** Where the documentation tells of a code; undefined: it tells nothing, or nobody knows where it is. */
+export type HelpUrl = (code: ReasonCode) => string | undefined;
+
+/** The `Link` header that leads from an error to what the documentation says of it (RFC 8288). */
+export function linkToHelp(
+  { statusReasonCode }: ErrorEnvelope,
+  helpUrl: HelpUrl | undefined,
+): Readonly<Record<string, string>> {
+  const url = helpUrl?.(statusReasonCode);
+  return url === undefined ? {} : { link: `<${url}>; rel="help"` };
+}
+
 export function formError(message: string): ErrorDetails {
   return { formErrors: [message], fieldErrors: {} };
 }

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { type AnswerMeter, meterRefusal, meterSuccesses } from './answer-meter.ts';
 import { ConnectionCap } from './connection-cap.ts';
 import { dropRest } from './drop-rest.ts';
-import { HttpError, toAnswer } from './envelope.ts';
+import { type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
 import { NonRequests } from './non-requests.ts';
 import { Pipelining } from './pipelining.ts';
 import { requestIds } from './request-id.ts';
@@ -37,6 +37,8 @@ export interface ListenerOptions extends RequestLogOptions {
   beforeNotFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Says where a path that is none was probably meant to lead: a sentence after a space; undefined when nobody knows. */
   hintFor?: (path: string) => string | undefined;
+  /** Where an error's `Link` header leads; absent: errors have none. */
+  helpUrl?: HelpUrl;
   /** Of every answer, also of what never became a request. */
   headers?: Readonly<Record<string, string>>;
   /** Undefined: nobody counts. */
@@ -60,13 +62,13 @@ const CLOSE_IDLE_EVERY_MS = 100;
 
 /** What every listener does alike: request ids, envelope, logs, health, unknown paths and methods. */
 export function createListener(options: ListenerOptions): FastifyInstance {
-  const { headers = {}, meter } = options;
+  const { headers = {}, meter, helpUrl } = options;
   const pipelining = new Pipelining();
   const { arrival, unread } = timeLimits(options.requestTimeoutMs);
   const genReqId = requestIds();
   const nextId = () => genReqId({ headers: {} });
   const requestLog = new RequestLog(options);
-  const nonRequests = new NonRequests({ log: requestLog, nextId, headers, meter });
+  const nonRequests = new NonRequests({ log: requestLog, nextId, headers, helpUrl, meter });
   const app = fastify({
     genReqId,
     requestTimeout: options.requestTimeoutMs,
@@ -154,7 +156,7 @@ async function answerError(
     request.startedAt = performance.now();
     reply.headers(options.headers ?? {}).header('x-request-id', request.id);
   }
-  reply.code(envelope.statusCode).headers(headers);
+  reply.code(envelope.statusCode).headers({ ...linkToHelp(envelope, options.helpUrl), ...headers });
   if (isNoMethod) options.meter?.noRequest(envelope.statusCode);
   else if (options.meter) meterRefusal(options.meter, request, reply);
   options.requestLog.refused(request, reply, { error, envelope });
@@ -221,7 +223,8 @@ function refuseExcess(options: ListenerOptions, request: FastifyRequest, reply: 
   const { envelope } = toAnswer(new HttpError('SERVICE_UNAVAILABLE', message), request.id);
   reply.raw.shouldKeepAlive = false;
   dropRest(request.raw, timeLimits(options.requestTimeoutMs).drop);
-  reply.code(envelope.statusCode).header('retry-after', String(RETRY_SECONDS));
+  reply.code(envelope.statusCode).headers(linkToHelp(envelope, options.helpUrl));
+  reply.header('retry-after', String(RETRY_SECONDS));
   if (options.meter) meterRefusal(options.meter, request, reply);
   reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));
 }

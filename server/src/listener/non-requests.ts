@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { AnswerMeter } from './answer-meter.ts';
-import { HttpError, toAnswer } from './envelope.ts';
+import { type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
 import type { RequestLog } from './request-log.ts';
 
 const LINGER_MS = 2_000;
@@ -17,6 +17,7 @@ interface NonRequestParts {
   nextId: () => string;
   /** Of every answer. */
   headers: Readonly<Record<string, string>>;
+  helpUrl: HelpUrl | undefined;
   meter: AnswerMeter | undefined;
 }
 
@@ -30,12 +31,14 @@ export class NonRequests {
   readonly #log: NonRequestParts['log'];
   readonly #nextId: () => string;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #helpUrl: HelpUrl | undefined;
   readonly #meter: AnswerMeter | undefined;
 
-  constructor({ log, nextId, headers, meter }: NonRequestParts) {
+  constructor({ log, nextId, headers, helpUrl, meter }: NonRequestParts) {
     this.#log = log;
     this.#nextId = nextId;
     this.#headers = headers;
+    this.#helpUrl = helpUrl;
     this.#meter = meter;
   }
 
@@ -95,6 +98,7 @@ export class NonRequests {
     const body = JSON.stringify(envelope);
     const all = {
       ...this.#headers,
+      ...linkToHelp(envelope, this.#helpUrl),
       ...headers,
       'x-request-id': requestId,
       'content-type': 'application/json; charset=utf-8',

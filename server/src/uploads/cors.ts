@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { RATE_LIMIT_HEADERS } from '../listener/rate-limit.ts';
 
 const PREFLIGHT_SECONDS = 86_400;
-const EXPOSED_HEADERS = ['x-request-id', 'retry-after', ...RATE_LIMIT_HEADERS].join(', ');
+const EXPOSED_HEADERS = ['x-request-id', 'retry-after', 'link', ...RATE_LIMIT_HEADERS].join(', ');
 
 /**
  * Lets pages of the given origins upload from a browser (decision: Browser uploads). The token in the address is the

@@ -91,14 +91,17 @@ test('the three POSTs of the interface description take an Idempotency-Key and n
 });
 
 test('the documentation page loads nothing from elsewhere', async () => {
-  const page = assertStatus(await service.request('GET', '/docs'), 200);
+  const page = assertStatus(await service.request('GET', '/docs/reference'), 200);
   assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
   const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   assert.ok(loaded.length > 0);
   for (const address of loaded) {
-    assert.match(address, /^(\/docs\/|\.\/|data:)/);
+    assert.match(address, /^(\/docs\/reference\/|\.\/|data:)/);
     if (!address.startsWith('data:'))
-      assertStatus(await service.request('GET', new URL(address, `${service.running.apiUrl}/docs/`).href), 200);
+      assertStatus(
+        await service.request('GET', new URL(address, `${service.running.apiUrl}/docs/reference/`).href),
+        200,
+      );
   }
 });
 
@@ -107,6 +110,8 @@ test('these tests refuse an answer of which the interface description knows noth
   const page = { data: [], pagination: { cursor: null, hasMore: false, has_more: false } };
   const read = { etag: '"1"', 'cache-control': 'private, no-cache' };
   const refused = { statusCode: 400, statusReasonCode: 'INVALID_QUERY_PARAMETERS', error: 'x' };
+  const help = (code: string) => ({ link: `</docs/errors#${code}>; rel="help"` });
+  const led = help('invalid_query_parameters');
   const details = { formErrors: [], fieldErrors: {} };
   const wrong: [what: string, answer: Answer][] = [
     ['status', answerOf(202, page, read)],
@@ -115,13 +120,22 @@ test('these tests refuse an answer of which the interface description knows noth
     ['missing property', answerOf(200, { data: [] }, read)],
     ['content type', answerOf(200, page, { ...read, 'content-type': 'text/html' })],
     ['body of a 304', answerOf(304, {}, read)],
-    ['no details', answerOf(400, refused)],
-    ['details elsewhere', answerOf(500, { ...refused, statusCode: 500, statusReasonCode: 'INTERNAL_ERROR', details })],
-    ['another statusCode', answerOf(400, { ...refused, statusCode: 401, details })],
-    ['unknown code', answerOf(400, { ...refused, statusReasonCode: 'NO_SUCH_CODE', details })],
+    ['no details', answerOf(400, refused, led)],
+    [
+      'details elsewhere',
+      answerOf(
+        500,
+        { ...refused, statusCode: 500, statusReasonCode: 'INTERNAL_ERROR', details },
+        help('internal_error'),
+      ),
+    ],
+    ['another statusCode', answerOf(400, { ...refused, statusCode: 401, details }, led)],
+    ['unknown code', answerOf(400, { ...refused, statusReasonCode: 'NO_SUCH_CODE', details }, help('no_such_code'))],
+    ['no Link', answerOf(400, { ...refused, details })],
+    ['Link to another error', answerOf(400, { ...refused, details }, help('not_found'))],
   ];
   service.contract.check(listed, answerOf(200, page, read));
-  service.contract.check(listed, answerOf(400, { ...refused, details }));
+  service.contract.check(listed, answerOf(400, { ...refused, details }, led));
   for (const [what, answer] of wrong) {
     assert.throws(() => service.contract.check(listed, answer), assert.AssertionError, what);
   }

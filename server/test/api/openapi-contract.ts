@@ -42,14 +42,15 @@ const OPTIONAL_HEADERS: readonly string[] = [
   'Idempotency-Replayed',
   'RateLimit-Policy',
   'RateLimit',
+  'Link',
 ];
 /** Documented headers of a 409 that only an answer with this code has. */
 const CODES_OF_HEADERS: Readonly<Record<string, string>> = {
   Location: 'CLAIM_ALREADY_EXISTS',
   'Retry-After': 'IDEMPOTENCY_IN_PROGRESS',
 };
-/** Paths that the document of the client API does not describe: itself, the page that shows it, and the packed SDK. */
-const UNDESCRIBED_PATH = /^\/(docs(\/.*)?|openapi\.json|sdk\/redress-client\.tgz)$/;
+/** Paths that the document of the client API does not describe: itself, the pages for people, and the packed SDK. */
+const UNDESCRIBED_PATH = /^\/(docs(\/.*)?|openapi\.json|sdk\/redress-client\.tgz)?$/;
 /** Answered by both listeners. */
 const HEALTH_PATH = /^\/(healthz|readyz)\/?$/;
 const ERROR_SCHEMA = '#/components/schemas/ErrorEnvelope';
@@ -76,10 +77,12 @@ export class OpenApiContract {
   check(asked: Asked, answer: Answer): void {
     const { method = '' } = asked;
     const { pathname: path, origin } = new URL(asked.url);
-    const operation = this.#findOperation(method, path, origin === this.#uploadsUrl);
+    const isUploads = origin === this.#uploadsUrl;
+    const operation = this.#findOperation(method, path, isUploads);
     const what = `${method} ${path} answered ${answer.status}`;
     if (method !== '') assert.ok(answer.headers.get('x-request-id'), `${what} without X-Request-Id`);
     if (answer.status < 400 && (method === 'OPTIONS' || this.#undescribed.test(path))) return;
+    if (answer.status >= 400 && method !== 'HEAD') this.#checkHelp(answer, isUploads, what);
     const isOfNoOperation = !operation || answer.status === 405;
     if (isOfNoOperation) this.#checkUndescribed(answer, method, what);
     else this.#checkDescribed(operation, answer, { method, what });
@@ -126,6 +129,14 @@ export class OpenApiContract {
     checkEnvelope(answer, what);
     const codes = Object.keys(content.examples ?? {});
     assert.ok(codes.includes(answer.error.statusReasonCode), `${what} with a code that is not documented`);
+  }
+
+  /** Errors of the client API lead to their place in the documentation; on uploads only where it is known. */
+  #checkHelp(answer: Answer, isUploads: boolean, what: string): void {
+    const link = answer.headers.get('link');
+    if (!('Link' in this.document.components.headers) || (isUploads && link === null)) return;
+    const place = `/docs/errors#${answer.error.statusReasonCode.toLowerCase()}>; rel="help"`;
+    assert.ok(isUploads ? link?.endsWith(place) : link === `<${place}`, `${what} with another Link: ${link}`);
   }
 
   #checkHeaders(response: ResponseObject, answer: Answer, what: string): void {

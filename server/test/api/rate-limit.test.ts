@@ -117,7 +117,7 @@ describe('rate limits', () => {
     assertRefused(refused, 429, 'RATE_LIMITED');
     assert.equal(limitsOf(refused)[1]?.startsWith('"address";r=0;t='), true);
     const exposed = refused.headers.get('access-control-expose-headers');
-    assert.equal(exposed, 'x-request-id, retry-after, ratelimit-policy, ratelimit');
+    assert.equal(exposed, 'x-request-id, retry-after, link, ratelimit-policy, ratelimit');
     assertStatus(await service.request('OPTIONS', upload_url, { headers: from(address) }), 204);
     clock.ms += MINUTE;
     assertStatus(await put(PDF), 200);
@@ -125,7 +125,7 @@ describe('rate limits', () => {
 
   test('health and documentation are free', async () => {
     for (let n = 0; n < PER_ADDRESS; n += 1) await guess(address);
-    for (const path of ['/healthz', '/readyz', '/docs', '/openapi.json']) {
+    for (const path of ['/', '/healthz', '/readyz', '/docs', '/docs/search?q=a', '/openapi.json']) {
       const answer = assertStatus(await service.request('GET', path, { headers: from(address) }), 200);
       assert.deepEqual(limitsOf(answer), [null, null], path);
     }

@@ -37,7 +37,10 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
 
   async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
     await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+    // Pages of the documentation have no such mark.
+    await page
+      .locator(`html:is([data-mantine-color-scheme=${colorScheme}], :not([data-mantine-color-scheme]))`)
+      .waitFor();
     await page.evaluate(STILL);
   }
 
@@ -298,6 +301,37 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
       assert.equal(await page.getByRole('button', { name: 'Discard' }).count(), 0, name);
       await leave(window);
     }
+  });
+
+  test('the documentation: from the start to the guide, the SDK and an error, by search', async () => {
+    const { apiUrl } = desk.world.service.clients.running;
+    const window = await desk.window();
+    const { page } = window;
+    const show = async (name: string) => {
+      await waitForHeading(page, name);
+      await assertNoBarriers(window, new URL(page.url()).pathname);
+    };
+    await page.goto(apiUrl);
+    await show('Redress claims API');
+    const command = page.locator('.code', { hasText: `npm install ${apiUrl}/sdk/redress-client.tgz` });
+    await window.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await command.getByRole('button', { name: 'Copy' }).click();
+    await command.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    assert.equal(copied, `npm install ${apiUrl}/sdk/redress-client.tgz`);
+    await page
+      .getByRole('navigation', { name: 'Documentation' })
+      .getByRole('link', { name: 'Integration guide' })
+      .click();
+    await show('Integrating with Redress');
+    await page.keyboard.press('/');
+    await page.keyboard.type('claim already exists');
+    await page.keyboard.press('Enter');
+    await show('Search');
+    await page.locator('.hits a').first().click();
+    await page.waitForURL('**/docs/errors#claim_already_exists');
+    assert.ok(await page.getByRole('heading', { name: 'CLAIM_ALREADY_EXISTS' }).isVisible());
+    await show('Errors');
   });
 
   test('what is not there', async () => {

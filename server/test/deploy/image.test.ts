@@ -115,6 +115,8 @@ describe('the image', () => {
     await until('it is healthy', async () => service.isOver || (await check()).code === 0, START_MS);
     assert.match(await (await fetch(`http://127.0.0.1:${operator}/`)).text(), /<div id="root">/);
     assert.equal((await fetch(`http://127.0.0.1:${api}/sdk/redress-client.tgz`)).status, 200);
+    for (const path of ['/docs/guide', '/docs/errors', '/docs/examples'])
+      assert.equal((await fetch(`http://127.0.0.1:${api}${path}`)).status, 200, path);
     // Pictures are made smaller by a library that comes for the platform, among the optional packages.
     const sharp = await run('node', ['-e', "await import('sharp')", '--input-type=module'], { env, cwd: workdir });
     assert.equal(sharp.code, 0, sharp.stderr);

@@ -145,6 +145,11 @@ describe('deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {
     await untilLogged(id);
   });
 
+  test('the documentation shows the public address, with https', async () => {
+    const { text } = await send(nginx, `${nginx.apiUrl}/`);
+    assert.equal((JSON.parse(text) as { api: string }).api, `https://${new URL(nginx.apiUrl).hostname}/v1`);
+  });
+
   test('an upload that stands still is refused by the service, not by nginx', async () => {
     const answer = await upload(await newDocument('NGINX-3'), PDF, { length: 1_000 });
     assert.equal(answer.status, 408);

@@ -13,8 +13,10 @@ const PLAIN_HEADERS: readonly string[] = [
   ...['access-control-allow-origin', 'access-control-expose-headers', 'access-control-allow-methods'],
   ...['access-control-allow-headers', 'access-control-max-age'],
 ];
-/** Of the page that shows the document, which is none of the document's. */
-const PAGE_HEADERS: readonly string[] = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
+/** Of the pages of the documentation, which are none of the document's. */
+const PAGE_HEADERS: readonly string[] = [
+  ...['content-security-policy', 'x-content-type-options', 'referrer-policy', 'content-disposition'],
+];
 /** The listener's own refusals of what never became a request. */
 const STATUSES_OF_NO_REQUEST = [417, 431];
 
@@ -56,7 +58,8 @@ export class Judge {
       const names = Object.keys(methods).filter((name) => name !== 'servers');
       return names.map((name) => ({ method: name.toUpperCase(), url }));
     });
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') || answer.text.startsWith('{"openapi":');
+    const isPage =
+      answer.headers.get('content-type')?.startsWith('text/html') || /^\{"openapi":|^\{\s+"service":/.test(answer.text);
     // The answer to a preflight has no body, nor has a 304.
     const undescribed = [
       ...(isPage || isHead || answer.status === 304 ? [{ method: 'GET', url: `${origin}/docs` }] : []),

@@ -141,7 +141,17 @@ export function brokenPath(path: Arbitrary<string>): Arbitrary<string> {
     () => '//',
     () => 'http://',
   ];
-  const named = fc.constantFrom('/docs', '/docs/', '/openapi.json', '/v1', '/v2/claims', '/favicon.ico', '/uploads');
+  const named = fc.constantFrom(
+    '/',
+    '/docs',
+    '/docs/',
+    '/docs/search?q=%00',
+    '/openapi.json',
+    '/v1',
+    '/v2/claims',
+    '/favicon.ico',
+    '/uploads',
+  );
   const made = fc.tuple(path, fc.constantFrom(...forms)).map(([each, form]) => form(each));
   return fc.oneof({ weight: 5, arbitrary: made }, { weight: 1, arbitrary: named });
 }

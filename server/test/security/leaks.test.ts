@@ -74,11 +74,12 @@ describe('a service that runs', () => {
     const answer = await fetch(`${service.uploadsUrl}/uploads/doc_x?token=x`);
     assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
     assert.equal(answer.headers.get('location'), null);
-    assert.equal(answer.headers.get('link'), null);
+    const link = answer.headers.get('link');
+    assert.equal(link, `<${service.apiUrl}/docs/errors#method_not_allowed>; rel="help"`, 'no address of a file');
   });
 
   test('shows its description with a policy that loads nothing from elsewhere and cannot be framed', async () => {
-    const answer = await fetch(`${service.apiUrl}/docs/`);
+    const answer = await fetch(`${service.apiUrl}/docs/reference`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     assert.match(policy, /default-src 'self'/);
     assert.match(policy, /frame-ancestors 'none'/);
@@ -99,8 +100,12 @@ describe('a service that runs', () => {
         '/.env',
         '/..;/..;/etc/passwd',
       ],
-      ...['/docs/../../package.json', '/docs/static/../../../package.json', '/docs/static/..%2f..%2fpackage.json'],
-      ...[`/docs/static/${deep}etc/passwd`, `/docs/static/${encodeURIComponent(deep)}etc/passwd`, '/docs/static/%00'],
+      ...['/docs/../../package.json', '/docs/examples/..%2f..%2fpackage.json', '/docs/assets/../../../../package.json'],
+      ...[
+        `/docs/reference/static/${deep}etc/passwd`,
+        `/docs/assets/${encodeURIComponent(deep)}etc/passwd`,
+        '/docs/examples/%00',
+      ],
       ...[
         `/uploads/${encodeURIComponent(deep)}etc/passwd`,
         '/uploads/..%2f..%2fupload-secret?token=x',

@@ -1,0 +1,63 @@
+import { SAMPLES, SETUP_SAMPLE } from '../openapi-samples.ts';
+import { SDK_PATH } from '../sdk.ts';
+import { Html, html } from './html.ts';
+import { REFERENCE } from './layout.ts';
+import { printCode, type Section } from './markdown.ts';
+import { PAGES, type PageSource } from './sources.ts';
+
+/** The address that the project's files have in the place of a service's own. */
+export const SAMPLE_ADDRESS = 'http://127.0.0.1:8080';
+
+const code = (text: string, language: string) => new Html(printCode(text, language));
+
+/** `/` for people: where to begin, and the way to everything else. */
+export function homeBody(): Html {
+  const variables = `export REDRESS_API_URL=${SAMPLE_ADDRESS}\nexport REDRESS_KEY_ID=key_…\nexport REDRESS_KEY_SECRET=sk_live_…`;
+  return html`<p class="lead">File claims for parcels that carriers lost or damaged, follow them and attach evidence. The
+API of this service is at <code>${SAMPLE_ADDRESS}/v1</code>.</p>
+${cards()}
+<h2 id="start">File a first claim</h2>
+<p>The operator of the service gives you an API key. Put it into the environment, with the secret in the place of the dots:</p>
+${code(variables, 'sh')}
+<h3 id="curl">With curl</h3>
+${code(SAMPLES.createClaim.curl, 'sh')}
+<h3 id="sdk">With TypeScript or JavaScript</h3>
+<p>Install the SDK from this service; it is not on the npm registry. It needs Node.js 20 or newer, Bun or Deno.</p>
+${code(`npm install ${SAMPLE_ADDRESS}${SDK_PATH}`, 'sh')}
+${code(`${SETUP_SAMPLE}\n\n${SAMPLES.createClaim.typescript}`, 'ts')}
+<p>What comes next, from evidence to going live, is in the <a href="/docs/guide">integration guide</a>.</p>`;
+}
+
+/** `/docs`: every page with its sections. */
+export function indexBody(sectionsOf: (page: PageSource) => readonly Section[]): Html {
+  const pages = PAGES.map((page) => {
+    const sections = sectionsOf(page).filter(({ depth }) => depth === 2);
+    const links = sections.map(({ anchor, title }) => html`<li><a href="${page.path}#${anchor}">${title}</a></li>`);
+    return html`<h2><a href="${page.path}">${page.name}</a></h2><p>${page.about}</p><ul class="sections">${links}</ul>`;
+  });
+  return html`${pages}<h2><a href="${REFERENCE.path}">${REFERENCE.name}</a></h2><p>${REFERENCE.about} For tools:
+<a href="/openapi.json">openapi.json</a>.</p>`;
+}
+
+function cards(): Html {
+  const entries = [...PAGES, REFERENCE].map(
+    ({ path, name, about }) => html`<li><a href="${path}">${name}</a><p>${about}</p></li>`,
+  );
+  return html`<ul class="cards">${entries}</ul>`;
+}
+
+/** `/` for programs. Additions only; never anything secret. */
+export function homeDocument(address: string, version: string): object {
+  const at = (path: string) => `${address}${path}`;
+  return {
+    service: 'Redress',
+    version,
+    api: at('/v1'),
+    documentation: at('/docs'),
+    reference: at(REFERENCE.path),
+    errors: at('/docs/errors'),
+    openapi: at('/openapi.json'),
+    sdk: at(SDK_PATH),
+    health: at('/healthz'),
+  };
+}

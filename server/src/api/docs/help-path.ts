@@ -1,0 +1,6 @@
+import type { ReasonCode } from '../../listener/reasons.ts';
+
+/** The place of an error's code in the documentation, as a path of the API listener. */
+export function helpPath(code: ReasonCode): string {
+  return `/docs/errors#${code.toLowerCase()}`;
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import type { BlockList } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { HttpError } from '../../listener/envelope.ts';
+import { isKnown } from '../../listener/etag.ts';
+import { serviceAddress } from '../../listener/service-address.ts';
+import { homeDocument } from './front-pages.ts';
+import { etagOf, Site } from './site.ts';
+import { EXAMPLES, PAGES, readSources } from './sources.ts';
+
+export interface DocsParts {
+  /** The folder that has `docs/`, `examples/` and `client/README.md`. */
+  root: string;
+  version: string;
+  /** They are believed that a request came by https. */
+  proxies: BlockList;
+  log: Logger;
+}
+
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  // Pages name the address that the reader has used, which is not everybody's.
+  'cache-control': 'private, no-cache',
+};
+const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'public, no-cache' };
+const ASSETS: readonly (readonly [name: string, type: string])[] = [
+  ['docs.css', 'text/css; charset=utf-8'],
+  ['docs.js', 'text/javascript; charset=utf-8'],
+  ['icon.svg', 'image/svg+xml'],
+];
+
+/**
+ * `/`, `/docs` and the pages below it, without credentials. They are made at their first use, from files that were read
+ * at the start. Without those files, pages answer 404 and everything else works.
+ */
+export async function addDocs(app: FastifyInstance, { root, version, proxies, log }: DocsParts): Promise<void> {
+  const sources = await readSources(root);
+  if (!sources) log.warn({ root }, 'the documentation is not served: files of docs/, examples/ or client/ are missing');
+  let made: Site | undefined;
+  const site = (): Site => {
+    if (!sources) throw new HttpError('NOT_FOUND', 'The documentation is not installed on this service.');
+    made ??= new Site(sources, version);
+    return made;
+  };
+
+  app.get('/', async (request, reply) => {
+    reply.header('vary', 'accept');
+    const address = serviceAddress(request, proxies);
+    if (sources && wantsPage(request)) return sendPage(request, reply, site().page('/', address));
+    return send(request, reply, `${JSON.stringify(homeDocument(address, version), null, 2)}\n`, {
+      ...PAGE_HEADERS,
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+  for (const path of ['/docs', ...PAGES.map((page) => page.path)]) {
+    app.get(path, async (request, reply) =>
+      sendPage(request, reply, site().page(path, serviceAddress(request, proxies))),
+    );
+  }
+  app.get<{ Querystring: { q?: string | string[] } }>('/docs/search', async (request, reply) => {
+    const query = [request.query.q ?? ''].flat()[0] ?? '';
+    return sendPage(request, reply, site().searchPage(query));
+  });
+  for (const name of EXAMPLES) addFile(app, `/docs/examples/${name}`, sources?.get(`examples/${name}`));
+  await addAssets(app);
+}
+
+/** An example as it is: a browser saves it and runs nothing of it. */
+function addFile(app: FastifyInstance, path: string, text: string | undefined): void {
+  const headers = { ...FILE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'content-disposition': 'attachment' };
+  app.get(path, async (request, reply) => {
+    if (text === undefined) throw new HttpError('NOT_FOUND', 'The examples are not installed on this service.');
+    return send(request, reply, text, headers);
+  });
+}
+
+async function addAssets(app: FastifyInstance): Promise<void> {
+  for (const [name, type] of ASSETS) {
+    const text = await readFile(join(import.meta.dirname, 'assets', name), 'utf8');
+    const headers = { ...FILE_HEADERS, 'content-type': type };
+    app.get(`/docs/assets/${name}`, async (request, reply) => send(request, reply, text, headers));
+  }
+}
+
+/** Whether a page is asked for, as browsers do; programs take JSON, or anything. */
+function wantsPage({ headers: { accept = '' } }: FastifyRequest): boolean {
+  const page = accept.indexOf('text/html');
+  const json = accept.indexOf('application/json');
+  return page >= 0 && (json < 0 || page < json);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  return send(request, reply, page, PAGE_HEADERS);
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): FastifyReply {
+  const etag = etagOf(text);
+  reply.headers({ ...headers, etag });
+  return isKnown(request, etag) ? reply.code(304).send() : reply.send(text);
+}

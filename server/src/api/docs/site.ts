@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto';
+import { posix } from 'node:path';
+import { homeBody, indexBody, SAMPLE_ADDRESS } from './front-pages.ts';
+import { Html, html } from './html.ts';
+import { type PageParts, printPage, REFERENCE } from './layout.ts';
+import { printCode, type Rendered, renderMarkdown, type Section, slugOf } from './markdown.ts';
+import { DocsSearch, type Findable } from './search.ts';
+import { EXAMPLES, PAGES, type PageSource } from './sources.ts';
+
+/** Addresses that the files have where a reader has to put the one of the service. */
+const SAMPLE_ADDRESSES = [SAMPLE_ADDRESS, 'https://claims.example.com'];
+const EXAMPLES_PAGE = '/docs/examples';
+/** Paths of the service that pages may name and link to, beside the pages themselves. */
+const OTHER_PATHS = ['/', '/docs', '/openapi.json', REFERENCE.path];
+
+/** The pages as they are sent, for any address of the service. */
+export class Site {
+  readonly #pages: ReadonlyMap<string, string>;
+  readonly #search: DocsSearch;
+  readonly #version: string;
+
+  /** @param sources the files by their path from the project's root */
+  constructor(sources: ReadonlyMap<string, string>, version: string) {
+    this.#version = version;
+    const rendered = new Map(PAGES.map((page) => [page, renderSource(page, sources)]));
+    const sectionsOf = (page: PageSource) => rendered.get(page)?.sections ?? [];
+    const pages: Omit<PageParts, 'version'>[] = [
+      { path: '/', title: 'Redress claims API', body: homeBody() },
+      { path: '/docs', title: 'Documentation', body: indexBody(sectionsOf) },
+      ...[...rendered].map(([{ path }, { title, body, sections }]) => ({
+        path,
+        title,
+        body,
+        contents: sections.filter(({ depth }) => depth > 1),
+      })),
+    ];
+    this.#pages = new Map(pages.map((page) => [page.path, printPage({ ...page, version })]));
+    this.#search = new DocsSearch(PAGES.flatMap((page) => findablesOf(page, sectionsOf(page))));
+  }
+
+  /** A page with the address by which the reader reached it. */
+  page(path: string, address: string): string {
+    const page = this.#pages.get(path);
+    if (page === undefined) throw new Error(`there is no page at ${path}`);
+    return SAMPLE_ADDRESSES.reduce((text, sample) => text.replaceAll(sample, address), page);
+  }
+
+  /** `/docs/search`, with what was found. */
+  searchPage(query: string): string {
+    const hits = this.#search.find(query);
+    const items = hits.map(
+      ({ url, page, title, excerpt }) =>
+        html`<li><a href="${url}">${title}</a> <span class="page">${page}</span><p>${excerpt}</p></li>`,
+    );
+    const body = hits.length > 0 ? html`<ol class="hits">${items}</ol>` : noHits(query);
+    return printPage({ title: 'Search', path: '/docs/search', body, query, version: this.#version });
+  }
+}
+
+/** The entity tag of what is sent. */
+export function etagOf(content: string): string {
+  return `"${hash('sha256', content, 'base64url')}"`;
+}
+
+function noHits(query: string): Html {
+  const asked = query.trim() === '' ? undefined : html`<p role="status">Nothing has <q>${query}</q> in it.</p>`;
+  return html`${asked}<p>Search for an error code, a status, a field or any words, such as
+<a href="/docs/search?q=CLAIM_ALREADY_EXISTS">CLAIM_ALREADY_EXISTS</a>,
+<a href="/docs/search?q=claimed_amount">claimed_amount</a> or
+<a href="/docs/search?q=retry">retry</a>. <a href="/docs">All pages</a></p>`;
+}
+
+function findablesOf({ path, name }: PageSource, sections: readonly Section[]): Findable[] {
+  return sections.map((section) => {
+    const url = section.anchor === '' ? path : `${path}#${section.anchor}`;
+    return { ...section, url, page: name };
+  });
+}
+
+function renderSource(page: PageSource, sources: ReadonlyMap<string, string>): Rendered {
+  const text = sources.get(page.file) ?? '';
+  const rendered = renderMarkdown(text, (href) => resolve(href, page));
+  if (page.path !== EXAMPLES_PAGE) return rendered;
+  const files = EXAMPLES.map((name) => ({ name, text: sources.get(`examples/${name}`) ?? '' }));
+  const sections = files.map((file) => ({ anchor: anchorOf(file.name), title: file.name, depth: 2, text: file.text }));
+  return {
+    ...rendered,
+    body: html`${rendered.body}${files.map(exampleBody)}`,
+    sections: [...rendered.sections, ...sections],
+  };
+}
+
+function exampleBody({ name, text }: { name: string; text: string }): Html {
+  return html`<h2 id="${anchorOf(name)}">${name}</h2>
+<p><a href="${EXAMPLES_PAGE}/${name}" download>Download ${posix.basename(name)}</a></p>
+${new Html(printCode(text, posix.extname(name).slice(1)))}`;
+}
+
+function anchorOf(name: string): string {
+  return slugOf(name.replace(/[/.]/g, '-'));
+}
+
+/** Where a link of a page leads on the service: what it does not serve is not linked to. */
+function resolve(href: string, { file, path }: PageSource): string | undefined {
+  if (/^https?:/.test(href)) return href;
+  if (href.startsWith('/')) return isServed(href) ? href : undefined;
+  const [target = '', fragment] = href.split('#');
+  const anchor = fragment === undefined ? '' : `#${fragment}`;
+  const wanted = target === '' ? file : posix.join(posix.dirname(file), target);
+  if (wanted === file) return anchor === '' ? path : anchor;
+  if (wanted === 'openapi.json') return '/openapi.json';
+  const example = EXAMPLES.find((name) => wanted === `examples/${name}`);
+  if (example) return `${EXAMPLES_PAGE}#${anchorOf(example)}`;
+  const page = PAGES.find((each) => each.file === wanted);
+  return page && `${page.path}${anchor}`;
+}
+
+function isServed(path: string): boolean {
+  return OTHER_PATHS.includes(path) || PAGES.some((page) => page.path === path);
+}

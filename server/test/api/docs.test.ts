@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { EXAMPLES, PAGES } from '../../src/api/docs/sources.ts';
+import { allOf, ROOT, read } from '../named-tests.ts';
+import { type Answer, assertRefused, assertStatus } from './answer.ts';
+import { startTestService, type TestService } from './harness.ts';
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+const SAMPLE_ADDRESSES = /127\.0\.0\.1:8080|claims\.example\.com/;
+
+let service: TestService;
+/** Behind no proxy, with a public address for uploads, and without the documentation's files. */
+let other: TestService;
+before(async () => {
+  service = await startTestService();
+  other = await startTestService({
+    environment: { REDRESS_TRUSTED_PROXIES: '10.0.0.1', REDRESS_UPLOADS_URL: 'https://uploads.example.com' },
+    overrides: { docsRoot: join(ROOT, 'bench') },
+  });
+});
+after(() => Promise.all([service.close(), other.close()]));
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  service.request('GET', path, { headers: { ...BROWSER, ...headers } });
+
+/** The text of a page without its markup. */
+const textOf = (page: string) => page.replace(/<[^>]+>/g, '');
+
+/** Every page of ours that links lead to, from `/` on, by its path; and every link, with the page that has it. */
+async function walk(): Promise<{ pages: Map<string, string>; links: [from: string, to: URL][] }> {
+  const pages = new Map<string, string>();
+  const links: [string, URL][] = [];
+  const ahead = ['/'];
+  for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
+    if (pages.has(path)) continue;
+    const answer = assertStatus(await open(path), 200, path);
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+    pages.set(path, isPage ? answer.text : '');
+    // The reference is another's page.
+    if (!isPage || path.startsWith('/docs/reference')) continue;
+    for (const address of allOf(answer.text, /(?:href|src|action)="([^"]*)"/g)) {
+      const to = new URL(address.replaceAll('&amp;', '&'), service.running.apiUrl + path);
+      links.push([path, to]);
+      if (to.origin === service.running.apiUrl) ahead.push(to.pathname + to.search);
+    }
+  }
+  return { pages, links };
+}
+
+describe('the pages', () => {
+  test('every link and every anchor leads somewhere, and every page is reached from the start', async () => {
+    const { pages, links } = await walk();
+    const broken = links.filter(([from, { pathname, search, hash, origin }]) => {
+      if (origin !== service.running.apiUrl) return !/^https:\/\/(?:nodejs\.org)/.test(origin);
+      const id = decodeURIComponent(hash.slice(1));
+      return id !== '' && !(pages.get(pathname + search) ?? from).includes(` id="${id}"`);
+    });
+    assert.deepEqual(broken, []);
+    const wanted = ['/docs', '/docs/search', '/docs/reference', '/openapi.json', ...PAGES.map(({ path }) => path)];
+    assert.deepEqual(
+      wanted.filter((path) => !pages.has(path)),
+      [],
+    );
+    assert.ok(links.length > 300);
+  });
+
+  test('the start is a page for people and JSON for programs', async () => {
+    const page = assertStatus(await open('/'), 200);
+    const { apiUrl } = service.running;
+    assert.match(page.text, new RegExp(`npm install ${apiUrl}/sdk/redress-client.tgz`));
+    assert.match(page.text, new RegExp(`export REDRESS_API_URL=${apiUrl}\n`));
+    for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
+      const answer = assertStatus(await service.request('GET', '/', { headers: { accept } }), 200);
+      assert.equal(answer.headers.get('vary'), 'accept');
+      const { service: name, version, ...links } = answer.read<Record<string, string>>();
+      assert.deepEqual([name, version], ['Redress', JSON.parse(read('server/package.json')).version]);
+      assert.ok(Object.values(links).includes(`${apiUrl}/docs`));
+      for (const link of Object.values(links).filter((each) => !/\/v1$|\.tgz$/.test(each)))
+        assertStatus(await open(link), 200, link);
+    }
+  });
+
+  test('the address in them is the one that the reader used, and nothing that is no host', async () => {
+    const { apiUrl } = service.running;
+    const seen = async (headers: Record<string, string>) => {
+      const { port, hostname } = new URL(apiUrl);
+      const lines = Object.entries({ host: `${hostname}:${port}`, connection: 'close', ...BROWSER, ...headers });
+      const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+      const { text } = await service.raw({ method: 'GET', url: `${apiUrl}/` }, `GET / HTTP/1.1\r\n${head}\r\n`);
+      return /REDRESS_API_URL=(.*)/.exec(text)?.[1];
+    };
+    assert.equal(await seen({ host: 'Claims.Shop.Example' }), 'http://claims.shop.example');
+    assert.equal(
+      await seen({ host: 'claims.shop.example', 'x-forwarded-proto': 'https' }),
+      'https://claims.shop.example',
+    );
+    for (const host of ['a"><script>', 'a/b', 'a b', `${'a'.repeat(300)}`, '$&:80', ''])
+      assert.equal(await seen({ host }), apiUrl, host);
+    for (const { path } of PAGES) assert.doesNotMatch((await open(path)).text, SAMPLE_ADDRESSES, path);
+  });
+
+  test('only a proxy is believed that a request came by https', async () => {
+    const answer = await other.request('GET', '/', { headers: { 'x-forwarded-proto': 'https' } });
+    assert.equal(answer.read<{ api: string }>().api, `${other.running.apiUrl}/v1`);
+  });
+
+  test('nothing is loaded from elsewhere or written into the page, and a browser asks only for what has changed', async () => {
+    for (const path of ['/', '/docs', '/docs/search?q=claim', ...PAGES.map((page) => page.path)]) {
+      const { headers, text } = assertStatus(await open(path), 200, path);
+      const policy = headers.get('content-security-policy') ?? '';
+      assert.match(policy, /^default-src 'none'; style-src 'self'; script-src 'self';/);
+      assert.doesNotMatch(policy, /unsafe|data:|\*/);
+      assert.doesNotMatch(
+        text,
+        /<script(?! type="module" src="\/docs\/assets\/docs\.js">)|<style| style="| on\w+="/,
+        path,
+      );
+      const known = { 'if-none-match': headers.get('etag') ?? '' };
+      assert.equal(assertStatus(await open(path, known), 304, path).text, '');
+      assert.equal(assertStatus(await service.request('HEAD', path, { headers: BROWSER }), 200, path).text, '');
+      assertRefused(await service.request('POST', path), 405, 'METHOD_NOT_ALLOWED');
+    }
+  });
+
+  test('the examples are shown, and downloaded as they are', async () => {
+    const files = globSync('**/*.*', { cwd: join(ROOT, 'examples'), exclude: ['**/node_modules/**'] });
+    assert.deepEqual(files.filter((file) => file !== 'README.md').toSorted(), [...EXAMPLES].toSorted());
+    const { text } = await open('/docs/examples');
+    for (const file of EXAMPLES) {
+      const answer = assertStatus(await open(`/docs/examples/${file}`), 200);
+      assert.equal(answer.text, read(`examples/${file}`));
+      assert.equal(answer.headers.get('content-disposition'), 'attachment');
+      assert.ok(text.includes(`href="/docs/examples/${file}"`), file);
+    }
+  });
+
+  test('what is for operators is not served', async () => {
+    for (const path of ['/docs/operations', '/docs/security', '/docs/operations.md', '/docs/specification.md'])
+      assertRefused(await open(path), 404, 'NOT_FOUND');
+    const { links } = await walk();
+    assert.deepEqual(
+      links.filter(([, { pathname }]) => pathname.endsWith('.md')),
+      [],
+    );
+  });
+
+  test('a service without the files says so, and serves everything else', async () => {
+    for (const path of ['/docs', '/docs/guide', '/docs/search?q=a', '/docs/examples/python/file_claim.py'])
+      assertRefused(await other.request('GET', path), 404, 'NOT_FOUND');
+    const home = assertStatus(await other.request('GET', '/', { headers: BROWSER }), 200);
+    assert.equal(home.read<{ service: string }>().service, 'Redress');
+  });
+});
+
+describe('an error leads to what the documentation says of it', () => {
+  const anchorOf = ({ headers }: Answer) => /^<\/docs\/errors#(\w+)>; rel="help"$/.exec(headers.get('link') ?? '')?.[1];
+
+  test('every code has a heading on the page that its Link names', async () => {
+    const { text } = await open('/docs/errors');
+    const responses = Object.values(service.contract.document.paths).flatMap((item) =>
+      Object.values(item).flatMap((operation) => Object.values(operation.responses ?? {})),
+    );
+    const codes = new Set(
+      responses.flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {})),
+    );
+    assert.ok(codes.size > 25);
+    for (const code of [...codes, 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'EXPECTATION_FAILED', 'REQUEST_HEADERS_TOO_LARGE'])
+      assert.ok(text.includes(`<h3 id="${code.toLowerCase()}">${code} `), code);
+  });
+
+  test('in the answer of every error, also of what is no request', async () => {
+    const { apiUrl } = service.running;
+    const raw = (text: string) => service.raw({ url: apiUrl }, text);
+    const client = await service.newClient();
+    await client.file();
+    const answers: [Answer, string][] = [
+      [await service.request('GET', '/v1/claims'), 'authentication_required'],
+      [await service.request('GET', '/nothing'), 'not_found'],
+      [await service.request('DELETE', '/v1/claims'), 'method_not_allowed'],
+      [await client.get('/v1/claims/clm_x'), 'claim_not_found'],
+      [await client.get('/v1/claims?limit=0'), 'invalid_query_parameters'],
+      [await client.post('/v1/claims', {}), 'invalid_request_body'],
+      [await raw('nonsense\r\n\r\n'), 'invalid_request'],
+      [await raw(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`), 'request_headers_too_large'],
+      [await raw('GET / HTTP/1.1\r\nhost: a\r\nexpect: x\r\n\r\n'), 'expectation_failed'],
+      [await raw('GET / HTTP/1.1\r\n\r\n'), 'invalid_request'],
+    ];
+    for (const [answer, code] of answers) {
+      assert.equal(anchorOf(answer), code);
+      assert.equal(answer.error.statusReasonCode.toLowerCase(), code);
+    }
+  });
+
+  test('with the address of the API on the upload listener; not behind a public address, where it is not known', async () => {
+    const { apiUrl, uploadsUrl } = service.running;
+    const put = await service.put(`${uploadsUrl}/uploads/doc_x?token=x`, 'x');
+    assert.equal(put.headers.get('link'), `<${apiUrl}/docs/errors#upload_link_invalid>; rel="help"`);
+    const answer = await fetch(`${other.running.uploadsUrl}/nothing`);
+    assert.deepEqual([answer.status, answer.headers.get('link')], [404, null]);
+  });
+});
+
+describe('the search', () => {
+  const hitsOf = ({ text }: Answer) => allOf(text, /<li><a href="([^"]+)">(?=[^\n]*<span class="page">)/g);
+  const find = async (query: string) => assertStatus(await open(`/docs/search?q=${encodeURIComponent(query)}`), 200);
+
+  test('names of codes, statuses, reasons and fields are found first, in any case, in words and with a slip', async () => {
+    const first: [query: string, url: string][] = [
+      ['CLAIM_ALREADY_EXISTS', '/docs/errors#claim_already_exists'],
+      ['claim already exists', '/docs/errors#claim_already_exists'],
+      ['upload_link', '/docs/errors#upload_link_invalid'],
+      ['not_found', '/docs/errors#not_found'],
+      ['IDEMPOTENCY_KEY_REUSED', '/docs/errors#idempotency_key_reused'],
+      ['amounts', '/docs/guide#amounts'],
+      ['amuonts', '/docs/guide#amounts'],
+      ['document_not_found', '/docs/errors#reasons-of-a-failed-document'],
+    ];
+    for (const [query, url] of first) assert.equal(hitsOf(await find(query))[0], url, query);
+    const among = hitsOf(await find('PENDING_REFUND_AMOUNT_CONFIRMED'));
+    assert.ok(
+      among.some((url) => url.endsWith('#statuses') || url.startsWith('/docs/statuses')),
+      String(among),
+    );
+    assert.ok(hitsOf(await find('claimed_amount')).includes('/docs/guide#amounts'));
+  });
+
+  test('a result leads to its section and shows the place', async () => {
+    const { text } = await find('invisible character');
+    assert.match(text, /<a href="\/docs\/guide#one-open-claim-per-tracking-number">/);
+    assert.match(text, /<mark>invisible<\/mark> <mark>character<\/mark>/);
+  });
+
+  test('whatever is asked is answered with a page that repeats it as text, within bounds', async () => {
+    const queries = [
+      '',
+      ' ',
+      '<script>alert(1)</script>',
+      '"><img src=x>',
+      '\0',
+      '😀',
+      '$&',
+      '__proto__',
+      'constructor',
+    ];
+    for (const query of [
+      ...queries,
+      'a'.repeat(8_000),
+      'a b '.repeat(2_000),
+      '_'.repeat(5_000),
+      '\u0301'.repeat(900),
+    ]) {
+      const { text } = await find(query);
+      assert.doesNotMatch(text, /<script>|<img/);
+      assert.ok(text.length < 40_000, `${query.slice(0, 20)}: ${text.length}`);
+    }
+    for (const broken of ['q=%ff', 'q=a&q=b', 'q[]=a', 'q', 'Q=a', ''])
+      assertStatus(await open(`/docs/search?${broken}`), 200, broken);
+    assert.match(textOf((await find('zzzz qqqq')).text), /Nothing has zzzz qqqq in it/);
+  });
+});
