@@ -163,7 +163,9 @@ function apiListener(
   const needs = { ...isServing, ...readiness.database };
   const maxConnections = connectionsOf(config).api;
   const options = { ...shared, needs, meter, requestTimeoutMs: requestMs, maxConnections };
-  return createApi({ keys, claims, documents, stopwatch, limits, sdkFile }, options);
+  const { uploadsUrl } = rules;
+  const { proxies } = shared;
+  return createApi({ keys, claims, documents, stopwatch, limits, sdkFile, uploadsUrl, proxies }, options);
 }
 
 function operatorListener({ config, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createListener, type ListenerOptions } from '../listener/listener.ts';
 import { type AddressLimit, limitAddresses, limitKey } from '../listener/rate-limit.ts';
@@ -24,6 +25,10 @@ export interface ApiParts {
   limits: { perAddress: AddressLimit | undefined; perKey: RateLimit | undefined };
   /** The packed SDK; it may be missing. */
   sdkFile: string;
+  /** Where documents are uploaded, as clients reach it. */
+  uploadsUrl: string;
+  /** Their word is taken for where a request comes from, and that it came by https. */
+  proxies: BlockList;
 }
 
 const VERSION_PREFIX = '/v1';
@@ -49,7 +54,7 @@ export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 
   });
   app.decorateRequest('caller', null);
   if (perAddress) limitAddresses(app, perAddress, VERSION_PREFIX);
-  await addDocumentation(app);
+  await addDocumentation(app, parts);
   await addSdk(app, parts.sdkFile, options.log);
   await app.register(
     async (v1) => {

@@ -19,12 +19,17 @@ const MAPPED = /^::ffff:(?=\d+\.)/i;
  * Where a request comes from, for limits and for the audit log, never for rights. From one of the proxies it is what that proxy put last into
  * `X-Forwarded-For`: else all people would share one limit, and anybody could lock out all of them.
  */
-export function clientAddress({ socket, headers }: FastifyRequest, proxies: BlockList): string {
+export function clientAddress(request: FastifyRequest, proxies: BlockList): string {
+  const { socket, headers } = request;
   const { remoteAddress = '' } = socket;
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim() ?? '';
-  const isProxy = isIP(remoteAddress) !== 0 && proxies.check(remoteAddress, familyOf(remoteAddress));
-  const address = isProxy && isIP(forwarded) !== 0 ? forwarded : remoteAddress;
+  const address = isFromProxy(request, proxies) && isIP(forwarded) !== 0 ? forwarded : remoteAddress;
   return address.replace(MAPPED, '');
+}
+
+/** Whether a request comes from one of the proxies, whose word on it is taken. */
+export function isFromProxy({ socket: { remoteAddress = '' } }: FastifyRequest, proxies: BlockList): boolean {
+  return isIP(remoteAddress) !== 0 && proxies.check(remoteAddress, familyOf(remoteAddress));
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

@@ -78,9 +78,9 @@ describe('a service that runs', () => {
   });
 
   test('shows its description with a policy that loads nothing from elsewhere and cannot be framed', async () => {
-    const answer = await fetch(`${service.apiUrl}/docs/`);
+    const answer = await fetch(`${service.apiUrl}/docs/reference`);
     const policy = answer.headers.get('content-security-policy') ?? '';
-    assert.match(policy, /default-src 'self'/);
+    assert.match(policy, /default-src 'none'; script-src 'self';/);
     assert.match(policy, /frame-ancestors 'none'/);
     const page = await answer.text();
     for (const [, address = ''] of page.matchAll(/(?:src|href)="([^"]+)"/g))
@@ -99,8 +99,16 @@ describe('a service that runs', () => {
         '/.env',
         '/..;/..;/etc/passwd',
       ],
-      ...['/docs/../../package.json', '/docs/static/../../../package.json', '/docs/static/..%2f..%2fpackage.json'],
-      ...[`/docs/static/${deep}etc/passwd`, `/docs/static/${encodeURIComponent(deep)}etc/passwd`, '/docs/static/%00'],
+      ...[
+        '/docs/../../package.json',
+        '/docs/reference/../../../package.json',
+        '/docs/reference/..%2f..%2fpackage.json',
+      ],
+      ...[
+        `/docs/reference/${deep}etc/passwd`,
+        `/docs/reference/${encodeURIComponent(deep)}etc/passwd`,
+        '/docs/reference/%00',
+      ],
       ...[
         `/uploads/${encodeURIComponent(deep)}etc/passwd`,
         '/uploads/..%2f..%2fupload-secret?token=x',
