@@ -1,7 +1,7 @@
 import type { AddressInfo, BlockList } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { embeddedPaths, freeBytesOf } from './adapters.ts';
 import { createApi } from './api/app.ts';
 import { helpPath } from './api/docs/help-path.ts';
@@ -18,6 +18,7 @@ import { type ConnectionLimits, connectionsByDescriptors } from './listener/conn
 import { drain } from './listener/drain.ts';
 import type { ListenerOptions, Needs } from './listener/listener.ts';
 import type { LoggedCaller } from './listener/request-log.ts';
+import { serviceAddress } from './listener/service-address.ts';
 import { createOperatorListener } from './operator/app.ts';
 import { ownSecret } from './own-secret.ts';
 import { PictureProcesses } from './pictures/picture-processes.ts';
@@ -175,8 +176,9 @@ function apiListener(
   const needs = { ...isServing, ...readiness.database };
   const maxConnections = connectionsOf(config).api;
   const options = { ...shared, needs, meter, requestTimeoutMs: requestMs, maxConnections };
-  const { proxies } = shared;
-  return createApi({ keys, claims, documents, stopwatch, limits, sdkFile, docsRoot, proxies }, options);
+  const { uploadsUrl } = rules;
+  const addressOf = (request: FastifyRequest) => config.apiUrl ?? serviceAddress(request, shared.proxies);
+  return createApi({ keys, claims, documents, stopwatch, limits, sdkFile, docsRoot, uploadsUrl, addressOf }, options);
 }
 
 function operatorListener({ config, office, counting, overrides, ...parts }: Parts): Promise<FastifyInstance> {

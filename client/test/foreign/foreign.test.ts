@@ -1,35 +1,36 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { CHECKOUT } from '../../../server/test/acceptance/process.ts';
 import type { Client } from '../../../server/test/api/client.ts';
 import { startTestService, type TestService } from '../../../server/test/api/harness.ts';
 import { newTrackingNumber, PDF } from '../../../server/test/api/samples.ts';
 import { GeneratedClient } from './generated-client.ts';
 import type { Attachment, Programs } from './programs/programs.ts';
 
-const DOCUMENT = readFileSync(join(CHECKOUT, 'openapi.json'), 'utf8');
 const UNKNOWN_CLAIM = `clm_${'0'.repeat(32)}`;
 const ATTACHMENT: Attachment = { content_type: 'application/pdf', file_name: 'invoice.pdf', bytes: new Blob([PDF]) };
 
 let service: TestService;
+/** The description as the service answers it, and the address that it names. */
+let description: string;
+let baseUrl: string;
 before(async () => {
   service = await startTestService();
+  description = (await service.request('GET', '/openapi.json')).text;
+  baseUrl = JSON.parse(description).servers[0].url;
 });
 after(() => service.close());
 
 for (const name of ['openapi-fetch', 'oazapfts'] as const) {
-  describe(`a client that ${name} makes of the description`, () => {
+  describe(`a client that ${name} makes of the description as served, at the address that it names`, () => {
     const generated = new GeneratedClient(name);
     let client: Client;
     let programs: Programs;
-    const access = () => ({ baseUrl: service.running.apiUrl, authorization: client.authorization });
+    const access = () => ({ baseUrl, authorization: client.authorization });
 
     before(async () => {
       client = await service.newClient();
-      await generated.generate(DOCUMENT);
+      await generated.generate(description);
       programs = await generated.load();
     });
     after(() => generated.remove());

@@ -1,5 +1,4 @@
-import type { BlockList } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createListener, type ListenerOptions } from '../listener/listener.ts';
 import { type AddressLimit, limitAddresses, limitKey } from '../listener/rate-limit.ts';
 import type { ApiKeys } from '../services/api-keys.ts';
@@ -29,8 +28,10 @@ export interface ApiParts {
   sdkFile: string;
   /** The folder that has `docs/`, `examples/` and `client/README.md`; they may be missing. */
   docsRoot: string;
-  /** Their word is taken for where a request comes from, and that it came by https. */
-  proxies: BlockList;
+  /** Where documents are uploaded, as clients reach it. */
+  uploadsUrl: string;
+  /** The address of the API for the one who asks, such as `https://claims.example.com`. */
+  addressOf: (request: FastifyRequest) => string;
 }
 
 const VERSION_PREFIX = '/v1';
@@ -57,10 +58,10 @@ export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 
   });
   app.decorateRequest('caller', null);
   if (perAddress) limitAddresses(app, perAddress, VERSION_PREFIX);
-  await addDocumentation(app);
+  await addDocumentation(app, parts);
   await addSdk(app, parts.sdkFile, options.log);
-  const { docsRoot: root, proxies } = parts;
-  await addDocs(app, { root, proxies, version: options.release?.version ?? '', log: options.log });
+  const { docsRoot: root, addressOf } = parts;
+  await addDocs(app, { root, addressOf, version: options.release?.version ?? '', log: options.log });
   await app.register(
     async (v1) => {
       v1.addHook('onRequest', requireCaller(authenticator));

@@ -84,7 +84,7 @@ const sampleOf = (operationId: unknown): Sample | undefined =>
 
 type Paths = Record<string, object>;
 
-/** The same paths, each operation that has samples with them in `x-codeSamples`, which other readers than ours show. */
+/** The same paths, each operation that has samples with them in `x-codeSamples`. */
 export function withCodeSamples<Document extends { paths: Paths }>(document: Document): Document {
   return withOperations(document, (operation, { typescript, curl }) => ({
     ...operation,
@@ -94,22 +94,6 @@ export function withCodeSamples<Document extends { paths: Paths }>(document: Doc
     ],
   }));
 }
-
-/** The same document with the samples in its descriptions, for a page that knows no `x-codeSamples`. */
-export function withSamplesInText<Document extends { paths: Paths; info: { description: string } }>(
-  document: Document,
-): Document {
-  const setup = `The TypeScript samples begin with:\n\n${fence('ts', SETUP_SAMPLE)}`;
-  const shown = withOperations(document, ({ description = '', ...operation }, { typescript, curl }) => ({
-    ...operation,
-    description: [description, '**TypeScript**', fence('ts', typescript), '**curl**', fence('sh', curl)]
-      .join('\n\n')
-      .trim(),
-  }));
-  return { ...shown, info: { ...document.info, description: `${document.info.description}\n\n${setup}` } };
-}
-
-const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
 
 function withOperations<Document extends { paths: Paths }>(
   document: Document,

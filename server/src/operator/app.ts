@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkList } from '../listener/client-address.ts';
-import { addDescription } from '../listener/description.ts';
 import { createListener, type ListenerOptions } from '../listener/listener.ts';
 import { addConsole } from './console-files.ts';
 import { Guard, type GuardParts, loggedOperator } from './guard.ts';
@@ -71,7 +70,8 @@ export async function createOperatorListener(
   app.addHook('onRequest', async (request) => {
     if (!FOR_ANY_HOST.includes(request.routeOptions.url ?? '') && !hasToken(request)) checkHost(request, address);
   });
-  addDescription(app, operatorOpenApiDocument());
+  const description = JSON.stringify(operatorOpenApiDocument());
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
   addMetricsPage(app, parts.metrics);
   await app.register(
     async (v1) => {

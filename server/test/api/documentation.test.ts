@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { findBarriers } from '../console/axe.ts';
+import { launchBrowser, Window } from '../console/browser.ts';
 import { Answer, assertStatus } from './answer.ts';
-import { startTestService, type TestService } from './harness.ts';
+import { startTestService, type TestService, withTestService } from './harness.ts';
+import { ReferencePage } from './reference-page.ts';
 
 let service: TestService;
 
@@ -90,18 +93,140 @@ test('the three POSTs of the interface description take an Idempotency-Key and n
   }
 });
 
-test('the documentation page loads nothing from elsewhere', async () => {
+/** The description as it is answered to a request with these headers. */
+function describedTo(service: TestService, headers: Record<string, string>): Promise<Answer> {
+  const url = `${service.running.apiUrl}/openapi.json`;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return service.raw(
+    { method: 'GET', url },
+    `GET /openapi.json HTTP/1.1\r\n${lines.join('')}Connection: close\r\n\r\n`,
+  );
+}
+
+test('the interface description as served has the address by which it was asked for, with an ETag of its own', async () => {
+  const { host } = new URL(service.running.apiUrl);
+  const proxied = { Host: 'Claims.example.com', 'X-Forwarded-Proto': 'https' };
+  const cases: [address: string, headers: Record<string, string>][] = [
+    [service.running.apiUrl, { Host: host }],
+    ['http://claims.example.com:8443', { Host: 'claims.example.com:8443' }],
+    ['https://claims.example.com', proxied],
+    [service.running.apiUrl, { Host: 'x"><script>' }],
+    [service.running.apiUrl, { Host: 'claims.example.com@elsewhere.example/' }],
+  ];
+  const etags = new Set<string>();
+  for (const [address, headers] of cases) {
+    const answer = assertStatus(await describedTo(service, headers), 200, headers.Host);
+    const { servers } = answer.read<{ servers: { url: string }[] }>();
+    assert.deepEqual(
+      servers.map(({ url }) => url),
+      [address],
+    );
+    const etag = answer.headers.get('etag') ?? '';
+    etags.add(etag);
+    assertStatus(await describedTo(service, { ...headers, 'If-None-Match': etag }), 304);
+    if (address !== 'https://claims.example.com')
+      assertStatus(await describedTo(service, { ...proxied, 'If-None-Match': etag }), 200);
+  }
+  assert.equal(etags.size, 3);
+});
+
+test('the interface description as served has the real upload address', async () => {
+  await withTestService(
+    { environment: { REDRESS_UPLOADS_URL: 'https://uploads.example.com/files' } },
+    async (other) => {
+      for (const [{ running, ...each }, uploads] of [
+        [service, service.running.uploadsUrl],
+        [other, 'https://uploads.example.com/files'],
+      ] as const) {
+        const upload = JSON.stringify(each.contract.document.paths['/uploads/{document_id}']);
+        assert.equal(JSON.parse(upload).servers[0].url, uploads);
+        const page = await fetch(`${running.apiUrl}/docs/reference`);
+        const policy = page.headers.get('content-security-policy') ?? '';
+        assert.match(policy, new RegExp(`connect-src 'self' ${new URL(uploads).origin};`));
+      }
+    },
+  );
+});
+
+test('the reference page and its files come from the service alone, and no script stands in it or is made of text', async () => {
   const page = assertStatus(await service.request('GET', '/docs/reference'), 200);
   assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  assert.match(policy, /default-src 'none'; script-src 'self';/);
+  assert.doesNotMatch(page.text, /<script(?![^>]* src=)|\son\w+=/);
   const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
-  assert.ok(loaded.length > 0);
-  for (const address of loaded) {
-    assert.match(address, /^(\/docs\/reference\/|\.\/|data:)/);
-    if (!address.startsWith('data:'))
-      assertStatus(
-        await service.request('GET', new URL(address, `${service.running.apiUrl}/docs/reference/`).href),
-        200,
-      );
+  assert.ok(loaded.length > 3);
+  for (const address of loaded.filter((each) => each !== 'data:,')) {
+    assert.match(address, /^\/(docs\/reference\/|openapi\.json$)/);
+    const { headers } = assertStatus(await service.request('GET', address), 200);
+    const known = { 'if-none-match': headers.get('etag') ?? '' };
+    assert.equal(assertStatus(await service.request('GET', address, { headers: known }), 304).text, '');
+  }
+});
+
+test('below the reference page is nothing but its files', async () => {
+  const paths = [
+    'scalar',
+    'scalar.js.map',
+    '..%2fdocumentation.ts',
+    '%00',
+    'bundle-worker.ts',
+    '%2e%2e%2f',
+    'x'.repeat(9_000),
+  ];
+  for (const path of paths)
+    assertStatus(await service.request('GET', `/docs/reference/${path}`), 404, path.slice(0, 30));
+});
+
+test('a claim is filed, a document registered and its file uploaded on the reference page, and no credentials are kept', async () => {
+  const client = await service.newClient();
+  const browser = await launchBrowser();
+  try {
+    const window = await Window.open(browser, { baseUrl: service.running.apiUrl });
+    const asked: string[] = [];
+    const keys: string[] = [];
+    window.page.on('request', (request) => {
+      asked.push(new URL(request.url()).origin);
+      keys.push(request.headers()['idempotency-key'] ?? 'none');
+    });
+    const page = await ReferencePage.open(window.page);
+    const barriers = await findBarriers(window.page);
+    // Scalar's own: its fields are comboboxes, and its samples scroll.
+    assert.deepEqual(
+      barriers.filter((each) => !/^(?:aria-required-attr|scrollable-region-focusable):/.test(each)),
+      [],
+    );
+    await page.signIn(client.key);
+
+    const claim = await page.try<{ id: string }>('File a claim', { status: 201 });
+    const document = await page.try<{ id: string; metadata: { upload_url: string } }>('Register a document', {
+      status: 201,
+      fields: { id: claim.id },
+    });
+    const { origin, searchParams } = new URL(document.metadata.upload_url);
+    assert.equal(origin, service.running.uploadsUrl);
+    const fields = { document_id: document.id, token: searchParams.get('token') ?? '' };
+    const file = {
+      name: 'crushed-box.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('ffd8ffe000104a464946', 'hex'),
+    };
+    await page.try('Upload the file', { status: 200, fields, file });
+
+    const { documents } = await client.confirm(claim.id, [document.id]);
+    assert.deepEqual(
+      documents.map(({ status }) => status),
+      ['confirmed'],
+    );
+    assert.deepEqual(new Set(asked), new Set([service.running.apiUrl, service.running.uploadsUrl]));
+    // That of the examples would be everybody's.
+    assert.deepEqual(new Set(keys), new Set(['none']));
+    window.assertNoComplaints();
+    assert.ok(!(await page.kept()).includes(client.key.key_secret));
+    await window.page.reload();
+    assert.equal(await page.userName(), '');
+  } finally {
+    await browser.close();
   }
 });
 

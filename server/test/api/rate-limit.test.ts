@@ -125,7 +125,7 @@ describe('rate limits', () => {
 
   test('health and documentation are free', async () => {
     for (let n = 0; n < PER_ADDRESS; n += 1) await guess(address);
-    for (const path of ['/', '/healthz', '/readyz', '/docs', '/docs/search?q=a', '/openapi.json']) {
+    for (const path of ['/', '/healthz', '/readyz', '/docs', '/docs/search?q=a', '/docs/reference', '/openapi.json']) {
       const answer = assertStatus(await service.request('GET', path, { headers: from(address) }), 200);
       assert.deepEqual(limitsOf(answer), [null, null], path);
     }

@@ -81,7 +81,14 @@ describe('the metrics', () => {
   test('have no label that a client can make, however many paths and methods it tries', async () => {
     const api = service.clients.running.apiUrl;
     const attempt = async (n: number) => {
-      const paths = [`/v1/claims/c${n}`, `/v1/${n}`, `/${n}`, `/v1/claims/%6${n}/documents`, `/docs/${n}`];
+      const paths = [
+        `/v1/claims/c${n}`,
+        `/v1/${n}`,
+        `/${n}`,
+        `/v1/claims/%6${n}/documents`,
+        `/docs/${n}`,
+        `/docs/reference/${n}.js`,
+      ];
       for (const path of paths)
         await (await fetch(api + path, { method: METHODS[n % METHODS.length] ?? 'GET' })).text();
       await (await fetch(`${service.url}/operator/v1/claims/c${n}?x=${n}`)).text();

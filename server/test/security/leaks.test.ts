@@ -81,7 +81,7 @@ describe('a service that runs', () => {
   test('shows its description with a policy that loads nothing from elsewhere and cannot be framed', async () => {
     const answer = await fetch(`${service.apiUrl}/docs/reference`);
     const policy = answer.headers.get('content-security-policy') ?? '';
-    assert.match(policy, /default-src 'self'/);
+    assert.match(policy, /default-src 'none'; script-src 'self';/);
     assert.match(policy, /frame-ancestors 'none'/);
     const page = await answer.text();
     for (const [, address = ''] of page.matchAll(/(?:src|href)="([^"]+)"/g))
@@ -101,8 +101,10 @@ describe('a service that runs', () => {
         '/..;/..;/etc/passwd',
       ],
       ...['/docs/../../package.json', '/docs/examples/..%2f..%2fpackage.json', '/docs/assets/../../../../package.json'],
+      ...['/docs/reference/../../../package.json', '/docs/reference/..%2f..%2fpackage.json', '/docs/reference/%00'],
       ...[
-        `/docs/reference/static/${deep}etc/passwd`,
+        `/docs/reference/${deep}etc/passwd`,
+        `/docs/reference/${encodeURIComponent(deep)}etc/passwd`,
         `/docs/assets/${encodeURIComponent(deep)}etc/passwd`,
         '/docs/examples/%00',
       ],

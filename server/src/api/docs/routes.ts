@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { BlockList } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { HttpError } from '../../listener/envelope.ts';
 import { isKnown } from '../../listener/etag.ts';
-import { serviceAddress } from '../../listener/service-address.ts';
 import { homeDocument } from './front-pages.ts';
 import { etagOf, Site } from './site.ts';
 import { EXAMPLES, PAGES, readSources } from './sources.ts';
@@ -14,8 +12,8 @@ export interface DocsParts {
   /** The folder that has `docs/`, `examples/` and `client/README.md`. */
   root: string;
   version: string;
-  /** They are believed that a request came by https. */
-  proxies: BlockList;
+  /** The address of the API for the one who asks. */
+  addressOf: (request: FastifyRequest) => string;
   log: Logger;
 }
 
@@ -40,7 +38,7 @@ const ASSETS: readonly (readonly [name: string, type: string])[] = [
  * `/`, `/docs` and the pages below it, without credentials. They are made at their first use, from files that were read
  * at the start. Without those files, pages answer 404 and everything else works.
  */
-export async function addDocs(app: FastifyInstance, { root, version, proxies, log }: DocsParts): Promise<void> {
+export async function addDocs(app: FastifyInstance, { root, version, addressOf, log }: DocsParts): Promise<void> {
   const sources = await readSources(root);
   if (!sources) log.warn({ root }, 'the documentation is not served: files of docs/, examples/ or client/ are missing');
   let made: Site | undefined;
@@ -52,7 +50,7 @@ export async function addDocs(app: FastifyInstance, { root, version, proxies, lo
 
   app.get('/', async (request, reply) => {
     reply.header('vary', 'accept');
-    const address = serviceAddress(request, proxies);
+    const address = addressOf(request);
     if (sources && wantsPage(request)) return sendPage(request, reply, site().page('/', address));
     return send(request, reply, `${JSON.stringify(homeDocument(address, version), null, 2)}\n`, {
       ...PAGE_HEADERS,
@@ -60,9 +58,7 @@ export async function addDocs(app: FastifyInstance, { root, version, proxies, lo
     });
   });
   for (const path of ['/docs', ...PAGES.map((page) => page.path)]) {
-    app.get(path, async (request, reply) =>
-      sendPage(request, reply, site().page(path, serviceAddress(request, proxies))),
-    );
+    app.get(path, async (request, reply) => sendPage(request, reply, site().page(path, addressOf(request))));
   }
   app.get<{ Querystring: { q?: string | string[] } }>('/docs/search', async (request, reply) => {
     const query = [request.query.q ?? ''].flat()[0] ?? '';
