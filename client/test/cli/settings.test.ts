@@ -172,5 +172,7 @@ test('a service that does not run is named in one line', async (t) => {
 });
 
 test('the service starts with the settings of the command line in its environment', () => {
-  assert.doesNotThrow(() => readConfig({ REDRESS_API_URL: 'x', REDRESS_KEY_ID: 'x', REDRESS_KEY_SECRET: 'x' }));
+  assert.doesNotThrow(() =>
+    readConfig({ REDRESS_API_URL: 'https://claims.example.com', REDRESS_KEY_ID: 'x', REDRESS_KEY_SECRET: 'x' }),
+  );
 });

@@ -14,14 +14,14 @@ export interface ApiOnStack {
   needs: readonly ServerName[];
   /** What a service on this stack has in its data directory all the same. */
   keptLocally: readonly string[];
-  /** The files that are run always, such as `api/uploads`; the others in a long proof. All, when not named. */
-  files?: readonly string[];
+  /** The files that are run always, such as `api/uploads`; the others in a long proof. */
+  files: readonly string[];
 }
 
 /** Runs the tests of both APIs on services of another stack. */
 export async function testApi({ stack, needs, keptLocally, files }: ApiOnStack): Promise<void> {
   const skip = skipWithout(...needs);
-  if (skip) return test(`the whole API on ${stack}`, { skip });
+  if (skip) return test(`the API on ${stack}`, { skip });
   process.env.REDRESS_TEST_STACK = stack;
 
   test(`a service on ${stack} keeps its data there`, async () => {
@@ -36,7 +36,7 @@ export async function testApi({ stack, needs, keptLocally, files }: ApiOnStack):
   for (const folder of FOLDERS) {
     const url = new URL(`../${folder}/`, import.meta.url);
     const found = readdirSync(fileURLToPath(url)).filter((name) => name.endsWith('.test.ts'));
-    const isRun = (name: string) => proofFactor() > 1 || (files?.includes(`${folder}/${name.split('.')[0]}`) ?? true);
+    const isRun = (name: string) => proofFactor() > 1 || files.includes(`${folder}/${name.split('.')[0]}`);
     for (const file of found.filter(isRun)) {
       describe(`${stack}: ${folder}/${file}`, async () => {
         await import(new URL(file, url).href);

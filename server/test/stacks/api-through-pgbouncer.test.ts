@@ -17,6 +17,5 @@ await testApi({
     'operator/administration',
     'operator/claim',
     'operator/queue',
-    'operator/session',
   ],
 });
