@@ -1,14 +1,20 @@
 /*
  * For `node --test --test-global-setup`: one PostgreSQL and one S3 server for the whole run. The test files find them
- * in their environment; a file that is run alone starts its own.
+ * in their environment; a file that is run alone starts its own. A file that hangs is ended.
  */
+import { proofFactor } from '../prove.ts';
 import { isAvailable } from './availability.ts';
+import { limitTestFiles } from './file-limit.ts';
 import { PostgresServer } from './postgres.ts';
 import { startSharedS3 } from './s3.ts';
+
+/** The longest takes four minutes on two cores. */
+const FILE_LIMIT_MS = 15 * 60_000;
 
 const started: (() => Promise<void>)[] = [];
 
 export async function globalSetup(): Promise<void> {
+  limitTestFiles({ limitMs: FILE_LIMIT_MS * proofFactor(), everyMs: 30_000, tell: console.error });
   await Promise.all([tolerate('PostgreSQL', startPostgres), tolerate('S3', startS3)]);
 }
 
