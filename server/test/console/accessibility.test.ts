@@ -168,7 +168,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
       await page.setViewportSize({ width, height: 720 });
       assert.deepEqual(await findBarriers(page, [...SCROLLABLE, 'target-size']), [], `the longest claim, ${width} px`);
     }
-    await page.goto('/queue?view=new');
+    await page.goto('/queue?view=new&sort=-filed');
     const first = page.locator('[data-claim]').first();
     await first.waitFor();
     assert.equal(await first.getAttribute('data-claim'), id);
