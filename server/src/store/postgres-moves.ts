@@ -26,8 +26,10 @@ export class PostgresMoves {
     return this.#unlessBlocked(move, () => this.#moveUnblocked(move, audit));
   }
 
-  /** See `Store.takeBackMove`. */
-  takeBack(takingBack: TakingBack, audit?: AuditEntry): Promise<TakeBackOutcome> {
+  /** See `Store.takeBackMove`. What was done since comes before a claim in the way: it is why the move stays. */
+  async takeBack(takingBack: TakingBack, audit?: AuditEntry): Promise<TakeBackOutcome> {
+    const work = await this.#database.all(STATEMENTS.findWorkSince, sinceOf(takingBack), rows.toWorkSince);
+    if (work.length > 0) return { outcome: 'overtaken', work };
     return this.#unlessBlocked(takingBack, () => this.#takeBackUnblocked(takingBack, audit));
   }
 
@@ -62,10 +64,8 @@ export class PostgresMoves {
 
   /** What somebody does to the claim while this runs, without moving it, comes after the taking back. */
   #takeBackUnblocked(takingBack: TakingBack, audit: AuditEntry | undefined): Promise<TakeBackOutcome> {
-    const { organization_id, claim_id, taken } = takingBack;
     return this.#database.transaction(async (run) => {
-      const since = [organization_id, claim_id, taken.moved_at];
-      const work = (await run(STATEMENTS.findWorkSince, since)).rows.map(rows.toWorkSince);
+      const work = (await run(STATEMENTS.findWorkSince, sinceOf(takingBack))).rows.map(rows.toWorkSince);
       if (work.length > 0) return { outcome: 'overtaken', work };
       const [row] = (await run(STATEMENTS.takeBackMove, takeBackValues(takingBack))).rows;
       if (!row) return { outcome: 'changed' };
@@ -75,3 +75,5 @@ export class PostgresMoves {
     });
   }
 }
+
+const sinceOf = ({ organization_id, claim_id, taken }: TakingBack) => [organization_id, claim_id, taken.moved_at];

@@ -201,7 +201,7 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     const { page } = await desk.openAs(agent(), `/queue?view=all&organization=${client.organizationId}`);
     await page.locator('[data-claim]').nth(49).waitFor();
     const moveAll = async () => {
-      await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+      await page.keyboard.press('Shift+A');
       await page.keyboard.press('m');
       const dialog = page.getByRole('dialog', { name: 'Move 50 claims' });
       await dialog.getByRole('radio', { name: 'Rejected' }).check();

@@ -176,6 +176,15 @@ export function testTakingBack(on: On): void {
     assert.deepEqual(await store.createClaim(claimToFile({ n: 3, ...T })), conflict);
   });
 
+  on('what was done with the claim is told before an open claim in the way', async (stores) => {
+    const { store } = stores;
+    const filed = await fileClaim(store, { n: 1, ...T });
+    const closed = await moveAt(store, filed, CLOSING, MOVED);
+    await fileClaim(store, { n: 2, ...T });
+    await note('noted')(stores, closed, MOVED + 1);
+    assert.equal((await store.takeBackMove(takingBackOf(closed, filed))).outcome, 'overtaken');
+  });
+
   on('a claim that is closed again lets a new one be filed', async ({ store }) => {
     const closed = await fileClosedClaim(store, { n: 1, ...T });
     const opened = await moveClaim(store, closed, REVIEW);

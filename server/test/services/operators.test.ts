@@ -28,7 +28,7 @@ describe('operators', () => {
       at: created_at,
       actor: BY,
       action: 'operator.created',
-      subject: { kind: 'operator', id: operator.id },
+      subject: { kind: 'operator', id: operator.id, name_then: null },
       organization_id: null,
       before: null,
       after: { email: 'ana@example.com', name: 'Ana', role: 'agent' },
