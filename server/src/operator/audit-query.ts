@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cursorParameter, dateParameter, numberParameter, textParameter } from '../listener/query-parameters.ts';
+import { describeEnum } from '../listener/schema-text.ts';
 import { decodeCursor } from '../services/cursor.ts';
-import { AUDIT_ACTIONS } from './schemas/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_MEANINGS } from './schemas/audit.ts';
 
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;
@@ -13,7 +14,10 @@ export const auditQuery = z.object({
     .enum(['', ...AUDIT_ACTIONS])
     .optional()
     .transform((value) => value || undefined)
-    .meta({ enum: AUDIT_ACTIONS, description: 'Only entries of this action; of every action when absent or empty.' }),
+    .meta({
+      enum: AUDIT_ACTIONS,
+      ...describeEnum('Only entries of this action; of every action when absent or empty.', AUDIT_MEANINGS),
+    }),
   subject: textParameter().meta({ description: 'The identifier of what something was done to.' }),
   from: dateParameter('start').meta({ description: 'Inclusive; a date or a date-time (no zone means UTC).' }),
   to: dateParameter('end').meta({ description: 'Inclusive; a date alone takes its whole day.' }),

@@ -28,7 +28,10 @@ export const HEADERS = {
     schema: { type: 'string', enum: ['true', 'false'] },
   },
   'X-Picture-Damaged': {
-    description: 'Of a picture that is shown: whether bytes of its file are missing or broken.',
+    ...describeEnum('Of a picture that is shown: whether bytes of its file are missing or broken.', {
+      true: 'Some are: only a part of the picture can be seen.',
+      false: 'None are.',
+    }),
     schema: { type: 'string', enum: ['true', 'false'] },
   },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },

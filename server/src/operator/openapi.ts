@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { errorCodeSchema, errorEnvelope } from '../listener/error-schema.ts';
 import { componentSchemas, healthPaths } from '../listener/openapi-document.ts';
-import { operatorPaths, organizationPaths, overviewPaths, sessionPaths } from './openapi-administration.ts';
+import { operatorPaths, organizationPaths, overviewPaths } from './openapi-administration.ts';
 import { claimPaths, queuePaths } from './openapi-claims.ts';
 import { HEADERS, MEANINGS, RESPONSES } from './openapi-responses.ts';
+import { sessionPaths } from './openapi-session.ts';
 import * as audit from './schemas/audit.ts';
 import * as claim from './schemas/claim.ts';
 import * as claims from './schemas/claims.ts';
@@ -78,5 +80,5 @@ export function operatorOpenApiDocument() {
 
 function ownSchemas() {
   const all = [audit, claim, claims, operators, organizations, reference, session, statistics, work];
-  return all.flatMap((each) => Object.values(each)).filter((value) => !Array.isArray(value));
+  return all.flatMap((each) => Object.values(each)).filter((value) => value instanceof z.ZodType);
 }
