@@ -2,11 +2,11 @@ import { formError } from './envelope.ts';
 import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
 import { describeValues } from './schema-text.ts';
 
-/** What an interface answers, for its OpenAPI document. */
+/** The answers of an interface, for its OpenAPI document. */
 export interface ResponseTable<Code extends ReasonCode, Header extends string> {
   /** An example of each code's sentence, as it is really answered. */
   sentences: Readonly<Record<Code, string>>;
-  /** What each code means, for the descriptions of answers. */
+  /** The meaning of each code, for the descriptions of answers. */
   meanings: Readonly<Record<Code, string>>;
   /** The field that an example's fault is tied to. */
   fields: Readonly<Partial<Record<Code, string>>>;

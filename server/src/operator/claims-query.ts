@@ -69,7 +69,7 @@ export const blockingQuery = z.object({
   organization: organizationParameter,
 });
 
-/** What claims are chosen by, in a list, a count and an export alike. */
+/** The filters of a list, a count and an export. */
 const filters = {
   status: listOf(CLAIM_STATUSES, describeEnum('A status.', MEANING_OF_STATUS)).meta({
     description: `Only claims that have one of these statuses. ${SEVERAL}`,

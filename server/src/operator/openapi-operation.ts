@@ -4,7 +4,7 @@ import { type DocumentedCode, RESPONSES } from './openapi-responses.ts';
 
 type Ok = Parameters<typeof RESPONSES.okResponse>[1] & { description: string };
 
-/** What the document says of one route, beside what follows from its method and its access. */
+/** The description of one route, beside what follows from its method and its access. */
 export interface OperationParts {
   operationId: string;
   summary: string;

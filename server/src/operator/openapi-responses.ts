@@ -4,7 +4,7 @@ import { type ReasonCode, STATUS_OF_REASON } from '../listener/reasons.ts';
 import { describeEnum } from '../listener/schema-text.ts';
 import { CHANGED_EXAMPLE } from './openapi-examples.ts';
 
-/** What the document says about headers, by the name they are sent with. */
+/** Descriptions of the headers, by name. */
 export const HEADERS = {
   ...COMMON_HEADERS,
   'Cache-Control': {

@@ -22,7 +22,7 @@ const documentFigures = z.object({
   warnings: count.meta({ description: 'Documents whose bytes are not of the type that the client declared.' }),
 });
 
-/** What a list shows of a claim. */
+/** A claim as lists show it. */
 export const claimRow = z
   .object({
     id: claimId,

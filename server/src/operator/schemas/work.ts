@@ -120,7 +120,7 @@ function claimsOf<T extends z.ZodType>(item: T, idOf: (value: z.output<T>) => st
   );
 }
 
-/** What became of one claim of several. */
+/** The outcome of one claim of several. */
 function resultOf<T extends string>(done: T, schemaId: string) {
   const error = z.object({
     code: z.string().meta({ description: 'Reason code, as a request for this claim alone would have.' }),
