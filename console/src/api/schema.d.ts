@@ -634,7 +634,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an operator a password for one time; sessions and access tokens end
+         * Give an operator a one-time password; sessions and access tokens end
          * @description Makes a one-time password, which is shown this once and lets the operator in for 7 days, and ends their sessions and access tokens. Failed sign-ins of the operator are forgotten. The audit log records `operator.password_reset`. For `admin` alone. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
          */
         post: operations["resetPassword"];
@@ -780,7 +780,7 @@ export interface paths {
         post?: never;
         /**
          * Take the address of a carrier's tracking page that Redress comes with
-         * @description Puts the address that Redress comes with in force again. The audit log records `carrier.changed`. For `admin` alone.
+         * @description Drops the address that an operator set: the one that Redress comes with is used again. The audit log records `carrier.changed`. For `admin` alone.
          */
         delete: operations["resetCarrierLink"];
         options?: never;
@@ -804,7 +804,7 @@ export interface components {
              * @example Nightly report
              */
             name: string;
-            /** @description Whether it can read alone, and change nothing. */
+            /** @description Whether it can only read, and change nothing. */
             read_only: boolean;
             /** @description The owner's role when it was issued. It may do what both that role and the owner's present one may. */
             role: components["schemas"]["OperatorRole"];
@@ -826,7 +826,7 @@ export interface components {
              * @example Nightly report
              */
             name: string;
-            /** @description True: it can read alone, and change nothing. Absent or null: false, which is refused to a viewer. */
+            /** @description True: it can only read, and change nothing. Absent or null: false, which is refused to a viewer. */
             read_only?: boolean | null;
             /** @description When it ends: a date (UTC), through its last moment, or an ISO 8601 date-time, within 365 days. Absent or null: in 90 days. */
             expires_at?: string | null;
@@ -1095,7 +1095,7 @@ export interface components {
             status: components["schemas"]["ClaimStatus"];
             /** @description Why: one of the reasons of `status`. Required with `PENDING_ACTION`, `CANCELED` and `REJECTED`; absent or null with every other. */
             status_reason?: components["schemas"]["StatusReason"] | null;
-            /** @description Kept with the move, for operators alone; at most 10000 characters. Absent, null or blank: none. */
+            /** @description Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none. */
             note?: string | null;
         };
         /** @description Which moves to take back. */
@@ -1131,7 +1131,7 @@ export interface components {
         /** @description A new address of a carrier's tracking page. */
         CarrierLinkInput: {
             /**
-             * @description An https address of at most 2000 characters, with `{tracking_number}` and, where needed, `{postcode}` behind its host, and no other braces, blanks or credentials. Null: the carrier has no such page.
+             * @description An https address of at most 2,000 characters, with `{tracking_number}` and, where needed, `{postcode}` behind its host, and no other braces, blanks or credentials. Null: the carrier has no such page.
              * @example https://www.ups.com/track?loc=en_US&tracknum={tracking_number}
              */
             tracking_url: string | null;
@@ -1154,7 +1154,7 @@ export interface components {
             changed: {
                 /** @description The claim as it is now. */
                 claim: components["schemas"]["ClaimRow"];
-                /** @description Since the version that was named, oldest first. */
+                /** @description The moves since the version that was named, oldest first. */
                 moves: components["schemas"]["HistoryEvent"][];
             };
         };
@@ -1289,7 +1289,7 @@ export interface components {
             shipment: components["schemas"]["Shipment"];
             /** @description What happened to the parcel, and the amount that is claimed for it. */
             incidence: components["schemas"]["Incidence"];
-            /** @description Quantity times price of the line items, summed by currency. Beside the claimed amount, not part of it. */
+            /** @description Quantity times price of the line items, summed by currency. For comparison: the claimed amount does not depend on it. */
             item_totals: {
                 /**
                  * @description ISO 4217 code, in upper case.
@@ -1361,7 +1361,7 @@ export interface components {
              * @example https://www.ups.com/track?loc=en_US&tracknum=1Z999AA10123456784
              */
             tracking_url: string | null;
-            /** @description The API key that filed it; null where that was not kept. */
+            /** @description The API key that filed it; null: not known, as with claims of earlier versions. */
             filed_by_key: {
                 /**
                  * @description Identifier of the key.
@@ -1579,7 +1579,7 @@ export interface components {
             refusal: ("too_large" | "empty" | "unsupported_content_type" | "other_content_type") | null;
             /** @description Whether it was confirmed since an operator last looked. */
             is_unseen: boolean;
-            /** @description How it can be shown; null: only downloaded. */
+            /** @description How it can be shown; null: it can only be downloaded. */
             preview: ("image" | "pdf") | null;
             /** @description What an operator should know before trusting it; empty: nothing. */
             warnings: ("TYPE_MISMATCH" | "SAME_FILE_ELSEWHERE" | "HIDDEN_EXTENSION")[];
@@ -1619,7 +1619,7 @@ export interface components {
          *     - `INVALID_QUERY_PARAMETERS`: 400. A query parameter is wrong; `details.fieldErrors` names it.
          *     - `SESSION_REQUIRED`: 401. There is no session, it is over, or the access token is not valid.
          *     - `SIGN_IN_FAILED`: 401. The e-mail address or the password is not right, or the operator is disabled.
-         *     - `PASSWORD_CHANGE_REQUIRED`: 403. The password was for one time: change it first.
+         *     - `PASSWORD_CHANGE_REQUIRED`: 403. The password is a one-time password: change it first.
          *     - `CSRF_REFUSED`: 403. The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
          *     - `ROLE_NOT_ALLOWED`: 403. The role of the operator does not allow this; `x-roles` says whose does.
          *     - `ACCESS_TOKEN_NOT_ALLOWED`: 403. No access token can do this: it needs a session.
@@ -1939,7 +1939,7 @@ export interface components {
              * @example Nightly report
              */
             name: string;
-            /** @description Whether it can read alone, and change nothing. */
+            /** @description Whether it can only read, and change nothing. */
             read_only: boolean;
             /** @description The owner's role when it was issued. It may do what both that role and the owner's present one may. */
             role: components["schemas"]["OperatorRole"];
@@ -1987,7 +1987,7 @@ export interface components {
              */
             api_url: string;
         };
-        /** @description What was done with an API key. Claims and documents from before it was kept which key they came with are not counted. */
+        /** @description What was done with an API key. Claims and documents of versions that did not record the key are not counted. */
         KeyActivity: {
             /** @description The key, also a revoked one. */
             key: components["schemas"]["ApiKeyOfOrganization"];
@@ -2167,7 +2167,7 @@ export interface components {
             status_reason?: components["schemas"]["StatusReason"] | null;
             /** @description The version of the claim that was seen. */
             version: number;
-            /** @description Kept with the move, for operators alone; at most 10000 characters. Absent, null or blank: none. */
+            /** @description Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none. */
             note?: string | null;
         };
         /** @description The claim cannot be moved like this. */
@@ -2235,7 +2235,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Present name; the identifier where no name is known.
+             * @description Name; the identifier where none is known.
              * @example Shop
              */
             name: string;
@@ -2243,7 +2243,7 @@ export interface components {
         /** @description A note on a claim. */
         NoteInput: {
             /**
-             * @description The note, 1 to 10000 characters, not blank. Clients never see it.
+             * @description The note, 1 to 10,000 characters, not blank. Clients never see it.
              * @example Carrier called: the parcel is being searched.
              */
             text: string;
@@ -2417,7 +2417,7 @@ export interface components {
              * @example Nightly report
              */
             name: string;
-            /** @description Whether it can read alone, and change nothing. */
+            /** @description Whether it can only read, and change nothing. */
             read_only: boolean;
             /** @description The owner's role when it was issued. It may do what both that role and the owner's present one may. */
             role: components["schemas"]["OperatorRole"];
@@ -2481,7 +2481,7 @@ export interface components {
          * @enum {string}
          */
         Provider: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING";
-        /** @description What does not change from claim to claim. */
+        /** @description The tables that do not change from claim to claim. */
         Reference: {
             /** @description Every carrier with its tracking page, by name. */
             carriers: components["schemas"]["CarrierLink"][];
@@ -2617,13 +2617,13 @@ export interface components {
                 day: string;
                 /** @description Claims decided on the day, by the status that they were moved to. */
                 by_status: {
-                    /** @description Claims in `RESOLVED`. */
+                    /** @description Claims moved to `RESOLVED`. */
                     RESOLVED: number;
-                    /** @description Claims in `CANCELED`. */
+                    /** @description Claims moved to `CANCELED`. */
                     CANCELED: number;
-                    /** @description Claims in `REJECTED`. */
+                    /** @description Claims moved to `REJECTED`. */
                     REJECTED: number;
-                    /** @description Claims in `CLOSED`. */
+                    /** @description Claims moved to `CLOSED`. */
                     CLOSED: number;
                 };
             }[];
@@ -2707,9 +2707,9 @@ export interface components {
             time_to_decision: {
                 /** @description Decisions in the period. */
                 decisions: number;
-                /** @description Within which half of them were made, in whole days; null: there were none. */
+                /** @description Whole days within which half of the decisions were made; null: there were none. */
                 median_days: number | null;
-                /** @description Within which nine in ten of them were made, in whole days; null: there were none. */
+                /** @description Whole days within which nine in ten of the decisions were made; null: there were none. */
                 p90_days: number | null;
             };
         };
@@ -3611,7 +3611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3717,7 +3717,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -3846,7 +3846,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -3938,11 +3938,11 @@ export interface operations {
                 type?: ("LOST" | "DAMAGED")[];
                 /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
-                /** @description Inclusive; a date or a date-time (no zone means UTC). */
+                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
-                /** @description Inclusive; a date alone takes its whole day. */
+                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
                 filed_to?: string;
-                /** @description `me`, `none`, or the identifier of an operator. */
+                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
                 /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
@@ -4008,7 +4008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4084,11 +4084,11 @@ export interface operations {
                 type?: ("LOST" | "DAMAGED")[];
                 /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
-                /** @description Inclusive; a date or a date-time (no zone means UTC). */
+                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
-                /** @description Inclusive; a date alone takes its whole day. */
+                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
                 filed_to?: string;
-                /** @description `me`, `none`, or the identifier of an operator. */
+                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
                 /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
@@ -4141,7 +4141,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4217,11 +4217,11 @@ export interface operations {
                 type?: ("LOST" | "DAMAGED")[];
                 /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
-                /** @description Inclusive; a date or a date-time (no zone means UTC). */
+                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
-                /** @description Inclusive; a date alone takes its whole day. */
+                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
                 filed_to?: string;
-                /** @description `me`, `none`, or the identifier of an operator. */
+                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
                 /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
@@ -4284,7 +4284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4390,7 +4390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4508,7 +4508,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -4641,7 +4641,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -4774,7 +4774,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -4932,7 +4932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5051,7 +5051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5170,7 +5170,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5290,7 +5290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5447,7 +5447,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5602,7 +5602,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -5765,7 +5765,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -5932,7 +5932,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -6083,7 +6083,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -6229,7 +6229,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -6366,7 +6366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6472,7 +6472,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -6608,7 +6608,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -6751,7 +6751,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
             403: {
@@ -6874,7 +6874,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -7025,7 +7025,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
             403: {
@@ -7139,7 +7139,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -7253,7 +7253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7318,7 +7318,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The operator, with a password for one time. */
+            /** @description The operator, with a one-time password. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7359,7 +7359,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -7509,7 +7509,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -7626,7 +7626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The operator, with a password for one time. */
+            /** @description The operator, with a one-time password. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7664,7 +7664,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -7781,7 +7781,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -7896,7 +7896,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
             403: {
@@ -7998,7 +7998,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -8069,7 +8069,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description An e-mail address, `cli:USER`, or `system`. */
+                /** @description Only entries of this actor: an e-mail address, `cli:USER` or `system`; of everybody when absent or empty. */
                 actor?: string;
                 /**
                  * @description Only entries of this action; of every action when absent or empty.
@@ -8104,11 +8104,11 @@ export interface operations {
                  *     - `audit.pruned`: Archived entries of the audit log were deleted.
                  */
                 action?: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
-                /** @description The identifier of what something was done to. */
+                /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
-                /** @description Inclusive; a date or a date-time (no zone means UTC). */
+                /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */
                 from?: string;
-                /** @description Inclusive; a date alone takes its whole day. */
+                /** @description Only entries up to this time, inclusive; a date alone takes its whole day. */
                 to?: string;
                 /** @description Size of a page. */
                 limit?: number;
@@ -8162,7 +8162,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
             403: {
@@ -8270,7 +8270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8380,7 +8380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8489,7 +8489,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -8630,7 +8630,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */

@@ -84,7 +84,7 @@ export function operatorPaths() {
 }
 
 function accountPaths() {
-  const oneTime = { description: 'The operator, with a password for one time.', schema: 'OneTimePassword' };
+  const oneTime = { description: 'The operator, with a one-time password.', schema: 'OneTimePassword' };
   return toPaths('Operators', {
     'GET /operators': {
       operationId: 'listOperators',
@@ -116,7 +116,7 @@ function accountPaths() {
     },
     'POST /operators/{id}/password-reset': {
       operationId: 'resetPassword',
-      summary: 'Give an operator a password for one time; sessions and access tokens end',
+      summary: 'Give an operator a one-time password; sessions and access tokens end',
       description:
         'Makes a one-time password, which is shown this once and lets the operator in for 7 days, and ends their ' +
         'sessions and access tokens. Failed sign-ins of the operator are forgotten. The audit log records ' +
@@ -199,7 +199,8 @@ export function overviewPaths() {
     'DELETE /carriers/{carrier}': {
       operationId: 'resetCarrierLink',
       summary: "Take the address of a carrier's tracking page that Redress comes with",
-      description: 'Puts the address that Redress comes with in force again. The audit log records `carrier.changed`.',
+      description:
+        'Drops the address that an operator set: the one that Redress comes with is used again. The audit log records `carrier.changed`.',
       ok: link,
       codes: ['CARRIER_NOT_FOUND'],
     },

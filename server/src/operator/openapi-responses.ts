@@ -85,7 +85,7 @@ export const MEANINGS = {
   SESSION_REQUIRED: 'There is no session, it is over, or the access token is not valid.',
   SIGN_IN_FAILED: 'The e-mail address or the password is not right, or the operator is disabled.',
   SIGN_IN_THROTTLED: 'Too many sign-ins failed. Wait for `Retry-After`.',
-  PASSWORD_CHANGE_REQUIRED: 'The password was for one time: change it first.',
+  PASSWORD_CHANGE_REQUIRED: 'The password is a one-time password: change it first.',
   CSRF_REFUSED: "The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.",
   ROLE_NOT_ALLOWED: 'The role of the operator does not allow this; `x-roles` says whose does.',
   ACCESS_TOKEN_NOT_ALLOWED: 'No access token can do this: it needs a session.',

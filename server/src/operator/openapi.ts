@@ -17,7 +17,7 @@ import * as work from './schemas/work.ts';
 
 const INTERFACE_VERSION = '1.0.0';
 
-const DESCRIPTION = `What the operator's console does, for programs too.
+const DESCRIPTION = `The operations of the operator's console, for programs too.
 
 A person signs in with \`POST /operator/v1/session\`, which sets a cookie; every request that changes something then has
 the session's \`X-CSRF-Token\`. A program sends \`Authorization: Bearer rdo_…\` with an access token of an operator. An

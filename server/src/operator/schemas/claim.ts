@@ -69,7 +69,7 @@ const documentDetail = z
       .enum(['image', 'pdf'])
       .meta(describeEnum('How a document can be shown.', PREVIEWS))
       .nullable()
-      .meta({ description: 'How it can be shown; null: only downloaded.' }),
+      .meta({ description: 'How it can be shown; null: it can only be downloaded.' }),
     warnings: z
       .array(z.enum(DOCUMENT_WARNINGS).meta(describeEnum('A reason to look twice.', WARNINGS)))
       .meta({ description: 'What an operator should know before trusting it; empty: nothing.' }),
@@ -173,7 +173,7 @@ export const claimDetail = claimRow
     incidence: incidence.meta({ description: 'What happened to the parcel, and the amount that is claimed for it.' }),
     item_totals: z.array(itemTotal).meta({
       description:
-        'Quantity times price of the line items, summed by currency. Beside the claimed amount, not part of it.',
+        'Quantity times price of the line items, summed by currency. For comparison: the claimed amount does not depend on it.',
     }),
     later_route: routeSchema.nullable().meta({
       description:
@@ -205,7 +205,7 @@ export const claimDetail = claimRow
         name: z.string().meta({ description: 'What the key is for.', examples: ['Web shop'] }),
       })
       .nullable()
-      .meta({ description: 'The API key that filed it; null where that was not kept.' }),
+      .meta({ description: 'The API key that filed it; null: not known, as with claims of earlier versions.' }),
   })
   .meta({ id: 'ClaimDetail', description: 'Everything about a claim.' });
 
@@ -235,7 +235,7 @@ export const claimChanged = z
     changed: z
       .object({
         claim: claimRow.meta({ description: 'The claim as it is now.' }),
-        moves: z.array(historyEvent).meta({ description: 'Since the version that was named, oldest first.' }),
+        moves: z.array(historyEvent).meta({ description: 'The moves since the version that was named, oldest first.' }),
       })
       .meta({ description: 'How it was changed.' }),
   })

@@ -28,7 +28,7 @@ export const claimId = identifier('Identifier of the claim.', 'clm_0198a8b0c1d20
 export const named = z
   .object({
     id: identifier('Identifier.', 'org_94f5a1b2c3d4e5f6'),
-    name: z.string().meta({ description: 'Present name; the identifier where no name is known.', examples: ['Shop'] }),
+    name: z.string().meta({ description: 'Name; the identifier where none is known.', examples: ['Shop'] }),
   })
   .meta({ id: 'Named', description: 'Identifier and name of an organization, an operator or a document.' });
 

@@ -99,7 +99,7 @@ export const keyActivity = z
   .meta({
     id: 'KeyActivity',
     description:
-      'What was done with an API key. Claims and documents from before it was kept which key they came with are not counted.',
+      'What was done with an API key. Claims and documents of versions that did not record the key are not counted.',
   });
 
 export const keyBody = z

@@ -26,7 +26,7 @@ export const carrierLinkBody = z
     tracking_url: text({ maxLength: MAX_LINK, minLength: 1 })
       .nullable()
       .meta({
-        description: `An https address of at most ${MAX_LINK} characters, with \`{tracking_number}\` and, where needed, \`{postcode}\` behind its host, and no other braces, blanks or credentials. Null: the carrier has no such page.`,
+        description: `An https address of at most 2,000 characters, with \`{tracking_number}\` and, where needed, \`{postcode}\` behind its host, and no other braces, blanks or credentials. Null: the carrier has no such page.`,
         examples: [LINK_EXAMPLE],
       }),
   })
@@ -55,4 +55,4 @@ export const reference = z
       )
       .meta({ description: 'Every status, in the order in which claims usually pass them.' }),
   })
-  .meta({ id: 'Reference', description: 'What does not change from claim to claim.' });
+  .meta({ id: 'Reference', description: 'The tables that do not change from claim to claim.' });

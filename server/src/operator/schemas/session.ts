@@ -69,7 +69,7 @@ export const sessionInfo = z
 const tokenFields = {
   id: identifier('Identifier of the access token: not the token itself.', 'tok_94f5a1b2c3d4e5f6'),
   name: z.string().meta({ description: 'What it is for.', examples: ['Nightly report'] }),
-  read_only: z.boolean().meta({ description: 'Whether it can read alone, and change nothing.' }),
+  read_only: z.boolean().meta({ description: 'Whether it can only read, and change nothing.' }),
   role: operatorRole.meta({
     description: "The owner's role when it was issued. It may do what both that role and the owner's present one may.",
   }),
@@ -129,7 +129,7 @@ export const tokenBody = z
       examples: ['Nightly report'],
     }),
     read_only: optional(z.boolean()).meta({
-      description: 'True: it can read alone, and change nothing. Absent or null: false, which is refused to a viewer.',
+      description: 'True: it can only read, and change nothing. Absent or null: false, which is refused to a viewer.',
     }),
     expires_at: optional(futureInstant).meta({
       description:

@@ -10,7 +10,9 @@ const days = (description: string) =>
     .number()
     .min(0)
     .nullable()
-    .meta({ description: `${description}, in whole days; null: there were none.` });
+    .meta({ description: `Whole days within which ${description} were made; null: there were none.` });
+
+const decisionsOfStatus = (status: string) => count.meta({ description: `Claims moved to \`${status}\`.` });
 
 export const statistics = z
   .object({
@@ -24,7 +26,7 @@ export const statistics = z
       .array(
         z.object({
           day,
-          by_status: each(DECIDED_STATUSES, claimsOfStatus).meta({
+          by_status: each(DECIDED_STATUSES, decisionsOfStatus).meta({
             description: 'Claims decided on the day, by the status that they were moved to.',
           }),
         }),
@@ -76,8 +78,8 @@ export const statistics = z
     time_to_decision: z
       .object({
         decisions: count.meta({ description: 'Decisions in the period.' }),
-        median_days: days('Within which half of them were made'),
-        p90_days: days('Within which nine in ten of them were made'),
+        median_days: days('half of the decisions'),
+        p90_days: days('nine in ten of the decisions'),
       })
       .meta({ description: 'Time from filing to decision, of the decisions in the period.' }),
   })

@@ -30,7 +30,7 @@ const note = text({ maxLength: MAX_NOTE })
   .nullish()
   .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value))
   .meta({
-    description: `Kept with the move, for operators alone; at most ${MAX_NOTE} characters. Absent, null or blank: none.`,
+    description: `Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none.`,
   });
 const version = integer(1).meta({ description: 'The version of the claim that was seen.' });
 
@@ -77,7 +77,7 @@ export const assignmentsBody = z
 export const noteBody = z
   .object({
     text: requiredText(MAX_NOTE).meta({
-      description: `The note, 1 to ${MAX_NOTE} characters, not blank. Clients never see it.`,
+      description: `The note, 1 to 10,000 characters, not blank. Clients never see it.`,
       examples: ['Carrier called: the parcel is being searched.'],
     }),
   })
