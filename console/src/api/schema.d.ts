@@ -7,12 +7,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /**
+         * Who is signed in
+         * @description Gives the operator of the session or the access token, and the CSRF token of the session. For every operator, also one who has to change a one-time password first.
+         */
         get: operations["getSession"];
         put?: never;
-        /** Sign in */
+        /**
+         * Sign in
+         * @description Opens a session, and sets its cookie. After 10 failures for an e-mail address, or 50 from a network address, within 15 minutes sign-ins are refused. An unknown address, a wrong or expired password and a disabled operator are refused with the same answer. The audit log records `operator.signed_in` or `operator.sign_in_failed` with the network address; for e-mail addresses that no operator has, at most 200 failures in 15 minutes. Needs no session.
+         */
         post: operations["signIn"];
-        /** Sign out */
+        /**
+         * Sign out
+         * @description Ends the session of the request; other sessions and the access tokens go on. With an access token nothing ends. The audit log records `operator.signed_out`. For every operator, also one who has to change a one-time password first.
+         */
         delete: operations["signOut"];
         options?: never;
         head?: never;
@@ -29,7 +38,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out everywhere, here too; access tokens end */
+        /**
+         * Sign out everywhere, here too; access tokens end
+         * @description Ends all of your sessions and access tokens, for good. The audit log records `operator.signed_out_everywhere`. For every operator, also one who has to change a one-time password first. Needs a session: no access token can do it.
+         */
         delete: operations["signOutEverywhere"];
         options?: never;
         head?: never;
@@ -45,7 +57,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Type the password again, for what needs it typed within 10 minutes */
+        /**
+         * Type the password again, for what needs it typed within 10 minutes
+         * @description Lets the session use the operations with `x-proof: password` for 10 minutes. A wrong password is refused for its field, and counts as a failed sign-in. The audit log records `operator.password_confirmed` or `operator.password_confirmation_failed`. For every operator, also one who has to change a one-time password first. Needs a session: no access token can do it.
+         */
         post: operations["confirmPassword"];
         delete?: never;
         options?: never;
@@ -62,7 +77,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the password; every other session and every access token end */
+        /**
+         * Change the password; every other session and every access token end
+         * @description Gives you a new password and a new session. Refused, for its field: a wrong current password, which counts as a failed sign-in; a new one that is easily guessed, or is the current one. The audit log records `operator.password_changed`. For every operator, also one who has to change a one-time password first. Needs a session: no access token can do it.
+         */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -77,10 +95,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your access tokens */
+        /**
+         * List your access tokens
+         * @description Lists your own access tokens that were not revoked, expired ones too, without the tokens themselves. For every operator.
+         */
         get: operations["listTokens"];
         put?: never;
-        /** Make an access token for a program */
+        /**
+         * Make an access token for a program
+         * @description Makes a token that lets a program in as you, with the role that you have now at the most. A viewer is refused one that is not read-only; an end that is past, or more than 365 days ahead, is refused for its field. The audit log records `token.issued`. For every operator. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
+         */
         post: operations["issueToken"];
         delete?: never;
         options?: never;
@@ -98,7 +122,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an access token */
+        /**
+         * Revoke an access token
+         * @description Ends one of your own access tokens, for good. The audit log records `token.revoked`. For every operator. Needs a session: no access token can do it.
+         */
         delete: operations["revokeToken"];
         options?: never;
         head?: never;
@@ -112,7 +139,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List claims of all organizations */
+        /**
+         * List claims of all organizations
+         * @description Lists claims in pages. Every filter that is given narrows the list. With `q` at most 500 claims, the newest matches, are looked at. For every operator.
+         */
         get: operations["listClaims"];
         put?: never;
         post?: never;
@@ -129,7 +159,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count claims */
+        /**
+         * Count claims
+         * @description Counts the claims of a list, exactly, also by status; with `q` at most 500 are looked at. For every operator.
+         */
         get: operations["countClaims"];
         put?: never;
         post?: never;
@@ -148,9 +181,29 @@ export interface paths {
         };
         /**
          * Export all claims of a list as CSV
-         * @description UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved meanwhile is neither left out nor there twice.
+         * @description Gives every claim of a list, of any number, without its pages. UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved meanwhile is neither left out nor there twice. The audit log records `claims.exported` with the filters; of a search only that there was one. For every operator.
          */
         get: operations["exportClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blocking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What stands in the way of a new claim for a tracking number
+         * @description Says why a new claim is refused: lists the claims that each organization has for the number, and which of them is open. The number is compared as filing does, after trimming and case-sensitive. Numbers that only look like it are listed apart. For every operator.
+         */
+        get: operations["findBlocking"];
         put?: never;
         post?: never;
         delete?: never;
@@ -168,7 +221,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move several claims */
+        /**
+         * Move several claims
+         * @description Moves up to 100 claims to one status, each on its own: a refused one does not stop the others, and has the code that `POST /claims/{id}/moves` would answer. Each move leaves the same in the history and the audit log as a single one. For `admin` and `agent` alone.
+         */
         post: operations["moveClaims"];
         delete?: never;
         options?: never;
@@ -187,7 +243,7 @@ export interface paths {
         put?: never;
         /**
          * Take several moves back
-         * @description Each as `POST /claims/{id}/take-backs` does it.
+         * @description Takes up to 100 moves back, each on its own, as `POST /claims/{id}/take-backs` does; a refused one does not stop the others. Each leaves the same in the history and the audit log as a single one. For `admin` and `agent` alone.
          */
         post: operations["takeBackMoves"];
         delete?: never;
@@ -205,25 +261,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Assign several claims */
+        /**
+         * Assign several claims
+         * @description Assigns up to 100 claims to one operator, or to nobody, each on its own. An operator who is disabled or a viewer is refused for the field. Each leaves the same in the history and the audit log as a single one. For `admin` and `agent` alone.
+         */
         post: operations["assignClaims"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/blocking": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What stands in the way of a new claim for a tracking number */
-        get: operations["findBlocking"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -237,7 +279,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read everything about a claim */
+        /**
+         * Read everything about a claim
+         * @description Gives what was filed, the documents, the history, and what else there is for the tracking number. Of documents and history the newest are in it; the rest comes in pages. Reading it leaves nothing in the history. For every operator.
+         */
         get: operations["getClaim"];
         put?: never;
         post?: never;
@@ -254,7 +299,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the documents of a claim in pages, newest page first */
+        /**
+         * List the documents of a claim in pages, newest page first
+         * @description Gives the documents of a claim in pages of up to 100. For every operator.
+         */
         get: operations["listDocuments"];
         put?: never;
         post?: never;
@@ -271,98 +319,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the history of a claim in pages, newest page first */
+        /**
+         * List the history of a claim in pages, newest page first
+         * @description Gives the history of a claim in pages of 100 entries or a few more, down to its filing. For every operator.
+         */
         get: operations["listHistory"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/claims/{id}/moves": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Move a claim */
-        post: operations["moveClaim"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/claims/{id}/take-backs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take the last move of a claim back
-         * @description For 60 seconds, for who made the move, and when nothing was done with the claim since (looking at documents is nothing done). Status, reason and since when it has them are as before the move; the history keeps both.
-         */
-        post: operations["takeBackMove"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/claims/{id}/assignee": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Assign a claim to an operator, or to nobody */
-        put: operations["assignClaim"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/claims/{id}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Write a note */
-        post: operations["addNote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/claims/{id}/seen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Say that documents were looked at */
-        post: operations["markSeen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -378,7 +341,7 @@ export interface paths {
         };
         /**
          * Download the file of a document
-         * @description Kept in the history of the claim.
+         * @description Gives the bytes that the client uploaded, whether the document was confirmed or not. The history of the claim records `document_viewed`, once in 10 minutes for each operator and document. For every operator.
          */
         get: operations["downloadDocument"];
         put?: never;
@@ -398,11 +361,111 @@ export interface paths {
         };
         /**
          * Show the file of a document
-         * @description Kept in the history of the claim, unless it is for a thumbnail: a WebP of at most 320 pixels, which has an `ETag`. A picture of more than 16,777,216 pixels is given smaller, as a JPEG of at most 4,096 pixels; its own size is in `X-Picture-Size`. Of a damaged picture the rest is given, as `X-Picture-Damaged` says; where nothing can be made of it, it is refused.
+         * @description Gives the file to be shown: a picture or a PDF. The history of the claim records `document_viewed`, once in 10 minutes for each operator and document, unless it is for a thumbnail: a WebP of at most 320 pixels, which has an `ETag`. A picture of more than 16,777,216 pixels is given smaller, as a JPEG of at most 4,096 pixels; its own size is in `X-Picture-Size`. Of a damaged picture the rest is given, as `X-Picture-Damaged` says; where nothing can be made of it, it is refused. For every operator.
          */
         get: operations["previewDocument"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a claim
+         * @description Gives the claim another status, or the same one with another reason; the client sees it at once. Any status but `CREATED` can follow any other. Refused when somebody moved the claim since `version`, when the reason is missing or not one of the status, when nothing would change, and when a closed claim would be opened while another open one has its tracking number. The history records `moved` with the note, the audit log `claim.moved`. For `admin` and `agent` alone.
+         */
+        post: operations["moveClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/take-backs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last move of a claim back
+         * @description Gives the claim the status and the reason that it had before its last move, and the time since when it had them. Possible for 60 seconds, for who made the move, while nothing else was done with the claim; looking at documents does not count. Refused when a closed claim would be opened while another open one has its tracking number. The history keeps the move and records `taken_back`, the audit log `claim.move_taken_back`. For `admin` and `agent` alone.
+         */
+        post: operations["takeBackMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign a claim to an operator, or to nobody
+         * @description Gives the claim to an operator, or to nobody. An operator who is disabled or a viewer is refused for the field. The history records `assigned`, the audit log `claim.assigned`; nothing changes when the operator has the claim already. For `admin` and `agent` alone.
+         */
+        put: operations["assignClaim"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note
+         * @description Writes a note into the history of the claim, which no client sees. Notes are never changed or deleted. The history records `noted`, the audit log `claim.noted` without the text. For `admin` and `agent` alone.
+         */
+        post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that documents were looked at
+         * @description Marks the documents of the claim that were confirmed up to `until` as seen, for all operators; those confirmed later stay unseen. It leaves nothing in the history or the audit log. For `admin` and `agent` alone.
+         */
+        post: operations["markSeen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -416,10 +479,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List organizations */
+        /**
+         * List organizations
+         * @description Lists every organization with its figures. For agents the figures are 0: they get the names alone. For every operator.
+         */
         get: operations["listOrganizations"];
         put?: never;
-        /** Add an organization */
+        /**
+         * Add an organization
+         * @description Adds a client, which has no key yet. The audit log records `organization.created`. For `admin` alone.
+         */
         post: operations["createOrganization"];
         delete?: never;
         options?: never;
@@ -440,7 +509,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename, disable or enable an organization; enabling needs the password typed within 10 minutes */
+        /**
+         * Rename, disable or enable an organization; enabling needs the password typed within 10 minutes
+         * @description Changes what the body names. While an organization is disabled, all of its keys are refused within 5 seconds; its claims stay, and can be worked on. Enabling needs a session in which the password was typed within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled` or `organization.enabled`; what is so already is no change. For `admin` alone.
+         */
         patch: operations["changeOrganization"];
         trace?: never;
     };
@@ -451,10 +523,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List an organization's API keys */
+        /**
+         * List an organization's API keys
+         * @description Lists the keys of an organization, revoked ones too, without their secrets. For `admin` and `viewer` alone.
+         */
         get: operations["listKeys"];
         put?: never;
-        /** Issue an API key */
+        /**
+         * Issue an API key
+         * @description Makes a key with which programs of the organization use the client API. The secret is not kept and cannot be read again. The audit log records `key.issued`, without the secret. For `admin` alone. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
+         */
         post: operations["issueKey"];
         delete?: never;
         options?: never;
@@ -469,7 +547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was done with an API key */
+        /**
+         * What was done with an API key
+         * @description Shows how many claims and documents came with the key, also one that was revoked: to find out what a leaked key was used for. For `admin` and `viewer` alone.
+         */
         get: operations["getKeyActivity"];
         put?: never;
         post?: never;
@@ -489,7 +570,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API key */
+        /**
+         * Revoke an API key
+         * @description Ends a key for good: it is refused within 5 seconds. One that was revoked before is not found. The audit log records `key.revoked`. For `admin` alone. Needs a session: no access token can do it.
+         */
         delete: operations["revokeKey"];
         options?: never;
         head?: never;
@@ -503,10 +587,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List operators */
+        /**
+         * List operators
+         * @description Lists every operator, disabled ones too. For every operator.
+         */
         get: operations["listOperators"];
         put?: never;
-        /** Add an operator */
+        /**
+         * Add an operator
+         * @description Adds an operator with a one-time password, which is shown this once and lets them in for 7 days. An e-mail address that another operator has, also a disabled one, is refused. The audit log records `operator.created`. For `admin` alone. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
+         */
         post: operations["createOperator"];
         delete?: never;
         options?: never;
@@ -527,7 +617,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Rename an operator, give another role, disable or enable */
+        /**
+         * Rename an operator, give another role, disable or enable
+         * @description Changes what the body names. Disabling ends the sessions and access tokens of the operator, for good. Refused when no admin would be left. The audit log records `operator.changed`, `operator.disabled` or `operator.enabled`; what is so already is no change. For `admin` alone. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
+         */
         patch: operations["changeOperator"];
         trace?: never;
     };
@@ -540,7 +633,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an operator a password for one time; sessions and access tokens end */
+        /**
+         * Give an operator a one-time password; sessions and access tokens end
+         * @description Makes a one-time password, which is shown this once and lets the operator in for 7 days, and ends their sessions and access tokens. Failed sign-ins of the operator are forgotten. The audit log records `operator.password_reset`. For `admin` alone. Needs a session in which the password was typed within the last 10 minutes: no access token can do it.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -558,7 +654,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End an operator's sessions and access tokens */
+        /**
+         * End an operator's sessions and access tokens
+         * @description Ends all sessions and access tokens of an operator, for good; the password stays. The audit log records `operator.signed_out_everywhere`. For `admin` alone. Needs a session: no access token can do it.
+         */
         delete: operations["endSessions"];
         options?: never;
         head?: never;
@@ -572,7 +671,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List everybody's access tokens */
+        /**
+         * List everybody's access tokens
+         * @description Lists the access tokens of all operators with their owners, expired ones too, without the tokens themselves. For `admin` alone.
+         */
         get: operations["listAllTokens"];
         put?: never;
         post?: never;
@@ -592,7 +694,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke anybody's access token */
+        /**
+         * Revoke anybody's access token
+         * @description Ends an access token of any operator, for good. The audit log records `token.revoked`. For `admin` alone. Needs a session: no access token can do it.
+         */
         delete: operations["revokeAnyToken"];
         options?: never;
         head?: never;
@@ -606,7 +711,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the audit log, newest first */
+        /**
+         * Read the audit log, newest first
+         * @description Reads what operators, the command line and the service itself did. Entries are never changed; old ones are archived and pruned from the command line alone. For `admin` and `viewer` alone.
+         */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -623,7 +731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the last days */
+        /**
+         * Figures of the last days
+         * @description Gives the figures of the overview: of the last days, and of what is not decided now. Days are those of UTC. For every operator.
+         */
         get: operations["getStatistics"];
         put?: never;
         post?: never;
@@ -640,7 +751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Carriers, providers, currencies, statuses and their rules */
+        /**
+         * Carriers, providers, currencies, statuses and their rules
+         * @description Gives the closed sets of the service with their rules, so that a program need not have them built in. For every operator.
+         */
         get: operations["getReference"];
         put?: never;
         post?: never;
@@ -658,10 +772,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the address of a carrier's tracking page */
+        /**
+         * Change the address of a carrier's tracking page
+         * @description Sets where claims link to for tracking their parcel, or takes the link away. An address that is not https, has no `{tracking_number}`, or has it before the path, is refused for its field. The audit log records `carrier.changed`. For `admin` alone.
+         */
         put: operations["setCarrierLink"];
         post?: never;
-        /** Take the address of a carrier's tracking page that Redress comes with */
+        /**
+         * Take the address of a carrier's tracking page that Redress comes with
+         * @description Drops the address that an operator set: the one that Redress comes with is used again. The audit log records `carrier.changed`. For `admin` alone.
+         */
         delete: operations["resetCarrierLink"];
         options?: never;
         head?: never;
@@ -672,135 +792,284 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An access token of an operator, without the token itself. */
         AccessToken: {
+            /**
+             * @description Identifier of the access token: not the token itself.
+             * @example tok_94f5a1b2c3d4e5f6
+             */
             id: string;
+            /**
+             * @description What it is for.
+             * @example Nightly report
+             */
             name: string;
+            /** @description Whether it can only read, and change nothing. */
             read_only: boolean;
+            /** @description The owner's role when it was issued. It may do what both that role and the owner's present one may. */
             role: components["schemas"]["OperatorRole"];
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was issued.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /** @description Last use, exact to a minute; null: never used. */
             last_used_at: string | null;
-            /** @description Null: it does not expire, as tokens once could. */
+            /** @description When it ends. Null: it does not expire, as tokens of earlier versions. */
             expires_at: string | null;
         };
+        /** @description A new access token for the operator who is signed in. */
         AccessTokenInput: {
-            /** @description What it is for. */
+            /**
+             * @description What it is for, 1 to 200 characters, not blank.
+             * @example Nightly report
+             */
             name: string;
-            /** @description It can look and change nothing. */
+            /** @description True: it can only read, and change nothing. Absent or null: false, which is refused to a viewer. */
             read_only?: boolean | null;
+            /** @description When it ends: a date (UTC), through its last moment, or an ISO 8601 date-time, within 365 days. Absent or null: in 90 days. */
             expires_at?: string | null;
         };
+        /** @description Your own access tokens. There are no pages. */
         AccessTokenList: {
+            /** @description Those that were not revoked, oldest first. */
             data: components["schemas"]["AccessToken"][];
         };
+        /** @description An organization's API key, without its secret, which is not kept. */
         ApiKey: {
+            /**
+             * @description Identifier of the key: the user name of the client API.
+             * @example key_0198a8b0c1d2000094f5a1b2
+             */
             key_id: string;
+            /**
+             * @description What the key is for.
+             * @example Web shop
+             */
             name: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When the key was issued.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
-            /** @description Within a minute. */
+            /** @description Last use, exact to a minute; null: never used. */
             last_used_at: string | null;
+            /** @description When the key was revoked, for good; null: not revoked. */
             revoked_at: string | null;
         };
+        /** @description A new API key. */
         ApiKeyInput: {
+            /**
+             * @description What the key is for, 1 to 200 characters, not blank. Only operators see it.
+             * @example Web shop
+             */
             name: string;
         };
+        /** @description All API keys of an organization. There are no pages. */
         ApiKeyList: {
+            /** @description Every key, revoked ones too, oldest first. */
             data: components["schemas"]["ApiKey"][];
         };
+        /** @description An API key, with its organization. */
         ApiKeyOfOrganization: {
+            /**
+             * @description Identifier of the key: the user name of the client API.
+             * @example key_0198a8b0c1d2000094f5a1b2
+             */
             key_id: string;
+            /**
+             * @description What the key is for.
+             * @example Web shop
+             */
             name: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When the key was issued.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
-            /** @description Within a minute. */
+            /** @description Last use, exact to a minute; null: never used. */
             last_used_at: string | null;
+            /** @description When the key was revoked, for good; null: not revoked. */
             revoked_at: string | null;
+            /** @description The organization that the key belongs to. */
             organization: components["schemas"]["Named"];
         };
+        /** @description Who is to work on a claim. */
         Assignee: {
-            /** @description Null: nobody. */
+            /**
+             * @description Identifier of an admin or an agent who is not disabled; null: nobody.
+             * @example opr_94f5a1b2c3d4e5f6
+             */
             operator_id: string | null;
         };
+        /** @description What became of one claim of several; `outcome` says which of the two it is. */
         AssignmentResult: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
-            /** @constant */
+            /**
+             * @description It was done.
+             * @constant
+             */
             outcome: "assigned";
+            /** @description The claim as it is now. */
             claim: components["schemas"]["ClaimRow"];
         } | {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
-            /** @constant */
+            /**
+             * @description It was not done. With `INTERNAL_ERROR` or `SERVICE_UNAVAILABLE` look at the claim before you try again.
+             * @constant
+             */
             outcome: "failed";
+            /** @description Why it was not done. */
             error: {
+                /** @description Reason code, as a request for this claim alone would have. */
                 code: string;
+                /** @description What went wrong, for a person. Its wording may change. */
                 message: string;
             };
         };
+        /** @description What became of each claim that was to be assigned. */
         AssignmentResults: {
+            /** @description One for each claim of the request, in its order. */
             results: components["schemas"]["AssignmentResult"][];
         };
+        /** @description Who is to work on several claims. */
         Assignments: {
+            /** @description 1 to 100 claims, none of them twice. */
             claim_ids: string[];
+            /**
+             * @description Identifier of an admin or an agent who is not disabled; null: nobody.
+             * @example opr_94f5a1b2c3d4e5f6
+             */
             operator_id: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description What was done.
+         *
+         *     - `organization.created`: An organization was added.
+         *     - `organization.renamed`: An organization was given another name.
+         *     - `organization.disabled`: An organization was disabled: its keys are refused.
+         *     - `organization.enabled`: A disabled organization was enabled again.
+         *     - `key.issued`: An API key was issued.
+         *     - `key.revoked`: An API key was revoked.
+         *     - `operator.created`: An operator was added.
+         *     - `operator.changed`: An operator was given another name or role.
+         *     - `operator.disabled`: An operator was disabled: sessions and access tokens ended.
+         *     - `operator.enabled`: A disabled operator was enabled again.
+         *     - `operator.password_reset`: An operator was given a one-time password: sessions and access tokens ended.
+         *     - `operator.password_changed`: An operator changed their own password: other sessions and access tokens ended.
+         *     - `operator.signed_in`: An operator signed in.
+         *     - `operator.sign_in_failed`: A sign-in failed.
+         *     - `operator.password_confirmed`: An operator typed their password again.
+         *     - `operator.password_confirmation_failed`: An operator typed a wrong password when asked for it again.
+         *     - `operator.signed_out`: An operator ended a session.
+         *     - `operator.signed_out_everywhere`: All sessions and access tokens of an operator were ended.
+         *     - `token.issued`: An access token was issued.
+         *     - `token.revoked`: An access token was revoked.
+         *     - `claim.moved`: A claim was moved to another status or reason.
+         *     - `claim.move_taken_back`: The last move of a claim was taken back.
+         *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
+         *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
+         *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
+         *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
+         *     - `audit.archived`: Entries of the audit log were written to a file.
+         *     - `audit.pruned`: Archived entries of the audit log were deleted.
+         * @enum {string}
+         */
         AuditAction: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
+        /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
+            /**
+             * @description Identifier of the entry.
+             * @example aud_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was done.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
-            /** @description An e-mail address, `cli:USER`, or `system`. */
+            /**
+             * @description Who did it: the e-mail address of an operator, `cli:USER` for the command line, or `system`.
+             * @example ana@example.com
+             */
             actor: string;
+            /** @description What was done. */
             action: components["schemas"]["AuditAction"];
+            /** @description What it was done to. */
             subject: {
+                /**
+                 * @description `organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export) or `audit_log`.
+                 * @example organization
+                 */
                 kind: string;
+                /**
+                 * @description Its identifier; of a carrier the name.
+                 * @example org_94f5a1b2c3d4e5f6
+                 */
                 id: string;
-                /** @description What it was called at the time; null where that is its name now, or not known. */
+                /** @description Its name at the time; null where that is its name now, or not known. */
                 name_then: string | null;
             };
+            /** @description The organization that it concerns; null where it concerns none. */
             organization_id: string | null;
+            /**
+             * @description The values that changed, as they were before; null where there were none. Never a secret.
+             * @example {
+             *       "name": "Shop"
+             *     }
+             */
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description What is so now. Of a sign-in, also one that failed, the network address that it came from. */
+            /**
+             * @description The same values as they are since; null where there are none. Of a sign-in, also one that failed, the network address that it came from. Never a secret.
+             * @example {
+             *       "name": "Shop Ltd."
+             *     }
+             */
             after: {
                 [key: string]: unknown;
             } | null;
         };
+        /** @description A page of the audit log. */
         AuditPage: {
+            /** @description The entries, newest first. */
             data: components["schemas"]["AuditEntry"][];
-            /** @description How what the page names is called now, or was called at last: by identifier, of actors by e-mail address; of claims the tracking number. What is not known is left out. */
+            /** @description The names of what the page refers to, by identifier, and of actors by e-mail address: the present name, or the last one of what is gone; of claims the tracking number. Names that are not known are left out. */
             names: {
                 [key: string]: string;
             };
+            /** @description The way to the next page. */
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description The claims that there are for a tracking number, and those that look like it. */
         BlockingList: {
-            /** @description One entry for each organization that has such claims. */
+            /** @description One entry for each organization that has such claims, at most 50. */
             data: {
+                /** @description The organization. */
                 organization: components["schemas"]["Named"];
+                /** @description Whether a new claim for the tracking number would be refused. */
                 is_blocked: boolean;
+                /** @description The open claim that blocks it; null: there is none. */
                 blocking_claim: components["schemas"]["ClaimRow"] | null;
+                /** @description Its claims for the tracking number, newest first, at most 100. */
                 claims: components["schemas"]["ClaimRow"][];
             }[];
-            /** @description Claims whose number differs in case, blanks, dashes, letters that look alike or invisible characters, by organization. They block other numbers, not this one. */
+            /** @description Claims whose number differs in case, blanks, dashes, letters that look alike or invisible characters, by organization, at most 20. They block other numbers, not this one. */
             look_alikes: {
+                /** @description The organization that has them. */
                 organization: components["schemas"]["Named"];
                 /** @description Newest first, at most 10. */
                 claims: components["schemas"]["LookAlikeRow"][];
@@ -810,21 +1079,35 @@ export interface components {
                 is_more: boolean;
             }[];
         };
+        /** @description Where to move several claims. */
         BulkMove: {
+            /** @description 1 to 100 claims, none of them twice. */
             claims: {
+                /**
+                 * @description Identifier of the claim.
+                 * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                 */
                 id: string;
-                /** @description The one that was seen. */
+                /** @description The version of the claim that was seen. */
                 version: number;
             }[];
+            /** @description The status to move to: any but `CREATED`. */
             status: components["schemas"]["ClaimStatus"];
+            /** @description Why: one of the reasons of `status`. Required with `PENDING_ACTION`, `CANCELED` and `REJECTED`; absent or null with every other. */
             status_reason?: components["schemas"]["StatusReason"] | null;
-            /** @description Kept with the move. */
+            /** @description Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none. */
             note?: string | null;
         };
+        /** @description Which moves to take back. */
         BulkTakeBack: {
+            /** @description 1 to 100 claims, none of them twice. */
             claims: {
+                /**
+                 * @description Identifier of the claim.
+                 * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                 */
                 id: string;
-                /** @description The one that the move made. */
+                /** @description The version that the move gave the claim. */
                 version: number;
             }[];
         };
@@ -833,123 +1116,199 @@ export interface components {
          * @enum {string}
          */
         Carrier: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SEUR" | "UPS";
+        /** @description The address of a carrier's tracking page. */
         CarrierLink: {
+            /** @description The carrier. */
             carrier: components["schemas"]["Carrier"];
-            /** @description Where the carrier shows a parcel, with `{tracking_number}` and maybe `{postcode}`; null: nowhere. */
+            /**
+             * @description Where the carrier shows a parcel, with `{tracking_number}` and maybe `{postcode}`; null: nowhere.
+             * @example https://www.ups.com/track?loc=en_US&tracknum={tracking_number}
+             */
             tracking_url: string | null;
-            /** @description It is not the one that Redress comes with. */
+            /** @description Whether an operator set it; else it comes with Redress. */
             is_changed: boolean;
         };
+        /** @description A new address of a carrier's tracking page. */
         CarrierLinkInput: {
+            /**
+             * @description An https address of at most 2,000 characters, with `{tracking_number}` and, where needed, `{postcode}` behind its host, and no other braces, blanks or credentials. Null: the carrier has no such page.
+             * @example https://www.ups.com/track?loc=en_US&tracknum={tracking_number}
+             */
             tracking_url: string | null;
         };
+        /** @description Somebody moved the claim since the version that was named. */
         ClaimChanged: {
-            /** @constant */
+            /**
+             * @description The same as the HTTP status.
+             * @constant
+             */
             statusCode: 409;
+            /** @description What went wrong, for a person. Its wording may change. */
             error: string;
-            /** @constant */
+            /**
+             * @description What went wrong, for programs.
+             * @constant
+             */
             statusReasonCode: "CLAIM_CHANGED";
+            /** @description How it was changed. */
             changed: {
+                /** @description The claim as it is now. */
                 claim: components["schemas"]["ClaimRow"];
-                /** @description Since the version that was named, oldest first. */
+                /** @description The moves since the version that was named, oldest first. */
                 moves: components["schemas"]["HistoryEvent"][];
             };
         };
+        /** @description How many claims there are. */
         ClaimCounts: {
-            /** @description Of every filter. */
+            /** @description Claims that fulfil every filter. */
             total: number;
-            /** @description Of every filter but `status`. */
+            /** @description Claims that fulfil every filter but `status`, by their status. */
             by_status: {
+                /** @description Claims in `CREATED`. */
                 CREATED: number;
+                /** @description Claims in `UNDER_REVIEW`. */
                 UNDER_REVIEW: number;
+                /** @description Claims in `PENDING_ACTION`. */
                 PENDING_ACTION: number;
+                /** @description Claims in `PENDING_REFUND`. */
                 PENDING_REFUND: number;
+                /** @description Claims in `PENDING_REFUND_AMOUNT_CONFIRMED`. */
                 PENDING_REFUND_AMOUNT_CONFIRMED: number;
+                /** @description Claims in `RESOLVED`. */
                 RESOLVED: number;
+                /** @description Claims in `CANCELED`. */
                 CANCELED: number;
+                /** @description Claims in `REJECTED`. */
                 REJECTED: number;
+                /** @description Claims in `CLOSED`. */
                 CLOSED: number;
             };
-            /** @description Of every filter but `evidence`. */
+            /** @description Claims that fulfil every filter but `evidence`, and have documents that no operator has looked at. */
             evidence_unseen: number;
-            /** @description Of every filter but `assignee`. */
+            /** @description Claims that fulfil every filter but `assignee`, and are assigned to you. */
             mine: number;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When they were counted.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
         };
+        /** @description Everything about a claim. */
         ClaimDetail: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
+            /** @description The organization that filed it. */
             organization: components["schemas"]["Named"];
+            /** @description Where the claim stands. */
             status: components["schemas"]["ClaimStatus"];
+            /** @description Why it is `PENDING_ACTION`, `CANCELED` or `REJECTED`; null in every other status. */
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
+            /** @description 1 when filed; one more with each move, and each that is taken back. A move names the one that was seen. */
             version: number;
-            /** @description It stands in the way of a new claim for its tracking number. */
+            /** @description Whether it blocks a new claim for its tracking number. */
             is_open: boolean;
+            /** @description `LOST`: it never arrived. `DAMAGED`: it arrived, but not as it should. */
             type: components["schemas"]["IncidenceType"];
+            /** @description The carrier that the claim is filed against. */
             carrier: components["schemas"]["Carrier"];
+            /** @description The platform that the shipment was booked through; null: through none. */
             provider: components["schemas"]["Provider"] | null;
+            /**
+             * @description The carrier's number of the parcel, as the client sent it.
+             * @example 1Z999AA10123456784
+             */
             tracking_number: string;
+            /** @description Where the parcel was sent to, without the street. */
             destination: {
+                /**
+                 * @description Country code, as the client sent it.
+                 * @example FR
+                 */
                 country: string;
+                /**
+                 * @description City.
+                 * @example Paris
+                 */
                 city: string;
+                /**
+                 * @description Postal code; empty where the country has none.
+                 * @example 75001
+                 */
                 postcode: string;
             };
+            /**
+             * @description Name of the recipient.
+             * @example Camille Martin
+             */
             customer_name: string;
-            /** @description Minor units of `currency`. */
+            /** @description The amount claimed, in the smallest unit of `currency`: 129.00 EUR is `12900`. */
             claimed_amount: number;
             /**
              * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
-            /** @description How many of the digits of an amount stand behind the decimal point. */
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
             minor_digits: number;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was filed.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last moved, or a move was last taken back.
+             * @description When it was last moved, or a move was last taken back; when it was filed where neither happened.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status; of a move that was taken back nothing is left here.
+             * @description Since when it has its status and reason. A move that was taken back leaves no trace here.
              * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
+            /** @description How many documents it has, of the newest 1,000. */
             documents: {
+                /** @description Documents that are `CONFIRMED`. */
                 confirmed: number;
+                /** @description Documents that are `PENDING_UPLOAD`. */
                 pending: number;
+                /** @description Documents that were confirmed since an operator last looked at them. */
                 unseen: number;
+                /** @description Documents whose bytes are not of the type that the client declared. */
                 warnings: number;
             };
+            /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
+            /** @description The parcel, as it was kept when the claim was filed. */
             shipment: components["schemas"]["Shipment"];
+            /** @description What happened to the parcel, and the amount that is claimed for it. */
             incidence: components["schemas"]["Incidence"];
+            /** @description Quantity times price of the line items, summed by currency. For comparison: the claimed amount does not depend on it. */
             item_totals: {
                 /**
                  * @description ISO 4217 code, in upper case.
                  * @example EUR
                  */
                 currency: string;
-                /** @description Minor units, as text. */
+                /**
+                 * @description The sum, in the smallest unit of `currency`, as the text of an integer: it can be larger than a JSON number holds.
+                 * @example 1234500
+                 */
                 amount: string;
-                /** @description How many of the digits of an amount stand behind the decimal point. */
+                /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
                 minor_digits: number;
             }[];
-            /** @description The addresses that this claim gave, where those of the first claim for the number were kept. */
+            /** @description The addresses that this claim gave, where those of the first claim for the number were kept instead; null: there were no others. */
             later_route: {
+                /** @description Where the client said that the parcel was sent from. */
                 origin: components["schemas"]["Origin"];
+                /** @description Where the client said that the parcel was sent to. */
                 destination: {
                     /**
                      * @description Postal code, kept as sent; empty where the country has none. At most 500 characters.
@@ -985,81 +1344,138 @@ export interface components {
             } | null;
             /** @description The newest 100, oldest first. */
             documents_list: components["schemas"]["DocumentDetail"][];
+            /** @description The way to what is older. */
             documents_pagination: components["schemas"]["OlderPage"];
             /** @description The newest 100 or a few more, oldest first. */
             history: components["schemas"]["HistoryEvent"][];
+            /** @description The way to what is older. */
             history_pagination: components["schemas"]["OlderPage"];
-            /** @description Other claims of the tracking number in the organization, newest first. */
+            /** @description Other claims of the organization for the tracking number, newest first, at most 50. */
             related: components["schemas"]["ClaimRow"][];
-            /** @description Claims of the organization whose tracking number looks like this one and is another. */
+            /** @description Claims of the organization whose tracking number looks like this one, and is not the same. */
             looks_like: components["schemas"]["LookAlikeClaims"];
+            /** @description Whether it blocks a new claim for its tracking number; the same as `is_open`. */
             blocks_new_claim: boolean;
+            /**
+             * @description Where the carrier shows the parcel; null: the carrier's page is not known.
+             * @example https://www.ups.com/track?loc=en_US&tracknum=1Z999AA10123456784
+             */
             tracking_url: string | null;
-            /** @description The API key that filed it; null where that was not kept. */
+            /** @description The API key that filed it; null: not known, as with claims of earlier versions. */
             filed_by_key: {
+                /**
+                 * @description Identifier of the key.
+                 * @example key_0198a8b0c1d2000094f5a1b2
+                 */
                 key_id: string;
+                /**
+                 * @description What the key is for.
+                 * @example Web shop
+                 */
                 name: string;
             } | null;
         };
+        /** @description A claim, as lists have it. */
         ClaimRow: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
+            /** @description The organization that filed it. */
             organization: components["schemas"]["Named"];
+            /** @description Where the claim stands. */
             status: components["schemas"]["ClaimStatus"];
+            /** @description Why it is `PENDING_ACTION`, `CANCELED` or `REJECTED`; null in every other status. */
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
+            /** @description 1 when filed; one more with each move, and each that is taken back. A move names the one that was seen. */
             version: number;
-            /** @description It stands in the way of a new claim for its tracking number. */
+            /** @description Whether it blocks a new claim for its tracking number. */
             is_open: boolean;
+            /** @description `LOST`: it never arrived. `DAMAGED`: it arrived, but not as it should. */
             type: components["schemas"]["IncidenceType"];
+            /** @description The carrier that the claim is filed against. */
             carrier: components["schemas"]["Carrier"];
+            /** @description The platform that the shipment was booked through; null: through none. */
             provider: components["schemas"]["Provider"] | null;
+            /**
+             * @description The carrier's number of the parcel, as the client sent it.
+             * @example 1Z999AA10123456784
+             */
             tracking_number: string;
+            /** @description Where the parcel was sent to, without the street. */
             destination: {
+                /**
+                 * @description Country code, as the client sent it.
+                 * @example FR
+                 */
                 country: string;
+                /**
+                 * @description City.
+                 * @example Paris
+                 */
                 city: string;
+                /**
+                 * @description Postal code; empty where the country has none.
+                 * @example 75001
+                 */
                 postcode: string;
             };
+            /**
+             * @description Name of the recipient.
+             * @example Camille Martin
+             */
             customer_name: string;
-            /** @description Minor units of `currency`. */
+            /** @description The amount claimed, in the smallest unit of `currency`: 129.00 EUR is `12900`. */
             claimed_amount: number;
             /**
              * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
-            /** @description How many of the digits of an amount stand behind the decimal point. */
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
             minor_digits: number;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was filed.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last moved, or a move was last taken back.
+             * @description When it was last moved, or a move was last taken back; when it was filed where neither happened.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status; of a move that was taken back nothing is left here.
+             * @description Since when it has its status and reason. A move that was taken back leaves no trace here.
              * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
+            /** @description How many documents it has, of the newest 1,000. */
             documents: {
+                /** @description Documents that are `CONFIRMED`. */
                 confirmed: number;
+                /** @description Documents that are `PENDING_UPLOAD`. */
                 pending: number;
+                /** @description Documents that were confirmed since an operator last looked at them. */
                 unseen: number;
+                /** @description Documents whose bytes are not of the type that the client declared. */
                 warnings: number;
             };
+            /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
         };
+        /** @description A page of claims. */
         ClaimRowList: {
+            /** @description The claims, in the order of `sort`. */
             data: components["schemas"]["FoundClaimRow"][];
+            /** @description The way to the next page. */
             pagination: components["schemas"]["Pagination"];
-            /** @description Only with `q`. Truncated: more claims match than were looked at, which are the newest 500. */
+            /** @description How the search went. Only with `q`. */
             search?: {
+                /** @description Whether more claims match than were looked at, which are the newest 500. */
                 is_truncated: boolean;
             };
         };
@@ -1121,38 +1537,73 @@ export interface components {
          * @enum {string}
          */
         DocumentContentType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+        /** @description A document of a claim, with what is known of its file. */
         DocumentDetail: {
+            /**
+             * @description Identifier of the document.
+             * @example doc_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
+            /**
+             * @description Name of the file, as the client gave it.
+             * @example box.jpg
+             */
             name: string;
+            /** @description The type that the client declared. */
             content_type: components["schemas"]["DocumentContentType"];
-            /** @enum {string} */
+            /**
+             * @description Whether the document counts as evidence.
+             *
+             *     - `PENDING_UPLOAD`: Registered; its file was not confirmed yet. What is never confirmed is deleted, after 7 days by default.
+             *     - `CONFIRMED`: Its file was received and confirmed. It stays so.
+             * @enum {string}
+             */
             status: "PENDING_UPLOAD" | "CONFIRMED";
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was registered.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /** @description When it was confirmed; null: not yet. */
             confirmed_at: string | null;
+            /** @description When its bytes were received; null: not yet. */
             received_at: string | null;
+            /** @description Size of the file, in bytes; null: not received yet. */
             size_bytes: number | null;
+            /** @description SHA-256 of the file, in hexadecimal digits; null: not received yet. */
             sha256: string | null;
-            /** @description What the bytes say they are. */
+            /** @description The type that its first bytes have; null: none of the four, or not received yet. */
             detected_type: components["schemas"]["DocumentContentType"] | null;
+            /** @description Why the last upload was refused; null: none was, or a good one followed. */
             refusal: ("too_large" | "empty" | "unsupported_content_type" | "other_content_type") | null;
+            /** @description Whether it was confirmed since an operator last looked. */
             is_unseen: boolean;
-            /** @description How it can be shown; null: only downloaded. */
+            /** @description How it can be shown; null: it can only be downloaded. */
             preview: ("image" | "pdf") | null;
+            /** @description What an operator should know before trusting it; empty: nothing. */
             warnings: ("TYPE_MISMATCH" | "SAME_FILE_ELSEWHERE" | "HIDDEN_EXTENSION")[];
             /** @description Up to 10 other documents with the same bytes. */
             same_file: {
+                /**
+                 * @description Identifier of the claim that has it.
+                 * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                 */
                 claim_id: string;
+                /**
+                 * @description Identifier of the other document.
+                 * @example doc_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                 */
                 document_id: string;
+                /** @description The organization that it belongs to. */
                 organization: components["schemas"]["Named"];
             }[];
         };
+        /** @description A page of the documents of a claim. */
         DocumentList: {
+            /** @description The documents of the page, oldest first. */
             data: components["schemas"]["DocumentDetail"][];
+            /** @description The way to what is older. */
             pagination: components["schemas"]["OlderPage"];
         };
         /**
@@ -1168,7 +1619,7 @@ export interface components {
          *     - `INVALID_QUERY_PARAMETERS`: 400. A query parameter is wrong; `details.fieldErrors` names it.
          *     - `SESSION_REQUIRED`: 401. There is no session, it is over, or the access token is not valid.
          *     - `SIGN_IN_FAILED`: 401. The e-mail address or the password is not right, or the operator is disabled.
-         *     - `PASSWORD_CHANGE_REQUIRED`: 403. The password was for one time: change it first.
+         *     - `PASSWORD_CHANGE_REQUIRED`: 403. The password is a one-time password: change it first.
          *     - `CSRF_REFUSED`: 403. The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
          *     - `ROLE_NOT_ALLOWED`: 403. The role of the operator does not allow this; `x-roles` says whose does.
          *     - `ACCESS_TOKEN_NOT_ALLOWED`: 403. No access token can do this: it needs a session.
@@ -1234,68 +1685,124 @@ export interface components {
         };
         /** @description Where a claim has what was searched for. Text is as the client sent it. */
         FieldMatch: {
-            /** @enum {string} */
+            /**
+             * @description The field that has what was searched for.
+             *
+             *     - `id`: Identifier of the claim.
+             *     - `tracking_number`: Tracking number.
+             *     - `customer_name`: Name of the recipient.
+             *     - `customer_phone`: Telephone number of the recipient.
+             *     - `organization`: Name of the organization.
+             *     - `address`: Street and number of the destination.
+             *     - `city`: City of the destination.
+             *     - `postcode`: Postal code of the destination.
+             *     - `origin_postcode`: Postal code of the origin.
+             *     - `item`: Description of a line item.
+             *     - `description`: Description of what happened.
+             *     - `note`: A note of an operator.
+             * @enum {string}
+             */
             field: "id" | "tracking_number" | "customer_name" | "customer_phone" | "organization" | "address" | "city" | "postcode" | "origin_postcode" | "item" | "description" | "note";
             /** @description The field, or the part of it around the first mark. */
             text: string;
-            /** @description From a character up to another, exclusive, in UTF-16 units of `text`. */
+            /** @description What was found, from a character up to another, exclusive, in UTF-16 units of `text`. */
             marks: {
+                /** @description The first UTF-16 unit. */
                 start: number;
+                /** @description The UTF-16 unit after the last one. */
                 end: number;
             }[];
         };
+        /** @description A claim of a list, with where it was found. */
         FoundClaimRow: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
+            /** @description The organization that filed it. */
             organization: components["schemas"]["Named"];
+            /** @description Where the claim stands. */
             status: components["schemas"]["ClaimStatus"];
+            /** @description Why it is `PENDING_ACTION`, `CANCELED` or `REJECTED`; null in every other status. */
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
+            /** @description 1 when filed; one more with each move, and each that is taken back. A move names the one that was seen. */
             version: number;
-            /** @description It stands in the way of a new claim for its tracking number. */
+            /** @description Whether it blocks a new claim for its tracking number. */
             is_open: boolean;
+            /** @description `LOST`: it never arrived. `DAMAGED`: it arrived, but not as it should. */
             type: components["schemas"]["IncidenceType"];
+            /** @description The carrier that the claim is filed against. */
             carrier: components["schemas"]["Carrier"];
+            /** @description The platform that the shipment was booked through; null: through none. */
             provider: components["schemas"]["Provider"] | null;
+            /**
+             * @description The carrier's number of the parcel, as the client sent it.
+             * @example 1Z999AA10123456784
+             */
             tracking_number: string;
+            /** @description Where the parcel was sent to, without the street. */
             destination: {
+                /**
+                 * @description Country code, as the client sent it.
+                 * @example FR
+                 */
                 country: string;
+                /**
+                 * @description City.
+                 * @example Paris
+                 */
                 city: string;
+                /**
+                 * @description Postal code; empty where the country has none.
+                 * @example 75001
+                 */
                 postcode: string;
             };
+            /**
+             * @description Name of the recipient.
+             * @example Camille Martin
+             */
             customer_name: string;
-            /** @description Minor units of `currency`. */
+            /** @description The amount claimed, in the smallest unit of `currency`: 129.00 EUR is `12900`. */
             claimed_amount: number;
             /**
              * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
-            /** @description How many of the digits of an amount stand behind the decimal point. */
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
             minor_digits: number;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was filed.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last moved, or a move was last taken back.
+             * @description When it was last moved, or a move was last taken back; when it was filed where neither happened.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status; of a move that was taken back nothing is left here.
+             * @description Since when it has its status and reason. A move that was taken back leaves no trace here.
              * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
+            /** @description How many documents it has, of the newest 1,000. */
             documents: {
+                /** @description Documents that are `CONFIRMED`. */
                 confirmed: number;
+                /** @description Documents that are `PENDING_UPLOAD`. */
                 pending: number;
+                /** @description Documents that were confirmed since an operator last looked at them. */
                 unseen: number;
+                /** @description Documents whose bytes are not of the type that the client declared. */
                 warnings: number;
             };
+            /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
             /** @description Only with `q`: up to 5 fields. */
             matches?: components["schemas"]["FieldMatch"][];
@@ -1322,42 +1829,74 @@ export interface components {
             /** @description The git commit that it was made of; null when it is not known. Of `/healthz` alone. */
             commit?: string | null;
         };
+        /** @description An entry of the history of a claim. */
         HistoryEvent: {
+            /** @description Identifier of the entry. Opaque. */
             id: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it happened.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
+            /** @description Who did it. */
             actor: {
+                /**
+                 * @description Name of who did it.
+                 * @example ana@example.com
+                 */
                 name: string;
-                /** @enum {string} */
+                /**
+                 * @description Which side did it.
+                 *
+                 *     - `client`: A program of the organization; `name` is that of the organization.
+                 *     - `operator`: An operator; `name` is the e-mail address.
+                 *     - `cli`: Somebody on the command line; `name` is `cli:USER`.
+                 * @enum {string}
+                 */
                 kind: "client" | "operator" | "cli";
             };
-            /** @enum {string} */
+            /**
+             * @description What happened.
+             *
+             *     - `filed`: The client filed the claim.
+             *     - `moved`: The claim was moved: `from`, `to`, `version`, and `note` where one was written.
+             *     - `taken_back`: The move before was taken back: `from`, `to`, `version` and `since`.
+             *     - `noted`: A note was written: `text`.
+             *     - `assigned`: The claim was assigned: `assignee`.
+             *     - `document_initiated`: The client registered a document: `document`.
+             *     - `document_received`: The bytes of a document were received: `document`.
+             *     - `document_confirmed`: The client confirmed a document: `document`.
+             *     - `document_viewed`: An operator looked at a document or downloaded it: `document`. What one operator does with one document within 10 minutes is one entry.
+             * @enum {string}
+             */
             kind: "filed" | "moved" | "taken_back" | "noted" | "assigned" | "document_initiated" | "document_received" | "document_confirmed" | "document_viewed";
-            /** @description With `moved`, and with `taken_back`, its taking back. */
+            /** @description Before it. With `moved` and `taken_back` alone. */
             from?: components["schemas"]["Standing"];
+            /** @description After it. With `moved` and `taken_back` alone. */
             to?: components["schemas"]["Standing"];
-            /** @description Of the claim after the move, or its taking back. */
+            /** @description Version of the claim after it. With `moved` and `taken_back` alone. */
             version?: number;
             /**
              * Format: date-time
-             * @description With `taken_back`: since when the claim has the status that it got again.
+             * @description Since when the claim has the status that it got again. With `taken_back` alone.
              * @example 2026-01-31T09:30:00.000Z
              */
             since?: string;
-            /** @description What was said with a move. */
+            /** @description The note of a move. With `moved` alone; absent: none. */
             note?: string;
-            /** @description Of a note. */
+            /** @description The text of a note. With `noted` alone. */
             text?: string;
-            /** @description Null: nobody any more. */
+            /** @description Whom it was assigned to; null: nobody any more. With `assigned` alone. */
             assignee?: components["schemas"]["Named"] | null;
+            /** @description The document. With `document_…` alone. One that was purged has its identifier as its name. */
             document?: components["schemas"]["Named"];
         };
+        /** @description A page of the history of a claim. */
         HistoryList: {
+            /** @description The entries of the page, oldest first. */
             data: components["schemas"]["HistoryEvent"][];
+            /** @description The way to what is older. */
             pagination: components["schemas"]["OlderPage"];
         };
         /** @description What happened to a parcel, and the amount that is claimed for it. */
@@ -1388,31 +1927,59 @@ export interface components {
          * @enum {string}
          */
         IncidenceType: "LOST" | "DAMAGED";
+        /** @description A new access token, which cannot be read again. */
         IssuedAccessToken: {
+            /**
+             * @description Identifier of the access token: not the token itself.
+             * @example tok_94f5a1b2c3d4e5f6
+             */
             id: string;
+            /**
+             * @description What it is for.
+             * @example Nightly report
+             */
             name: string;
+            /** @description Whether it can only read, and change nothing. */
             read_only: boolean;
+            /** @description The owner's role when it was issued. It may do what both that role and the owner's present one may. */
             role: components["schemas"]["OperatorRole"];
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was issued.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /** @description Last use, exact to a minute; null: never used. */
             last_used_at: string | null;
-            /** @description Null: it does not expire, as tokens once could. */
+            /** @description When it ends. Null: it does not expire, as tokens of earlier versions. */
             expires_at: string | null;
             /**
-             * @description Shown this once.
+             * @description For `Authorization: Bearer`. Shown this once.
              * @example rdo_…
              */
             token: string;
         };
+        /** @description A new API key with its secret, which cannot be read again. */
         IssuedApiKey: {
+            /**
+             * @description Identifier of the key: the user name of the client API.
+             * @example key_0198a8b0c1d2000094f5a1b2
+             */
             key_id: string;
-            /** @description Shown this once. */
+            /**
+             * @description The password of the client API. Shown this once.
+             * @example sk_live_…
+             */
             key_secret: string;
+            /**
+             * @description Identifier of the organization.
+             * @example org_94f5a1b2c3d4e5f6
+             */
             organization_id: string;
+            /**
+             * @description What the key is for.
+             * @example Web shop
+             */
             name: string;
             /**
              * @description Where clients reach the API: `REDRESS_API_URL`, or where its listener listens.
@@ -1420,15 +1987,20 @@ export interface components {
              */
             api_url: string;
         };
+        /** @description What was done with an API key. Claims and documents of versions that did not record the key are not counted. */
         KeyActivity: {
+            /** @description The key, also a revoked one. */
             key: components["schemas"]["ApiKeyOfOrganization"];
+            /** @description How many claims were filed with the key. */
             claims: {
                 /** @description Counted up to 10,000. */
                 filed: number;
                 /** @description False: there are more than were counted. */
                 is_exact: boolean;
+                /** @description When the newest of them was filed; null: there is none. */
                 newest_at: string | null;
             };
+            /** @description The documents that were registered with the key. */
             documents: {
                 /** @description Those that were not purged, counted up to 10,000. */
                 registered: number;
@@ -1436,19 +2008,29 @@ export interface components {
                 is_exact: boolean;
                 /** @description The newest 20, newest first. */
                 newest: {
+                    /**
+                     * @description Identifier of the document.
+                     * @example doc_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                     */
                     id: string;
+                    /**
+                     * @description Identifier of the claim.
+                     * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                     */
                     claim_id: string;
+                    /** @description Name of the file, as the client gave it. */
                     name: string;
                     /**
                      * Format: date-time
-                     * @description ISO 8601, in UTC, with milliseconds.
+                     * @description When the document was registered.
                      * @example 2026-01-31T09:30:00.000Z
                      */
                     created_at: string;
                 }[];
             };
-            /** @description The claims that it filed, newest first. */
+            /** @description A page of the claims that it filed, newest first. */
             data: components["schemas"]["ClaimRow"][];
+            /** @description The way to the next page. */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description One kind of goods in the shipment. For information: never summed into the claimed amount. */
@@ -1474,6 +2056,7 @@ export interface components {
              */
             currency: string;
         };
+        /** @description Claims of an organization whose tracking number looks like another one, and is not the same. */
         LookAlikeClaims: {
             /** @description Newest first, at most 10. */
             claims: components["schemas"]["LookAlikeRow"][];
@@ -1482,179 +2065,331 @@ export interface components {
             /** @description Whether there are more than were counted. */
             is_more: boolean;
         };
-        /** @description Its number looks like another one; in what the two differ. */
+        /** @description A claim whose tracking number looks like another one. */
         LookAlikeRow: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
+            /** @description The organization that filed it. */
             organization: components["schemas"]["Named"];
+            /** @description Where the claim stands. */
             status: components["schemas"]["ClaimStatus"];
+            /** @description Why it is `PENDING_ACTION`, `CANCELED` or `REJECTED`; null in every other status. */
             status_reason: components["schemas"]["StatusReason"] | null;
-            /** @description One more with each move, and each that is taken back; a move names the one that was seen. */
+            /** @description 1 when filed; one more with each move, and each that is taken back. A move names the one that was seen. */
             version: number;
-            /** @description It stands in the way of a new claim for its tracking number. */
+            /** @description Whether it blocks a new claim for its tracking number. */
             is_open: boolean;
+            /** @description `LOST`: it never arrived. `DAMAGED`: it arrived, but not as it should. */
             type: components["schemas"]["IncidenceType"];
+            /** @description The carrier that the claim is filed against. */
             carrier: components["schemas"]["Carrier"];
+            /** @description The platform that the shipment was booked through; null: through none. */
             provider: components["schemas"]["Provider"] | null;
+            /**
+             * @description The carrier's number of the parcel, as the client sent it.
+             * @example 1Z999AA10123456784
+             */
             tracking_number: string;
+            /** @description Where the parcel was sent to, without the street. */
             destination: {
+                /**
+                 * @description Country code, as the client sent it.
+                 * @example FR
+                 */
                 country: string;
+                /**
+                 * @description City.
+                 * @example Paris
+                 */
                 city: string;
+                /**
+                 * @description Postal code; empty where the country has none.
+                 * @example 75001
+                 */
                 postcode: string;
             };
+            /**
+             * @description Name of the recipient.
+             * @example Camille Martin
+             */
             customer_name: string;
-            /** @description Minor units of `currency`. */
+            /** @description The amount claimed, in the smallest unit of `currency`: 129.00 EUR is `12900`. */
             claimed_amount: number;
             /**
              * @description ISO 4217 code, in upper case.
              * @example EUR
              */
             currency: string;
-            /** @description How many of the digits of an amount stand behind the decimal point. */
+            /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
             minor_digits: number;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was filed.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was last moved, or a move was last taken back.
+             * @description When it was last moved, or a move was last taken back; when it was filed where neither happened.
              * @example 2026-01-31T09:30:00.000Z
              */
             updated_at: string;
             /**
              * Format: date-time
-             * @description When it got its status; of a move that was taken back nothing is left here.
+             * @description Since when it has its status and reason. A move that was taken back leaves no trace here.
              * @example 2026-01-31T09:30:00.000Z
              */
             since: string;
+            /** @description How many documents it has, of the newest 1,000. */
             documents: {
+                /** @description Documents that are `CONFIRMED`. */
                 confirmed: number;
+                /** @description Documents that are `PENDING_UPLOAD`. */
                 pending: number;
+                /** @description Documents that were confirmed since an operator last looked at them. */
                 unseen: number;
+                /** @description Documents whose bytes are not of the type that the client declared. */
                 warnings: number;
             };
+            /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
+            /** @description Every way in which the two numbers differ. */
             differs_in: ("case" | "separators" | "letters" | "invisible")[];
         };
+        /** @description Where to move a claim. */
         Move: {
+            /** @description The status to move to: any but `CREATED`. */
             status: components["schemas"]["ClaimStatus"];
+            /** @description Why: one of the reasons of `status`. Required with `PENDING_ACTION`, `CANCELED` and `REJECTED`; absent or null with every other. */
             status_reason?: components["schemas"]["StatusReason"] | null;
-            /** @description The one that was seen. */
+            /** @description The version of the claim that was seen. */
             version: number;
-            /** @description Kept with the move. */
+            /** @description Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none. */
             note?: string | null;
         };
+        /** @description The claim cannot be moved like this. */
         MoveRefused: {
-            /** @constant */
+            /**
+             * @description The same as the HTTP status.
+             * @constant
+             */
             statusCode: 409;
+            /** @description What went wrong, for a person. Its wording may change. */
             error: string;
-            /** @constant */
+            /**
+             * @description What went wrong, for programs.
+             * @constant
+             */
             statusReasonCode: "MOVE_REFUSED";
-            /** @description The open claim in the way, where it is one. */
+            /** @description Identifier of the open claim in the way; absent when it is refused for another reason. */
             blocking_claim_id?: string;
         };
+        /** @description What became of one claim of several; `outcome` says which of the two it is. */
         MoveResult: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
-            /** @constant */
+            /**
+             * @description It was done.
+             * @constant
+             */
             outcome: "moved";
+            /** @description The claim as it is now. */
             claim: components["schemas"]["ClaimRow"];
         } | {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
-            /** @constant */
+            /**
+             * @description It was not done. With `INTERNAL_ERROR` or `SERVICE_UNAVAILABLE` look at the claim before you try again.
+             * @constant
+             */
             outcome: "failed";
+            /** @description Why it was not done. */
             error: {
+                /** @description Reason code, as a request for this claim alone would have. */
                 code: string;
+                /** @description What went wrong, for a person. Its wording may change. */
                 message: string;
             };
         };
+        /** @description What became of each claim that was to be moved. */
         MoveResults: {
+            /** @description How many claims were moved. */
             moved: number;
+            /** @description One for each claim of the request, in its order. */
             results: components["schemas"]["MoveResult"][];
         };
+        /** @description Identifier and name of an organization, an operator or a document. */
         Named: {
+            /**
+             * @description Identifier.
+             * @example org_94f5a1b2c3d4e5f6
+             */
             id: string;
+            /**
+             * @description Name; the identifier where none is known.
+             * @example Shop
+             */
             name: string;
         };
+        /** @description A note on a claim. */
         NoteInput: {
+            /**
+             * @description The note, 1 to 10,000 characters, not blank. Clients never see it.
+             * @example Carrier called: the parcel is being searched.
+             */
             text: string;
         };
+        /** @description How to get the page of what is older. */
         OlderPage: {
-            /** @description For the page of what is older; null where nothing is. */
+            /** @description For the page of what is older; null: nothing is. */
             cursor: string | null;
+            /** @description Whether there is anything older. */
             has_more: boolean;
         };
+        /** @description An operator with a one-time password, which cannot be read again. */
         OneTimePassword: {
+            /** @description The operator, who must change the password first. */
             operator: components["schemas"]["Operator"];
-            /** @description Shown this once; to be changed at the first sign-in. */
+            /**
+             * @description Shown this once: hand it to the operator, who changes it at the first sign-in.
+             * @example k7m2p-9xqta-3vwhc-bn4rd
+             */
             one_time_password: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description Until when it lets the operator in: 7 days from now.
              * @example 2026-01-31T09:30:00.000Z
              */
             password_expires_at: string;
         };
+        /** @description A person who works for the one who runs the service. */
         Operator: {
+            /**
+             * @description Identifier of the operator.
+             * @example opr_94f5a1b2c3d4e5f6
+             */
             id: string;
+            /**
+             * @description E-mail address that the operator signs in with, in lower case. It never changes.
+             * @example ana@example.com
+             */
             email: string;
+            /**
+             * @description Name that colleagues see.
+             * @example Ana
+             */
             name: string;
+            /** @description What the operator may do. */
             role: components["schemas"]["OperatorRole"];
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When the operator was added.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /** @description Since when the operator cannot sign in; null: can sign in. */
             disabled_at: string | null;
+            /** @description Last sign-in with the password; null: never signed in. */
             last_sign_in_at: string | null;
+            /** @description Whether the password is a one-time password, which must be changed before anything else. */
             must_change_password: boolean;
         };
+        /** @description What changes of an operator. An empty object changes nothing. */
         OperatorChange: {
+            /** @description New name, 1 to 200 characters, not blank. Absent or null: it stays. */
             name?: string | null;
+            /** @description New role. Access tokens that were issued with less do not gain by it. Absent or null: it stays. */
             role?: components["schemas"]["OperatorRole"] | null;
+            /** @description True: the operator cannot sign in, and sessions and access tokens end for good. False: the operator can sign in again. Absent or null: as it is. */
             disabled?: boolean | null;
         };
+        /** @description A new operator. The service makes the first password. */
         OperatorInput: {
+            /**
+             * @description E-mail address to sign in with, at most 254 characters. Kept in lower case; no two operators have the same, disabled ones counted.
+             * @example ana@example.com
+             */
             email: string;
+            /**
+             * @description Name that colleagues see, 1 to 200 characters, not blank.
+             * @example Ana
+             */
             name: string;
+            /** @description What the operator may do. */
             role: components["schemas"]["OperatorRole"];
         };
+        /** @description All operators. There are no pages. */
         OperatorList: {
+            /** @description Every operator, disabled ones too, oldest first. */
             data: components["schemas"]["Operator"][];
         };
-        /** @enum {string} */
+        /**
+         * @description What an operator may do. `x-roles` of an operation says which roles may use it.
+         *
+         *     - `admin`: Everything: claims, organizations, keys, operators, the audit log.
+         *     - `agent`: Works claims: moves, assigns and annotates them. Sees neither keys nor the audit log.
+         *     - `viewer`: Reads claims, organizations, keys and the audit log, and changes nothing but their own credentials.
+         * @enum {string}
+         */
         OperatorRole: "admin" | "agent" | "viewer";
+        /** @description A client of the service, with how much it has. */
         Organization: {
+            /**
+             * @description Identifier of the organization.
+             * @example org_94f5a1b2c3d4e5f6
+             */
             id: string;
+            /**
+             * @description Name of the organization.
+             * @example Shop
+             */
             name: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was added.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
-            /** @description Since when its keys are refused. */
+            /** @description Since when its keys are refused; null: they are accepted. */
             disabled_at: string | null;
-            /** @description Claims that are not decided. */
+            /** @description Claims that are not decided; 0 for agents. */
             open_claims: number;
+            /** @description All of its claims; 0 for agents. */
             claims: number;
-            /** @description Keys in force; 0 for agents. */
+            /** @description Keys that are not revoked; 0 for agents. */
             keys: number;
-            /** @description Of the files of its documents; 0 for agents. */
+            /** @description Bytes of the files of its documents; 0 for agents. */
             stored_bytes: number;
-            /** @description The most that it may have; null: no limit. */
+            /** @description The most bytes of files that it may have; null: no limit. */
             max_stored_bytes: number | null;
         };
+        /** @description What changes of an organization. An empty object changes nothing. */
         OrganizationChange: {
+            /** @description New name, 1 to 200 characters, not blank. Absent or null: it stays. */
             name?: string | null;
+            /** @description True: all of its keys are refused within 5 seconds. False: those that are not revoked are accepted again, for which the password must be fresh. Absent or null: as it is. */
             disabled?: boolean | null;
         };
+        /** @description A new organization. */
         OrganizationInput: {
+            /**
+             * @description Name of the organization, 1 to 200 characters, not blank. Two may have the same.
+             * @example Shop
+             */
             name: string;
         };
+        /** @description All organizations. There are no pages. */
         OrganizationList: {
+            /** @description Every organization, disabled ones too, oldest first. */
             data: components["schemas"]["Organization"][];
         };
         /** @description Where a parcel was sent from. */
@@ -1670,42 +2405,75 @@ export interface components {
              */
             country: string;
         };
+        /** @description An access token, with its operator. */
         OwnedAccessToken: {
+            /**
+             * @description Identifier of the access token: not the token itself.
+             * @example tok_94f5a1b2c3d4e5f6
+             */
             id: string;
+            /**
+             * @description What it is for.
+             * @example Nightly report
+             */
             name: string;
+            /** @description Whether it can only read, and change nothing. */
             read_only: boolean;
+            /** @description The owner's role when it was issued. It may do what both that role and the owner's present one may. */
             role: components["schemas"]["OperatorRole"];
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When it was issued.
              * @example 2026-01-31T09:30:00.000Z
              */
             created_at: string;
+            /** @description Last use, exact to a minute; null: never used. */
             last_used_at: string | null;
-            /** @description Null: it does not expire, as tokens once could. */
+            /** @description When it ends. Null: it does not expire, as tokens of earlier versions. */
             expires_at: string | null;
+            /** @description The operator that it belongs to. */
             operator: {
+                /**
+                 * @description Identifier of the operator.
+                 * @example opr_94f5a1b2c3d4e5f6
+                 */
                 id: string;
+                /**
+                 * @description E-mail address of the operator, in lower case.
+                 * @example ana@example.com
+                 */
                 email: string;
+                /**
+                 * @description Name of the operator.
+                 * @example Ana
+                 */
                 name: string;
+                /** @description The present role of the operator. */
                 role: components["schemas"]["OperatorRole"];
             };
         };
+        /** @description The access tokens of all operators. There are no pages. */
         OwnedAccessTokenList: {
+            /** @description Those that were not revoked, oldest first. */
             data: components["schemas"]["OwnedAccessToken"][];
         };
+        /** @description How to get the next page: send `cursor` back with the same query. */
         Pagination: {
             /** @description For the next page; null on the last one. */
             cursor: string | null;
+            /** @description Whether there is another page. */
             has_more: boolean;
         };
+        /** @description A new password for the operator who is signed in. */
         PasswordChange: {
-            /** @description May be left out for a password for one time that was typed in this session within 10 minutes. */
+            /** @description May be left out for a one-time password that was typed in this session within 10 minutes. */
             current_password?: string | null;
-            /** @description 12 to 200 characters, and none that is easily guessed. */
+            /** @description 12 to 200 characters, not the e-mail address, and not easily guessed: no leaked password, and none made of leaked ones, names, repetitions or rows of keys. */
             new_password: string;
         };
+        /** @description The password, typed again. */
         PasswordConfirmation: {
+            /** @description The present password. */
             password: string;
         };
         /**
@@ -1713,42 +2481,64 @@ export interface components {
          * @enum {string}
          */
         Provider: "BPOST" | "BRT" | "CHRONOPOST" | "CORREOS" | "CORREOS_EXPRESS" | "CTT" | "DPD" | "EVRI" | "FEDEX" | "GLS" | "INPOST" | "MAERSK" | "PAACK" | "PC_COMPONENTES" | "POSTAG" | "SENDCLOUD" | "SEUR" | "UPS" | "WING";
+        /** @description The tables that do not change from claim to claim. */
         Reference: {
+            /** @description Every carrier with its tracking page, by name. */
             carriers: components["schemas"]["CarrierLink"][];
+            /** @description Every provider. */
             providers: components["schemas"]["Provider"][];
-            /** @description Digits behind the decimal point, by code. */
+            /** @description Digits behind the decimal point, by ISO 4217 code: `{"EUR": 2, "JPY": 0}`. */
             currencies: {
                 [key: string]: number;
             };
+            /** @description Every status, in the order in which claims usually pass them. */
             statuses: {
+                /** @description The status. */
                 status: components["schemas"]["ClaimStatus"];
+                /** @description The reasons that it can carry, one of which a move into it needs; empty: it carries none. */
                 reasons: components["schemas"]["StatusReason"][];
+                /** @description Whether a claim in this status keeps a new one from being filed for its tracking number; `by reason`: unless its reason is one of `closing_reasons`. */
                 blocks_new_claim: boolean | "by reason";
                 /** @description The reasons with which it does not block. */
                 closing_reasons: components["schemas"]["StatusReason"][];
             }[];
         };
+        /** @description Up to when documents were looked at. */
         Seen: {
             /**
              * Format: date-time
-             * @description When the newest document that was shown was confirmed.
+             * @description When the newest document that was shown was confirmed: its `confirmed_at`.
              * @example 2026-01-31T09:30:00.000Z
              */
             until: string;
         };
+        /** @description Who is signed in, and until when. */
         SessionInfo: {
+            /** @description The operator who is signed in, or whose access token was sent. */
             operator: {
+                /**
+                 * @description Identifier of the operator.
+                 * @example opr_94f5a1b2c3d4e5f6
+                 */
                 id: string;
+                /**
+                 * @description E-mail address of the operator, in lower case.
+                 * @example ana@example.com
+                 */
                 email: string;
+                /**
+                 * @description Name of the operator.
+                 * @example Ana
+                 */
                 name: string;
                 /** @description With an access token, the role that the token has. */
                 role: components["schemas"]["OperatorRole"];
             };
             /** @description For `X-CSRF-Token`, with every request that changes something. Null with an access token. */
             csrf_token: string | null;
-            /** @description The password was for one time: until it is changed, only the session and the password can be used. */
+            /** @description True after a sign-in with a one-time password: until it is changed, only the session and the password can be used. */
             must_change_password: boolean;
-            /** @description When the session ends at the latest if nothing is done. Null for an access token without an end. */
+            /** @description When the session ends unless it is used again; with an access token, when the token ends. Null for a token without an end. */
             expires_at: string | null;
         };
         /** @description A parcel, as it was kept when its claim was filed. */
@@ -1769,96 +2559,157 @@ export interface components {
             /** @description Where the parcel was sent to. Like `origin`, it is that of the organization's first claim for the tracking number. */
             destination: components["schemas"]["Destination"];
         };
+        /** @description Who signs in. */
         SignIn: {
+            /**
+             * @description E-mail address of the operator, in any case; at most 254 characters.
+             * @example ana@example.com
+             */
             email: string;
+            /** @description The password, or a one-time password that is not older than 7 days. */
             password: string;
         };
+        /** @description A status with its reason. */
         Standing: {
+            /** @description The status. */
             status: components["schemas"]["ClaimStatus"];
+            /** @description Its reason; null where it carries none. */
             status_reason: components["schemas"]["StatusReason"] | null;
         };
+        /** @description Figures of a period of whole days in UTC, and of what is open now. */
         Statistics: {
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description The beginning of the first day of the period.
              * @example 2026-01-31T09:30:00.000Z
              */
             from: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description The end of its last day, which is today.
              * @example 2026-01-31T09:30:00.000Z
              */
             to: string;
             /**
              * Format: date-time
-             * @description ISO 8601, in UTC, with milliseconds.
+             * @description When the figures were made.
              * @example 2026-01-31T09:30:00.000Z
              */
             at: string;
+            /** @description Claims filed, by day: one entry for each day of the period, oldest first. */
             filed_per_day: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day, in UTC.
+                 * @example 2026-01-31
+                 */
                 day: string;
+                /** @description Claims filed on the day. */
                 count: number;
             }[];
+            /** @description Decisions, by day: moves from an undecided status to `RESOLVED`, `CANCELED`, `REJECTED` or `CLOSED`. One entry for each day of the period, oldest first. */
             decided_per_day: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day, in UTC.
+                 * @example 2026-01-31
+                 */
                 day: string;
+                /** @description Claims decided on the day, by the status that they were moved to. */
                 by_status: {
+                    /** @description Claims moved to `RESOLVED`. */
                     RESOLVED: number;
+                    /** @description Claims moved to `CANCELED`. */
                     CANCELED: number;
+                    /** @description Claims moved to `REJECTED`. */
                     REJECTED: number;
+                    /** @description Claims moved to `CLOSED`. */
                     CLOSED: number;
                 };
             }[];
-            /** @description Claims filed on the day, by the status that they have now. */
+            /** @description Claims filed on the day, by the status that they have now: one entry for each day of the period. */
             by_day_and_status: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day, in UTC.
+                 * @example 2026-01-31
+                 */
                 day: string;
+                /** @description Claims filed on the day, by the status that they have now. */
                 by_status: {
+                    /** @description Claims in `CREATED`. */
                     CREATED: number;
+                    /** @description Claims in `UNDER_REVIEW`. */
                     UNDER_REVIEW: number;
+                    /** @description Claims in `PENDING_ACTION`. */
                     PENDING_ACTION: number;
+                    /** @description Claims in `PENDING_REFUND`. */
                     PENDING_REFUND: number;
+                    /** @description Claims in `PENDING_REFUND_AMOUNT_CONFIRMED`. */
                     PENDING_REFUND_AMOUNT_CONFIRMED: number;
+                    /** @description Claims in `RESOLVED`. */
                     RESOLVED: number;
+                    /** @description Claims in `CANCELED`. */
                     CANCELED: number;
+                    /** @description Claims in `REJECTED`. */
                     REJECTED: number;
+                    /** @description Claims in `CLOSED`. */
                     CLOSED: number;
                 };
             }[];
+            /** @description Claims that are not decided, by age, whenever they were filed; youngest first. */
             open_by_age: {
+                /** @description Least age, in days since the claim was filed, inclusive. */
                 from_days: number;
+                /** @description Greatest age, in days, exclusive; null: no end. */
                 to_days: number | null;
+                /** @description Claims of that age, by status. */
                 by_status: {
+                    /** @description Claims in `CREATED`. */
                     CREATED: number;
+                    /** @description Claims in `UNDER_REVIEW`. */
                     UNDER_REVIEW: number;
+                    /** @description Claims in `PENDING_ACTION`. */
                     PENDING_ACTION: number;
+                    /** @description Claims in `PENDING_REFUND`. */
                     PENDING_REFUND: number;
+                    /** @description Claims in `PENDING_REFUND_AMOUNT_CONFIRMED`. */
                     PENDING_REFUND_AMOUNT_CONFIRMED: number;
                 };
             }[];
-            /** @description Claims that are not decided. */
+            /** @description Claims that are not decided, by carrier; carriers without any are left out, most first. */
             by_carrier: {
+                /** @description The carrier that they are filed against. */
                 carrier: components["schemas"]["Carrier"];
+                /** @description Claims of the type `LOST`. */
                 lost: number;
+                /** @description Claims of the type `DAMAGED`. */
                 damaged: number;
             }[];
+            /** @description Claimed amounts of claims that are not decided, by currency; most claims first. */
             open_amounts: {
                 /**
                  * @description ISO 4217 code, in upper case.
                  * @example EUR
                  */
                 currency: string;
-                /** @description How many of the digits of an amount stand behind the decimal point. */
+                /** @description How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY. */
                 minor_digits: number;
+                /** @description Claims in the currency. */
                 claims: number;
-                /** @description Minor units, as text. */
+                /**
+                 * @description The sum, in the smallest unit of `currency`, as the text of an integer: it can be larger than a JSON number holds.
+                 * @example 1234500
+                 */
                 amount: string;
             }[];
+            /** @description Time from filing to decision, of the decisions in the period. */
             time_to_decision: {
+                /** @description Decisions in the period. */
                 decisions: number;
+                /** @description Whole days within which half of the decisions were made; null: there were none. */
                 median_days: number | null;
+                /** @description Whole days within which nine in ten of the decisions were made; null: there were none. */
                 p90_days: number | null;
             };
         };
@@ -1887,26 +2738,49 @@ export interface components {
          * @enum {string}
          */
         StatusReason: "RESTRICTED_ACCOUNT_VIEW" | "PENDING_UPLOAD_DOCUMENTS" | "UPDATE_ITEMS_INFORMATION" | "TRACKING_REVIEW_REQUIRED" | "CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF" | "CUSTOMER_ACTION_REQUIRED_AFFIDAVIT" | "CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION" | "TIME_EXCEEDED" | "CLAIM_ALREADY_EXISTS" | "DELIVERED_BY_CARRIER" | "CUSTOMS_HOLD_UNKNOWN" | "CUSTOMS_HOLD_AWAITING_PAYMENT" | "SHIPMENT_NOT_CLAIMABLE_YET" | "SHIPMENT_NOT_SENT" | "PACKAGE_AT_ACCESSPOINT" | "CREATED_INCORRECTLY" | "MISSING_PRODUCT_INFORMATION" | "CLAIM_VOIDED_BY_CARRIER" | "NOT_ABLE_TO_CONTACT_DESTINATARY";
+        /** @description Which move to take back. */
         TakeBack: {
-            /** @description The one that the move made. */
+            /** @description The version that the move gave the claim. */
             version: number;
         };
+        /** @description What became of one claim of several; `outcome` says which of the two it is. */
         TakeBackResult: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
-            /** @constant */
+            /**
+             * @description It was done.
+             * @constant
+             */
             outcome: "taken_back";
+            /** @description The claim as it is now. */
             claim: components["schemas"]["ClaimRow"];
         } | {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
             id: string;
-            /** @constant */
+            /**
+             * @description It was not done. With `INTERNAL_ERROR` or `SERVICE_UNAVAILABLE` look at the claim before you try again.
+             * @constant
+             */
             outcome: "failed";
+            /** @description Why it was not done. */
             error: {
+                /** @description Reason code, as a request for this claim alone would have. */
                 code: string;
+                /** @description What went wrong, for a person. Its wording may change. */
                 message: string;
             };
         };
+        /** @description What became of each move that was to be taken back. */
         TakeBackResults: {
+            /** @description How many moves were taken back. */
             taken_back: number;
+            /** @description One for each claim of the request, in its order. */
             results: components["schemas"]["TakeBackResult"][];
         };
     };
@@ -1954,7 +2828,12 @@ export interface components {
          *     - `false`: The picture has the size that the client gave it.
          */
         "X-Picture-Reduced": "true" | "false";
-        /** @description Of a picture that is shown: whether bytes of its file are missing or broken. */
+        /**
+         * @description Of a picture that is shown: whether bytes of its file are missing or broken.
+         *
+         *     - `true`: Some are: only a part of the picture can be seen.
+         *     - `false`: None are.
+         */
         "X-Picture-Damaged": "true" | "false";
         /** @description With the name of the file. */
         "Content-Disposition": string;
@@ -2732,7 +3611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2838,7 +3717,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -2924,7 +3803,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -2967,7 +3846,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -3059,11 +3938,11 @@ export interface operations {
                 type?: ("LOST" | "DAMAGED")[];
                 /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
-                /** @description Inclusive; a date or a date-time (no zone means UTC). */
+                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
-                /** @description Inclusive; a date alone takes its whole day. */
+                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
                 filed_to?: string;
-                /** @description `me`, `none`, or the identifier of an operator. */
+                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
                 /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
@@ -3129,7 +4008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3205,11 +4084,11 @@ export interface operations {
                 type?: ("LOST" | "DAMAGED")[];
                 /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
-                /** @description Inclusive; a date or a date-time (no zone means UTC). */
+                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
-                /** @description Inclusive; a date alone takes its whole day. */
+                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
                 filed_to?: string;
-                /** @description `me`, `none`, or the identifier of an operator. */
+                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
                 /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
@@ -3262,7 +4141,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3338,11 +4217,11 @@ export interface operations {
                 type?: ("LOST" | "DAMAGED")[];
                 /** @description Only claims for an amount in one of these currencies, by ISO 4217 code. Several have commas between them, or the parameter is repeated; all when absent or empty. */
                 currency?: string[];
-                /** @description Inclusive; a date or a date-time (no zone means UTC). */
+                /** @description Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC). */
                 filed_from?: string;
-                /** @description Inclusive; a date alone takes its whole day. */
+                /** @description Only claims filed up to this time, inclusive; a date alone takes its whole day. */
                 filed_to?: string;
-                /** @description `me`, `none`, or the identifier of an operator. */
+                /** @description Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty. */
                 assignee?: string;
                 /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
@@ -3405,8 +4284,126 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    findBlocking: {
+        parameters: {
+            query: {
+                /** @description The tracking number, 1 to 200 characters. */
+                tracking_number: string;
+                /** @description Identifier of an organization; all organizations when absent or empty. */
+                organization?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By organization. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockingList"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
+            404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -3511,7 +4508,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -3644,7 +4641,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -3777,7 +4774,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -3868,124 +4865,6 @@ export interface operations {
             };
         };
     };
-    findBlocking: {
-        parameters: {
-            query: {
-                /** @description The tracking number, 1 to 200 characters. */
-                tracking_number: string;
-                /** @description Identifier of an organization; all organizations when absent or empty. */
-                organization?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description By organization. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BlockingList"];
-                };
-            };
-            /**
-             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
-             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
-            401: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
-            503: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
     getClaim: {
         parameters: {
             query?: never;
@@ -3997,7 +4876,7 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -4053,7 +4932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4125,7 +5004,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -4172,7 +5051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4244,7 +5123,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -4291,7 +5170,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4355,12 +5234,323 @@ export interface operations {
             };
         };
     };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+                /** @description Identifier of a document of the claim. */
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. Its type is the declared one only if the bytes are of it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `DOCUMENT_NOT_FOUND`: The claim has no document with this identifier.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `DOCUMENT_NOT_RECEIVED`: The file of the document was not received. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
+             */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    previewDocument: {
+        parameters: {
+            query?: {
+                /** @description `1`: only a small picture in a list, which is no view. */
+                thumbnail?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+                /** @description Identifier of a document of the claim. */
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as what its bytes are. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Picture-Size": components["headers"]["X-Picture-Size"];
+                    "X-Picture-Reduced": components["headers"]["X-Picture-Reduced"];
+                    "X-Picture-Damaged": components["headers"]["X-Picture-Damaged"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description A thumbnail: not changed since the `ETag` that was sent. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `DOCUMENT_NOT_FOUND`: The claim has no document with this identifier.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `DOCUMENT_NOT_RECEIVED`: The file of the document was not received. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `NO_PREVIEW`: The file cannot be shown: download it.
+             *     - `PICTURE_DAMAGED`: The picture is damaged, and nothing of it can be shown: download it, or ask the client for it again.
+             */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
+             *     - `PREVIEW_UNAVAILABLE`: Too many pictures are asked for at once: try again, or download the file.
+             */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     moveClaim: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -4412,7 +5602,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -4523,7 +5713,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -4575,7 +5765,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -4690,7 +5880,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -4742,7 +5932,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -4841,7 +6031,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -4893,7 +6083,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -4989,7 +6179,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -5039,7 +6229,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -5130,317 +6320,6 @@ export interface operations {
             };
         };
     };
-    downloadDocument: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Identifier. */
-                id: string;
-                /** @description Identifier of a document of the claim. */
-                document_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. Its type is the declared one only if the bytes are of it. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": string;
-                    "application/pdf": string;
-                    "image/jpeg": string;
-                    "image/png": string;
-                    "image/webp": string;
-                };
-            };
-            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
-            401: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
-             *     - `DOCUMENT_NOT_FOUND`: The claim has no document with this identifier.
-             */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `DOCUMENT_NOT_RECEIVED`: The file of the document was not received. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
-             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
-             */
-            503: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
-    previewDocument: {
-        parameters: {
-            query?: {
-                /** @description `1`: only a small picture in a list, which is no view. */
-                thumbnail?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Identifier. */
-                id: string;
-                /** @description Identifier of a document of the claim. */
-                document_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file, as what its bytes are. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    "X-Picture-Size": components["headers"]["X-Picture-Size"];
-                    "X-Picture-Reduced": components["headers"]["X-Picture-Reduced"];
-                    "X-Picture-Damaged": components["headers"]["X-Picture-Damaged"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                    "image/jpeg": string;
-                    "image/png": string;
-                    "image/webp": string;
-                };
-            };
-            /** @description A thumbnail: not changed since the `ETag` that was sent. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /**
-             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
-             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
-             */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
-            401: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
-             *     - `DOCUMENT_NOT_FOUND`: The claim has no document with this identifier.
-             */
-            404: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `DOCUMENT_NOT_RECEIVED`: The file of the document was not received. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description - `NO_PREVIEW`: The file cannot be shown: download it.
-             *     - `PICTURE_DAMAGED`: The picture is damaged, and nothing of it can be shown: download it, or ask the client for it again.
-             */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
-            421: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /**
-             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
-             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
-             *     - `PREVIEW_UNAVAILABLE`: Too many pictures are asked for at once: try again, or download the file.
-             */
-            503: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-        };
-    };
     listOrganizations: {
         parameters: {
             query?: never;
@@ -5487,7 +6366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5593,7 +6472,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -5677,7 +6556,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -5729,7 +6608,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -5827,7 +6706,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -5872,7 +6751,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
             403: {
@@ -5943,7 +6822,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -5995,7 +6874,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -6098,7 +6977,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Identifier of a key. */
+                /** @description Identifier of an API key. */
                 key_id: string;
             };
             cookie?: never;
@@ -6146,7 +7025,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
             403: {
@@ -6217,7 +7096,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of a key. */
+                /** @description Identifier of an API key. */
                 key_id: string;
             };
             cookie?: never;
@@ -6260,7 +7139,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -6374,7 +7253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6439,7 +7318,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The operator, with a password for one time. */
+            /** @description The operator, with a one-time password. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6480,7 +7359,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -6578,7 +7457,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -6630,7 +7509,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -6740,14 +7619,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The operator, with a password for one time. */
+            /** @description The operator, with a one-time password. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6785,7 +7664,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -6859,7 +7738,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -6902,7 +7781,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -7017,7 +7896,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
             403: {
@@ -7076,7 +7955,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier. */
+                /** @description Identifier of what the path names. */
                 id: string;
             };
             cookie?: never;
@@ -7119,7 +7998,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              *     - `ACCESS_TOKEN_NOT_ALLOWED`: No access token can do this: it needs a session.
@@ -7190,15 +8069,46 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description An e-mail address, `cli:USER`, or `system`. */
+                /** @description Only entries of this actor: an e-mail address, `cli:USER` or `system`; of everybody when absent or empty. */
                 actor?: string;
-                /** @description Only entries of this action; of every action when absent or empty. */
+                /**
+                 * @description Only entries of this action; of every action when absent or empty.
+                 *
+                 *     - `organization.created`: An organization was added.
+                 *     - `organization.renamed`: An organization was given another name.
+                 *     - `organization.disabled`: An organization was disabled: its keys are refused.
+                 *     - `organization.enabled`: A disabled organization was enabled again.
+                 *     - `key.issued`: An API key was issued.
+                 *     - `key.revoked`: An API key was revoked.
+                 *     - `operator.created`: An operator was added.
+                 *     - `operator.changed`: An operator was given another name or role.
+                 *     - `operator.disabled`: An operator was disabled: sessions and access tokens ended.
+                 *     - `operator.enabled`: A disabled operator was enabled again.
+                 *     - `operator.password_reset`: An operator was given a one-time password: sessions and access tokens ended.
+                 *     - `operator.password_changed`: An operator changed their own password: other sessions and access tokens ended.
+                 *     - `operator.signed_in`: An operator signed in.
+                 *     - `operator.sign_in_failed`: A sign-in failed.
+                 *     - `operator.password_confirmed`: An operator typed their password again.
+                 *     - `operator.password_confirmation_failed`: An operator typed a wrong password when asked for it again.
+                 *     - `operator.signed_out`: An operator ended a session.
+                 *     - `operator.signed_out_everywhere`: All sessions and access tokens of an operator were ended.
+                 *     - `token.issued`: An access token was issued.
+                 *     - `token.revoked`: An access token was revoked.
+                 *     - `claim.moved`: A claim was moved to another status or reason.
+                 *     - `claim.move_taken_back`: The last move of a claim was taken back.
+                 *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
+                 *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
+                 *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
+                 *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
+                 *     - `audit.archived`: Entries of the audit log were written to a file.
+                 *     - `audit.pruned`: Archived entries of the audit log were deleted.
+                 */
                 action?: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
-                /** @description The identifier of what something was done to. */
+                /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
-                /** @description Inclusive; a date or a date-time (no zone means UTC). */
+                /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */
                 from?: string;
-                /** @description Inclusive; a date alone takes its whole day. */
+                /** @description Only entries up to this time, inclusive; a date alone takes its whole day. */
                 to?: string;
                 /** @description Size of a page. */
                 limit?: number;
@@ -7252,7 +8162,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
             403: {
@@ -7360,7 +8270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7470,7 +8380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first. */
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7527,7 +8437,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of a carrier. */
+                /** @description Name of a carrier, such as `UPS`. */
                 carrier: string;
             };
             cookie?: never;
@@ -7579,7 +8489,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */
@@ -7675,7 +8585,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of a carrier. */
+                /** @description Name of a carrier, such as `UPS`. */
                 carrier: string;
             };
             cookie?: never;
@@ -7720,7 +8630,7 @@ export interface operations {
                 };
             };
             /**
-             * @description - `PASSWORD_CHANGE_REQUIRED`: The password was for one time: change it first.
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
              *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
              *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
              */

@@ -5,7 +5,7 @@ import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
 /** Set to `true` when an answer was given before, under the same key (decision: `Idempotency-Key`). */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
-/** What was wrong with the input, by top-level field where it is tied to one (spec: Errors, `details`). */
+/** The faults of the input, by top-level field where they are tied to one (spec: Errors, `details`). */
 export interface ErrorDetails {
   formErrors: string[];
   fieldErrors: Record<string, string[]>;
@@ -29,7 +29,7 @@ export interface ErrorEnvelope {
 /** The parts that a listener needs, by name, and whether each can be used. */
 export type Components = Readonly<Record<string, 'ok' | 'failing'>>;
 
-/** What a listener refuses by itself. */
+/** A refusal by the listener itself. */
 export class HttpError extends Error {
   readonly code: ReasonCode;
   readonly details: ErrorDetails | undefined;
@@ -72,7 +72,7 @@ export interface ErrorAnswer {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What to answer for anything thrown. What is not known is an `INTERNAL_ERROR` that says nothing internal. */
+/** Gives the answer for anything thrown; for an unknown error an `INTERNAL_ERROR` that says nothing internal. */
 export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof HttpError) {
     const { code, message, details, components, headers } = error;

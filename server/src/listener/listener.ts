@@ -60,7 +60,7 @@ const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const METHODS_WITH_BODY = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'QUERY'] as const;
 const CLOSE_IDLE_EVERY_MS = 100;
 
-/** What every listener does alike: request ids, envelope, logs, health, unknown paths and methods. */
+/** Makes what all listeners share: request ids, envelope, logs, health, unknown paths and methods. */
 export function createListener(options: ListenerOptions): FastifyInstance {
   const { headers = {}, meter, helpUrl } = options;
   const pipelining = new Pipelining();
@@ -130,7 +130,7 @@ function closeIdleWhileClosing(app: FastifyInstance): void {
     const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
     app.server.once('close', () => clearInterval(timer));
     if (!app.server.listening) clearInterval(timer);
-    // What waits to be accepted when a listener closes is reset. Just after a poll nothing waits.
+    // Connections that wait to be accepted when a listener closes are reset. Just after a poll none waits.
     setImmediate(done);
   });
 }
@@ -178,7 +178,7 @@ function noMethod(): HttpError {
   return new HttpError('INVALID_REQUEST', 'This is not a well-formed HTTP request.');
 }
 
-/** Who asked to close the connection is answered after its body, others before: they may stop sending then. */
+/** Drains a body; waits for it only where the connection closes: other clients may stop sending once answered. */
 async function dropBeforeClose(
   { requestTimeoutMs }: ListenerOptions,
   { raw }: FastifyRequest,

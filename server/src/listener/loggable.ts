@@ -1,4 +1,4 @@
-/** What a log says of an error. */
+/** An error as the log has it. */
 interface Loggable {
   type: string;
   message: string;

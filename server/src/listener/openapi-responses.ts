@@ -2,11 +2,11 @@ import { formError } from './envelope.ts';
 import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
 import { describeValues } from './schema-text.ts';
 
-/** What an interface answers, for its OpenAPI document. */
+/** The answers of an interface, for its OpenAPI document. */
 export interface ResponseTable<Code extends ReasonCode, Header extends string> {
   /** An example of each code's sentence, as it is really answered. */
   sentences: Readonly<Record<Code, string>>;
-  /** What each code means, for the descriptions of answers. */
+  /** The meaning of each code, for the descriptions of answers. */
   meanings: Readonly<Record<Code, string>>;
   /** The field that an example's fault is tied to. */
   fields: Readonly<Partial<Record<Code, string>>>;
@@ -43,7 +43,8 @@ export interface Responses<Code, Header> {
 }
 
 const ERROR_SCHEMA = 'ErrorEnvelope';
-const FILE = { type: 'string', format: 'binary' };
+const EITHER = 'Its form depends on `statusReasonCode`.';
+const FILE = { type: 'string', format: 'binary', description: 'The bytes of the file.' };
 
 export function describeResponses<Code extends ReasonCode, Header extends string>(
   table: ResponseTable<Code, Header>,
@@ -77,7 +78,7 @@ function errorResponse<Code extends ReasonCode, Header extends string>(
     headers: headersOf(['X-Request-Id', ...(table.headersOfAll ?? []), ...codes.flatMap(table.headersOfCode)]),
     content: {
       'application/json': {
-        schema: others.length === 0 ? schemaRef(first) : { anyOf: names.map(schemaRef) },
+        schema: others.length === 0 ? schemaRef(first) : { description: EITHER, anyOf: names.map(schemaRef) },
         examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(table, code) }])),
       },
     },

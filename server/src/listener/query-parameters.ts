@@ -34,7 +34,7 @@ export function dateParameter(end: 'start' | 'end') {
 interface NumberRange {
   min: number;
   max: number;
-  /** What is taken when the parameter is absent. */
+  /** The value when the parameter is absent. */
   fallback: number;
   description: string;
 }

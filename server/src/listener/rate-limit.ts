@@ -10,7 +10,7 @@ const WINDOW_SECONDS = 60;
 /** Headers of the limits, as a browser's page may be let see them (draft-ietf-httpapi-ratelimit-headers-10). */
 export const RATE_LIMIT_HEADERS = ['ratelimit-policy', 'ratelimit'] as const;
 
-/** Whose requests a limit counts: the name of its policy, and how a refusal says it. */
+/** The subject whose requests a limit counts: the name of its policy, and the words of a refusal. */
 const POLICIES = { address: 'from this address', key: 'with this API key' } as const;
 type Policy = keyof typeof POLICIES;
 

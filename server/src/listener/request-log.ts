@@ -48,7 +48,7 @@ export class RequestLog {
     { error, envelope }: { error: unknown; envelope: ErrorEnvelope },
   ) {
     const { statusCode: status, statusReasonCode: code } = envelope;
-    // What a listener refuses by itself has a line where it is found out.
+    // A refusal by the listener itself is logged where it is found.
     if (status >= 500 && !(error instanceof HttpError))
       this.#failed(request.id, { error, code, msg: 'request failed' });
     const caller = this.#options.identify?.(request);

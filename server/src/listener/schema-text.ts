@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /*
- * What the fields of request bodies are made of. What is checked on the way in and what OpenAPI describes is the same
- * schema. Longest lengths are UTF-16 units (decision: Caps), shortest ones are characters as JSON Schema counts them: what
- * is accepted is within the document's limits by either count.
+ * The building blocks of request bodies. One schema checks what comes in and makes the OpenAPI description. Maximum
+ * lengths are UTF-16 units (decision: Caps), minimum ones are characters as JSON Schema counts them: accepted text is
+ * within the described limits by either count.
  */
 export const MAX_SHORT_TEXT = 500;
 export const MAX_DESCRIPTION = 10_000;
@@ -70,7 +70,7 @@ export function list<T extends z.ZodType>(element: T, { min = 0, max, rule }: Li
     },
     min > 0 ? elements.min(min) : elements,
   );
-  // What goes in is the list as well; a look at anything before it is all that its type knows.
+  // The input is a list too; the type of `preprocess` only knows that it is anything.
   return checked as unknown as z.ZodType<z.output<T>[], z.input<T>[]>;
 }
 

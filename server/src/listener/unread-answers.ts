@@ -19,7 +19,7 @@ const UNREAD_LINE = { level: 'info', msg: 'an answer was not read', shared: {}, 
 /** A piece of this size may take as long again: a client that reads at all reads 70 kB in a second. */
 const BYTES_PER_STALL = 4_194_304;
 
-/** What the system has taken of a connection's answers, and since when it has taken nothing more. */
+/** The bytes of a connection's answers that the system has taken, and since when it has taken no more. */
 interface Wait {
   takenBytes: number;
   since: number;
@@ -81,7 +81,7 @@ function chooseToCut(waiting: readonly Waiting[], now: number, { stallMs, maxByt
   return largestFirst.filter(({ unreadBytes, since }) => {
     const ms = now - since;
     const isStalled = ms > stallMs * (1 + unreadBytes / BYTES_PER_STALL);
-    // What was not waiting at the look before has `ms` 0.
+    // An answer that was not waiting at the last check has `ms` 0.
     const isCut = isStalled || (total > maxBytes && ms > 0);
     if (isCut) total -= unreadBytes;
     return isCut;

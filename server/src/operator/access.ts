@@ -1,7 +1,7 @@
 import type { OperatorRole } from '../domain/operator.ts';
 
 /**
- * Who may use a route. `public`: everybody; `own`: every operator, also one who has to change the password first;
+ * The operators who may use a route. `public`: everybody; `own`: every operator, also one who has to change the password first;
  * else the roles.
  */
 export type Access = 'public' | 'own' | readonly OperatorRole[];

@@ -69,7 +69,7 @@ export const blockingQuery = z.object({
   organization: organizationParameter,
 });
 
-/** What claims are chosen by, in a list, a count and an export alike. */
+/** The filters of a list, a count and an export. */
 const filters = {
   status: listOf(CLAIM_STATUSES, describeEnum('A status.', MEANING_OF_STATUS)).meta({
     description: `Only claims that have one of these statuses. ${SEVERAL}`,
@@ -98,14 +98,21 @@ const filters = {
   currency: list({ type: 'string' }, 'must be ISO 4217 codes in upper case', isCurrencyCode).meta({
     description: `Only claims for an amount in one of these currencies, by ISO 4217 code. ${SEVERAL}`,
   }),
-  filed_from: dateParameter('start').meta({ description: 'Inclusive; a date or a date-time (no zone means UTC).' }),
-  filed_to: dateParameter('end').meta({ description: 'Inclusive; a date alone takes its whole day.' }),
+  filed_from: dateParameter('start').meta({
+    description: 'Only claims filed from this time on, inclusive; a date or a date-time (no zone means UTC).',
+  }),
+  filed_to: dateParameter('end').meta({
+    description: 'Only claims filed up to this time, inclusive; a date alone takes its whole day.',
+  }),
   assignee: z
     .string()
     .regex(/^(|me|none|opr_[0-9a-f]{1,32})$/, { error: 'must be me, none, or the identifier of an operator' })
     .optional()
     .transform((value) => (value === '' ? undefined : value))
-    .meta({ description: '`me`, `none`, or the identifier of an operator.' }),
+    .meta({
+      description:
+        'Only claims assigned to `me`, to nobody (`none`), or to an operator, by identifier; all when absent or empty.',
+    }),
   evidence: choice(['unseen']).meta({
     description: 'Only claims of which documents were confirmed since an operator last looked.',
   }),

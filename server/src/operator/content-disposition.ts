@@ -1,7 +1,7 @@
 /** Longer names are cut: some systems keep no more than 255 bytes. */
 const MAX_LENGTH = 150;
 const LEFT_OUT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
-/** What separates folders, streams and drives, or stands for more than itself somewhere. */
+/** Characters that separate folders, streams and drives, or have a special meaning somewhere. */
 const RISKY = /["\\/:*?<>|%;]/g;
 
 /**

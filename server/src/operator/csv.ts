@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the beginning of a formula, wide forms of the signs too (OWASP: CSV injection). */
+/** Characters with which a formula begins in a spreadsheet, in wide form too (OWASP: CSV injection). */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u;
 /** The sign of one behind what divides cells or lines for other spreadsheets than those that divide at a comma. */
 const INNER_FORMULA = /(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu;

@@ -11,13 +11,13 @@ import { type ConsoleAddress, checkCsrfToken, checkOrigin, isSecure } from './sa
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use the route: set by the guard. */
+    /** The operators who may use the route; set by the guard. */
     access?: Access;
     /** How whoever uses it has to have come in: set by the guard. */
     proof?: Proof;
   }
   interface FastifyRequest {
-    /** Who asks; null until it is known, and where nobody need be. */
+    /** The identity of the caller; null until it is known, and on public routes. */
     identity: Identity | null;
     /** Throws unless the request would be let in now, too; null where nobody has to be let in. Set by the guard. */
     letInAgain: (() => Promise<void>) | null;
@@ -77,7 +77,7 @@ export class Guard {
   }
 
   /**
-   * Who asks, by access token or session. Throws `SESSION_REQUIRED`; `CSRF_REFUSED` when a session is used to change
+   * Identifies the caller by access token or session. Throws `SESSION_REQUIRED`; `CSRF_REFUSED` when a session is used to change
    * something by another page; `ROLE_NOT_ALLOWED` when a token that can only read is.
    */
   async identify(request: FastifyRequest): Promise<Identity> {
@@ -100,7 +100,7 @@ export class Guard {
   }
 }
 
-/** What no identifier can be, and not every database can be asked for, becomes what names nothing. */
+/** Empties parameters that no identifier can be, and that not every database can be asked for. */
 function forgetImpossible(params: Record<string, string>): void {
   for (const [name, value] of Object.entries(params)) if (!isStorable(value)) params[name] = '';
 }

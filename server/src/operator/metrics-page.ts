@@ -5,14 +5,14 @@ import { HttpError } from '../listener/envelope.ts';
 import { isLoopbackHost } from './same-origin.ts';
 
 export interface MetricsPage {
-  /** Who has one of them may read; undefined: only this machine may. */
+  /** Tokens, each of which lets its holder read; undefined: only this machine may. */
   tokens: readonly string[] | undefined;
   read: () => Promise<string>;
 }
 
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const BEARER = /^Bearer +(\S{1,1000})$/i;
-/** What proxies add. A request with one of them was passed on, from who knows where. */
+/** Headers that proxies add: a request with one of them was passed on, from an unknown machine. */
 const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');

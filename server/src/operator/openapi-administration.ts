@@ -5,62 +5,6 @@ import { toPaths } from './openapi-operation.ts';
 import { statisticsQuery } from './statistics-query.ts';
 
 const NO_CONTENT = { 204: { description: 'Done.' } };
-const SESSION = { description: 'Who is signed in.', schema: 'SessionInfo' } as const;
-
-/** The operator's own sign-in. */
-export function sessionPaths() {
-  return toPaths('Session', {
-    'POST /session': {
-      operationId: 'signIn',
-      summary: 'Sign in',
-      body: 'SignIn',
-      ok: { 200: { ...SESSION, headers: ['Set-Cookie'] } },
-      codes: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED'],
-    },
-    'GET /session': { operationId: 'getSession', summary: 'Who is signed in', ok: { 200: SESSION } },
-    'DELETE /session': {
-      operationId: 'signOut',
-      summary: 'Sign out',
-      ok: { 204: { description: 'Done.', headers: ['Set-Cookie'] } },
-    },
-    'DELETE /sessions': {
-      operationId: 'signOutEverywhere',
-      summary: 'Sign out everywhere, here too; access tokens end',
-      ok: { 204: { description: 'Done.', headers: ['Set-Cookie'] } },
-    },
-    'POST /session/password-confirmation': {
-      operationId: 'confirmPassword',
-      summary: 'Type the password again, for what needs it typed within 10 minutes',
-      body: 'PasswordConfirmation',
-      ok: { 200: SESSION },
-      codes: ['SIGN_IN_THROTTLED'],
-    },
-    'POST /password': {
-      operationId: 'changePassword',
-      summary: 'Change the password; every other session and every access token end',
-      body: 'PasswordChange',
-      ok: { 200: { ...SESSION, headers: ['Set-Cookie'] } },
-      codes: ['SIGN_IN_THROTTLED', 'PASSWORD_CONFIRMATION_REQUIRED'],
-    },
-    'GET /tokens': {
-      operationId: 'listTokens',
-      summary: 'List your access tokens',
-      ok: { 200: { description: 'Oldest first.', schema: 'AccessTokenList' } },
-    },
-    'POST /tokens': {
-      operationId: 'issueToken',
-      summary: 'Make an access token for a program',
-      body: 'AccessTokenInput',
-      ok: { 201: { description: 'The token, shown this once.', schema: 'IssuedAccessToken' } },
-    },
-    'DELETE /tokens/{id}': {
-      operationId: 'revokeToken',
-      summary: 'Revoke an access token',
-      ok: NO_CONTENT,
-      codes: ['TOKEN_NOT_FOUND'],
-    },
-  });
-}
 
 /** The operator's clients and their keys. */
 export function organizationPaths() {
@@ -68,17 +12,24 @@ export function organizationPaths() {
     'GET /organizations': {
       operationId: 'listOrganizations',
       summary: 'List organizations',
+      description: 'Lists every organization with its figures. For agents the figures are 0: they get the names alone.',
       ok: { 200: { description: 'Oldest first. For agents names alone.', schema: 'OrganizationList' } },
     },
     'POST /organizations': {
       operationId: 'createOrganization',
       summary: 'Add an organization',
+      description: 'Adds a client, which has no key yet. The audit log records `organization.created`.',
       body: 'OrganizationInput',
       ok: { 201: { description: 'The organization.', schema: 'Organization' } },
     },
     'PATCH /organizations/{id}': {
       operationId: 'changeOrganization',
       summary: 'Rename, disable or enable an organization; enabling needs the password typed within 10 minutes',
+      description:
+        'Changes what the body names. While an organization is disabled, all of its keys are refused within 5 ' +
+        'seconds; its claims stay, and can be worked on. Enabling needs a session in which the password was typed ' +
+        'within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled` or ' +
+        '`organization.enabled`; what is so already is no change.',
       body: 'OrganizationChange',
       ok: { 200: { description: 'The organization.', schema: 'Organization' } },
       codes: ['ORGANIZATION_NOT_FOUND', 'ACCESS_TOKEN_NOT_ALLOWED', 'PASSWORD_CONFIRMATION_REQUIRED'],
@@ -86,12 +37,16 @@ export function organizationPaths() {
     'GET /organizations/{id}/keys': {
       operationId: 'listKeys',
       summary: "List an organization's API keys",
+      description: 'Lists the keys of an organization, revoked ones too, without their secrets.',
       ok: { 200: { description: 'Oldest first.', schema: 'ApiKeyList' } },
       codes: ['ORGANIZATION_NOT_FOUND'],
     },
     'POST /organizations/{id}/keys': {
       operationId: 'issueKey',
       summary: 'Issue an API key',
+      description:
+        'Makes a key with which programs of the organization use the client API. The secret is not kept and cannot be ' +
+        'read again. The audit log records `key.issued`, without the secret.',
       body: 'ApiKeyInput',
       ok: { 201: { description: 'The key, its secret shown this once.', schema: 'IssuedApiKey' } },
       codes: ['ORGANIZATION_NOT_FOUND'],
@@ -99,6 +54,9 @@ export function organizationPaths() {
     'GET /keys/{key_id}/activity': {
       operationId: 'getKeyActivity',
       summary: 'What was done with an API key',
+      description:
+        'Shows how many claims and documents came with the key, also one that was revoked: to find out what a leaked ' +
+        'key was used for.',
       parameters: queryParameters(activityQuery),
       ok: {
         200: {
@@ -111,24 +69,36 @@ export function organizationPaths() {
     'DELETE /keys/{key_id}': {
       operationId: 'revokeKey',
       summary: 'Revoke an API key',
+      description:
+        'Ends a key for good: it is refused within 5 seconds. One that was revoked before is not found. The audit log ' +
+        'records `key.revoked`.',
       ok: NO_CONTENT,
       codes: ['API_KEY_NOT_FOUND'],
     },
   });
 }
 
-/** The people, and what they did. */
+/** The operators, their access tokens, and the audit log. */
 export function operatorPaths() {
-  const oneTime = { description: 'The operator, with a password for one time.', schema: 'OneTimePassword' };
+  return { ...accountPaths(), ...oversightPaths() };
+}
+
+function accountPaths() {
+  const oneTime = { description: 'The operator, with a one-time password.', schema: 'OneTimePassword' };
   return toPaths('Operators', {
     'GET /operators': {
       operationId: 'listOperators',
       summary: 'List operators',
+      description: 'Lists every operator, disabled ones too.',
       ok: { 200: { description: 'Oldest first.', schema: 'OperatorList' } },
     },
     'POST /operators': {
       operationId: 'createOperator',
       summary: 'Add an operator',
+      description:
+        'Adds an operator with a one-time password, which is shown this once and lets them in for 7 days. An e-mail ' +
+        'address that another operator has, also a disabled one, is refused. The audit log records ' +
+        '`operator.created`.',
       body: 'OperatorInput',
       ok: { 201: oneTime },
       codes: ['OPERATOR_EXISTS'],
@@ -136,36 +106,58 @@ export function operatorPaths() {
     'PATCH /operators/{id}': {
       operationId: 'changeOperator',
       summary: 'Rename an operator, give another role, disable or enable',
+      description:
+        'Changes what the body names. Disabling ends the sessions and access tokens of the operator, for good. ' +
+        'Refused when no admin would be left. The audit log records `operator.changed`, `operator.disabled` or ' +
+        '`operator.enabled`; what is so already is no change.',
       body: 'OperatorChange',
       ok: { 200: { description: 'The operator.', schema: 'Operator' } },
       codes: ['OPERATOR_NOT_FOUND', 'LAST_ADMIN'],
     },
     'POST /operators/{id}/password-reset': {
       operationId: 'resetPassword',
-      summary: 'Give an operator a password for one time; sessions and access tokens end',
+      summary: 'Give an operator a one-time password; sessions and access tokens end',
+      description:
+        'Makes a one-time password, which is shown this once and lets the operator in for 7 days, and ends their ' +
+        'sessions and access tokens. Failed sign-ins of the operator are forgotten. The audit log records ' +
+        '`operator.password_reset`.',
       ok: { 200: oneTime },
       codes: ['OPERATOR_NOT_FOUND'],
     },
     'DELETE /operators/{id}/sessions': {
       operationId: 'endSessions',
       summary: "End an operator's sessions and access tokens",
+      description:
+        'Ends all sessions and access tokens of an operator, for good; the password stays. The audit log records ' +
+        '`operator.signed_out_everywhere`.',
       ok: NO_CONTENT,
       codes: ['OPERATOR_NOT_FOUND'],
     },
+  });
+}
+
+function oversightPaths() {
+  return toPaths('Operators', {
     'GET /access-tokens': {
       operationId: 'listAllTokens',
       summary: "List everybody's access tokens",
+      description:
+        'Lists the access tokens of all operators with their owners, expired ones too, without the tokens themselves.',
       ok: { 200: { description: 'Oldest first.', schema: 'OwnedAccessTokenList' } },
     },
     'DELETE /access-tokens/{id}': {
       operationId: 'revokeAnyToken',
       summary: "Revoke anybody's access token",
+      description: 'Ends an access token of any operator, for good. The audit log records `token.revoked`.',
       ok: NO_CONTENT,
       codes: ['TOKEN_NOT_FOUND'],
     },
     'GET /audit': {
       operationId: 'listAudit',
       summary: 'Read the audit log, newest first',
+      description:
+        'Reads what operators, the command line and the service itself did. Entries are never changed; old ones are ' +
+        'archived and pruned from the command line alone.',
       parameters: queryParameters(auditQuery),
       ok: { 200: { description: 'A page of entries.', schema: 'AuditPage' } },
       codes: ['INVALID_QUERY_PARAMETERS'],
@@ -180,6 +172,8 @@ export function overviewPaths() {
     'GET /statistics': {
       operationId: 'getStatistics',
       summary: 'Figures of the last days',
+      description:
+        'Gives the figures of the overview: of the last days, and of what is not decided now. Days are those of UTC.',
       parameters: queryParameters(statisticsQuery),
       ok: { 200: { description: 'The figures.', schema: 'Statistics' } },
       codes: ['INVALID_QUERY_PARAMETERS', 'ORGANIZATION_NOT_FOUND'],
@@ -187,11 +181,17 @@ export function overviewPaths() {
     'GET /reference': {
       operationId: 'getReference',
       summary: 'Carriers, providers, currencies, statuses and their rules',
+      description:
+        'Gives the closed sets of the service with their rules, so that a program need not have them built in.',
       ok: { 200: { description: 'The tables.', schema: 'Reference' } },
     },
     'PUT /carriers/{carrier}': {
       operationId: 'setCarrierLink',
       summary: "Change the address of a carrier's tracking page",
+      description:
+        'Sets where claims link to for tracking their parcel, or takes the link away. An address that is not https, ' +
+        'has no `{tracking_number}`, or has it before the path, is refused for its field. The audit log records ' +
+        '`carrier.changed`.',
       body: 'CarrierLinkInput',
       ok: link,
       codes: ['CARRIER_NOT_FOUND'],
@@ -199,6 +199,8 @@ export function overviewPaths() {
     'DELETE /carriers/{carrier}': {
       operationId: 'resetCarrierLink',
       summary: "Take the address of a carrier's tracking page that Redress comes with",
+      description:
+        'Drops the address that an operator set: the one that Redress comes with is used again. The audit log records `carrier.changed`.',
       ok: link,
       codes: ['CARRIER_NOT_FOUND'],
     },

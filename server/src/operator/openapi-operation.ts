@@ -4,11 +4,12 @@ import { type DocumentedCode, RESPONSES } from './openapi-responses.ts';
 
 type Ok = Parameters<typeof RESPONSES.okResponse>[1] & { description: string };
 
-/** What the document says of one route, beside what follows from its method and its access. */
+/** The description of one route, beside what follows from its method and its access. */
 export interface OperationParts {
   operationId: string;
   summary: string;
-  description?: string;
+  /** Effect, refusals, and the trace in the history and the audit log; who may is added from the table of access. */
+  description: string;
   /** Beside the parameters of its path. */
   parameters?: readonly object[];
   /** Name of the schema of its body. */
@@ -20,10 +21,10 @@ export interface OperationParts {
 
 const PREFIX = '/operator/v1';
 const PARAMETERS: Readonly<Record<string, string>> = {
-  id: 'Identifier.',
+  id: 'Identifier of what the path names.',
   document_id: 'Identifier of a document of the claim.',
-  key_id: 'Identifier of a key.',
-  carrier: 'Name of a carrier.',
+  key_id: 'Identifier of an API key.',
+  carrier: 'Name of a carrier, such as `UPS`.',
 };
 
 /** The document's paths, of operations by their route. */
@@ -63,7 +64,7 @@ function describeOperation({ tag, method, path, access, proof }: Route, parts: O
     operationId,
     tags: [tag],
     summary,
-    ...(description !== undefined && { description }),
+    description: `${description} ${describeAccess(access, proof)}`,
     ...(access === 'public'
       ? { security: [] }
       : { 'x-roles': access === 'own' ? ['admin', 'agent', 'viewer'] : access }),
@@ -80,6 +81,24 @@ function describeOperation({ tag, method, path, access, proof }: Route, parts: O
       ...RESPONSES.errorResponses([...codesOf({ method, access, proof }, body !== undefined), ...codes]),
     },
   };
+}
+
+const PROOF_SENTENCES: Readonly<Record<Proof, string>> = {
+  any: '',
+  session: ' Needs a session: no access token can do it.',
+  password: ' Needs a session in which the password was typed within the last 10 minutes: no access token can do it.',
+};
+
+/** The roles that may use an operation, and how they have to come in, as sentences. */
+function describeAccess(access: Access, proof: Proof): string {
+  return `${describeRoles(access)}${PROOF_SENTENCES[proof]}`;
+}
+
+function describeRoles(access: Access): string {
+  if (access === 'public') return 'Needs no session.';
+  if (access === 'own') return 'For every operator, also one who has to change a one-time password first.';
+  if (access.length === 3) return 'For every operator.';
+  return `For ${access.map((role) => `\`${role}\``).join(' and ')} alone.`;
 }
 
 function codesOf(

@@ -4,7 +4,7 @@ import { type ReasonCode, STATUS_OF_REASON } from '../listener/reasons.ts';
 import { describeEnum } from '../listener/schema-text.ts';
 import { CHANGED_EXAMPLE } from './openapi-examples.ts';
 
-/** What the document says about headers, by the name they are sent with. */
+/** Descriptions of the headers, by name. */
 export const HEADERS = {
   ...COMMON_HEADERS,
   'Cache-Control': {
@@ -28,7 +28,10 @@ export const HEADERS = {
     schema: { type: 'string', enum: ['true', 'false'] },
   },
   'X-Picture-Damaged': {
-    description: 'Of a picture that is shown: whether bytes of its file are missing or broken.',
+    ...describeEnum('Of a picture that is shown: whether bytes of its file are missing or broken.', {
+      true: 'Some are: only a part of the picture can be seen.',
+      false: 'None are.',
+    }),
     schema: { type: 'string', enum: ['true', 'false'] },
   },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },
@@ -82,7 +85,7 @@ export const MEANINGS = {
   SESSION_REQUIRED: 'There is no session, it is over, or the access token is not valid.',
   SIGN_IN_FAILED: 'The e-mail address or the password is not right, or the operator is disabled.',
   SIGN_IN_THROTTLED: 'Too many sign-ins failed. Wait for `Retry-After`.',
-  PASSWORD_CHANGE_REQUIRED: 'The password was for one time: change it first.',
+  PASSWORD_CHANGE_REQUIRED: 'The password is a one-time password: change it first.',
   CSRF_REFUSED: "The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.",
   ROLE_NOT_ALLOWED: 'The role of the operator does not allow this; `x-roles` says whose does.',
   ACCESS_TOKEN_NOT_ALLOWED: 'No access token can do this: it needs a session.',

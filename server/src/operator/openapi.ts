@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { errorCodeSchema, errorEnvelope } from '../listener/error-schema.ts';
 import { componentSchemas, healthPaths } from '../listener/openapi-document.ts';
-import { operatorPaths, organizationPaths, overviewPaths, sessionPaths } from './openapi-administration.ts';
+import { operatorPaths, organizationPaths, overviewPaths } from './openapi-administration.ts';
 import { claimPaths, queuePaths } from './openapi-claims.ts';
 import { HEADERS, MEANINGS, RESPONSES } from './openapi-responses.ts';
+import { sessionPaths } from './openapi-session.ts';
 import * as audit from './schemas/audit.ts';
 import * as claim from './schemas/claim.ts';
 import * as claims from './schemas/claims.ts';
@@ -15,7 +17,7 @@ import * as work from './schemas/work.ts';
 
 const INTERFACE_VERSION = '1.0.0';
 
-const DESCRIPTION = `What the operator's console does, for programs too.
+const DESCRIPTION = `The operations of the operator's console, for programs too.
 
 A person signs in with \`POST /operator/v1/session\`, which sets a cookie; every request that changes something then has
 the session's \`X-CSRF-Token\`. A program sends \`Authorization: Bearer rdo_…\` with an access token of an operator. An
@@ -78,5 +80,5 @@ export function operatorOpenApiDocument() {
 
 function ownSchemas() {
   const all = [audit, claim, claims, operators, organizations, reference, session, statistics, work];
-  return all.flatMap((each) => Object.values(each)).filter((value) => !Array.isArray(value));
+  return all.flatMap((each) => Object.values(each)).filter((value) => value instanceof z.ZodType);
 }

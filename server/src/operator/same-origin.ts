@@ -11,7 +11,7 @@ export interface ConsoleAddress {
   listenHost: string;
 }
 
-/** What a host is made of, with its port: what else stands in the header is not repeated anywhere. */
+/** The characters of a host with its port; a header with any other is not repeated anywhere. */
 const HOST = /^(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const WILDCARDS = ['0.0.0.0', '[::]'];

@@ -21,7 +21,7 @@ export interface IssuedKey {
   organization_id: string;
 }
 
-/** Who makes a request. */
+/** The caller of a request. */
 export interface Caller {
   organizationId: string;
   keyId: string;

@@ -37,7 +37,7 @@ export interface AuditPage {
   pagination: { cursor: string | null; has_more: boolean };
 }
 
-/** Who changed what, and when. */
+/** Reads the audit log: each change, its author and its time. */
 export class AuditLog {
   readonly #store: OperatorStore;
 

@@ -12,7 +12,7 @@ export interface Actor {
 /** The actor of what nobody asked for. */
 export const SYSTEM = 'system';
 
-/** What was done to what. `before` and `after` are values that JSON can print; a secret never is among them. */
+/** An action and its subject. `before` and `after` are values that JSON can print; a secret never is among them. */
 export interface Deed {
   actor: string;
   action: string;

@@ -8,7 +8,7 @@ import type { LookAlikeClaims, LookAlikes } from './look-alikes.ts';
 import { organizationNotFound } from './organizations.ts';
 import { someAtOnce } from './some-at-once.ts';
 
-/** What an organization has for a tracking number, and what of it stands in the way of a new claim. */
+/** An organization's claims for a tracking number, and the one that blocks a new claim. */
 export interface BlockingEntry {
   organization: Named;
   is_blocked: boolean;
@@ -62,7 +62,7 @@ export class Blocking {
   }
 
   /**
-   * What stands beside it: claims whose number looks like this one, by organization; none of them blocks it. Throws
+   * Finds claims whose number looks like this one, by organization; none of them blocks it. Throws
    * `ORGANIZATION_NOT_FOUND`.
    */
   async findLookAlikes(trackingNumber: string, organizationId?: string): Promise<LookAlikeEntry[]> {

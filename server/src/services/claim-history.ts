@@ -5,7 +5,7 @@ import { COMMAND_LINE } from '../domain/operator.ts';
 import type { HistoryEntry } from '../store/claim-moves.ts';
 import type { ClaimEvent } from '../store/review-store.ts';
 
-/** Who is named by an identifier. */
+/** An identifier with its name. */
 export interface Named {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ export interface HistoryEvent {
 /** The entries that a claim's history, or a page of it, is made of, each kind in any order. */
 export interface HistoryParts {
   claim: StoredClaim;
-  /** Whose programs filed the claim and its documents. */
+  /** The organization whose programs filed the claim and its documents. */
   organizationName: string;
   moves: readonly HistoryEntry[];
   documents: readonly StoredDocument[];

@@ -32,7 +32,7 @@ export interface HistoryPage {
 }
 
 /**
- * What was read of each kind up to a page: its oldest identifier, or version, and the place of the oldest entry. Of a
+ * The place up to which each kind was read: its oldest identifier, or version, and the place of the oldest entry. Of a
  * document that was read, what happened before that place is still to come; of one that was not, everything.
  */
 interface Position {

@@ -29,7 +29,7 @@ const EXPORT_SORTS: Readonly<Record<QueueSort, QueueSort>> = {
 const DAY_MS = 86_400_000;
 const LAST_DAY_END_MS = Date.UTC(10_000, 0, 1) - 1;
 
-/** What claims are chosen by; everything that is given narrows. */
+/** The filters of the queue; each that is given narrows it. */
 export interface ClaimQueueFilter {
   status?: readonly ClaimStatus[] | undefined;
   reason?: readonly StatusReason[] | undefined;

@@ -28,20 +28,20 @@ export interface MoveRequest {
   status: ClaimStatus;
   reason: string | null;
   note: string | null;
-  /** Who moves, for the history. */
+  /** The author of the move, for the history. */
   actor: string;
   /** The version that the operator saw; undefined: whatever it is now. */
   version?: number | undefined;
 }
 
 export interface TakeBackRequest {
-  /** Who takes the move back: only its own actor can. */
+  /** The one who takes the move back: only its own author can. */
   actor: string;
   /** The version that the move made; undefined: whatever it is now. */
   version?: number | undefined;
 }
 
-/** What the operator does with claims, across organizations: look through them, look into one, move it. */
+/** Lists, shows and moves claims across organizations, for the operator. */
 export class ClaimReview {
   readonly #store: Store;
   readonly #review: ReviewStore;

@@ -21,7 +21,7 @@ export interface MoveTarget {
   note: string | null;
 }
 
-/** What became of one claim of several. */
+/** The outcome of one claim of several. */
 export type BulkResult<T extends string> =
   | { id: string; outcome: T; claim: ClaimRow }
   | { id: string; outcome: 'failed'; error: { code: string; message: string } };
@@ -55,7 +55,7 @@ export type OnTrouble = (error: unknown, claimId: string) => void;
 
 const ASSIGN_ATTEMPTS = 10;
 
-/** What the operator's people do with claims. `actor` is the e-mail address that history and audit log keep. */
+/** Moves, assigns and annotates claims for operators. `actor` is the e-mail address that history and audit log keep. */
 export class ClaimWork {
   readonly #parts: WorkParts;
 

@@ -25,7 +25,7 @@ const READ_BYTES = 262_144;
 
 export type { ListedClaim } from '../store/store.ts';
 
-/** What a client may ask of a list. Times are milliseconds since 1970, both inclusive. */
+/** The query of a client's list. Times are milliseconds since 1970, both inclusive. */
 export interface ClaimListQuery {
   limit: number;
   /** The identifier of the last claim of the page before. */
@@ -57,10 +57,10 @@ export type IsKnown<Versions> = (found: Versions) => boolean;
 /** Resolves when there is room in memory for so many bytes. */
 export type MakeRoom = (bytes: number) => Promise<void>;
 
-/** What was found, whole; or its versions alone, when they are known to the one who asks. */
+/** The claims found; or their versions alone, when the client has these already. */
 export type Polled<Whole, Versions> = { outcome: 'whole'; found: Whole } | { outcome: 'unchanged'; found: Versions };
 
-/** What clients do with claims: file, read, list. Everything is of one organization. */
+/** Files, reads and lists claims for clients, each within one organization. */
 export class Claims {
   readonly #store: Store;
   readonly #identifiers: Identifiers;

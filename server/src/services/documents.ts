@@ -50,11 +50,11 @@ export type ConfirmEntry =
 /** No reason: confirmed. */
 interface ConfirmOutcome {
   reason?: FailureReason;
-  /** What failed in the machinery, for the log. */
+  /** The technical failure, for the log. */
   trouble?: unknown;
 }
 
-/** What is asked about a claim's documents, and the key under which it may be asked again. */
+/** A request about a claim's documents, and the key under which it may be repeated. */
 export interface ClaimRequest {
   organizationId: string;
   /** The API key that asks. */

@@ -19,7 +19,7 @@ const POOL_BYTES = 1_024 * RANDOM_BYTES;
  */
 export class Identifiers {
   readonly #clock: Clock;
-  /** What all identifiers of one millisecond share. */
+  /** The part that all identifiers of one millisecond share. */
   #instant = { ms: Number.NaN, digits: '', at: '' };
   #counter = 0;
   readonly #pool = Buffer.alloc(POOL_BYTES);

@@ -3,7 +3,7 @@ import type { Operator } from '../store/operator-store.ts';
 import type { Actor } from './audit.ts';
 import { ServiceError } from './service-error.ts';
 
-/** What an operator's program is told of itself. */
+/** The session or access token as its own program sees it. */
 export interface SessionInfo {
   /** With an access token, the role is the one that the token has. */
   operator: { id: string; email: string; name: string; role: OperatorRole };

@@ -13,7 +13,7 @@ const KEPT_MS = 24 * HOUR_MS;
  */
 const RUNNING_MS = 30_000;
 const RETRY_SECONDS = 1;
-/** What is forgotten can be asked again by others at once: who is first is the one whose answer is kept. */
+/** Tries of one request: an expired answer can be asked again by several at once, and only the first one's is kept. */
 const ATTEMPTS = 3;
 /** On SQLite nothing else is done meanwhile, 5 to 10 ms. */
 const BATCH = 200;
@@ -22,13 +22,13 @@ const FIRST_TIME = new Date(0).toISOString();
 /** The name that a client gave its request, so that it may send it again. */
 export type RequestKey = Pick<KeyedRequest, 'route' | 'key' | 'fingerprint'>;
 
-/** What a use case gave, now or the first time that it was asked. */
+/** The answer of a use case, of this request or of the first one with the key. */
 export interface Replayable<T> {
   value: T;
   isReplayed: boolean;
 }
 
-/** What one attempt came to; `before`: what its key came to before, and nothing was done. */
+/** The outcome of one attempt; `before`: the answer that its key got earlier, and nothing was done. */
 export type Attempt<T> = { value: T } | { before: KeptAnswer };
 
 /** A use case that can be asked again under a key. */
@@ -76,7 +76,7 @@ export class KeptAnswers {
       await afterStoring(outcome ? this.#store.finishAnswer(keyed, outcome) : this.#store.forgetAnswer(keyed));
       return { value };
     } catch (error) {
-      // What cannot be forgotten lapses by itself.
+      // One that cannot be forgotten expires by itself.
       await this.#store.forgetAnswer(keyed).catch(() => {});
       throw error;
     }
@@ -114,7 +114,7 @@ export class KeptAnswers {
     throw overtaken('others use the same key at once');
   }
 
-  /** What runs since a time to come was kept by a clock that has been set back since. */
+  /** Whether it has expired. A request that runs since a future time was kept by a clock that was set back. */
   async #isLapsed({ outcome, asked_at }: KeptAnswer): Promise<boolean> {
     const asked = Date.parse(asked_at);
     const age = this.#clock() - asked;
@@ -122,7 +122,7 @@ export class KeptAnswers {
     return age > KEPT_MS && (await this.#surelyPast()) - asked > KEPT_MS;
   }
 
-  /** What a clock that is ahead forgets is done twice: the earlier of this machine's and the database's time. */
+  /** The earlier of this machine's and the database's time: with a clock that is ahead, a request is done twice. */
   async #surelyPast(): Promise<number> {
     return Math.min(this.#clock(), await this.#store.time());
   }

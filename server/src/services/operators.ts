@@ -78,7 +78,7 @@ export class Operators {
   }
 
   /**
-   * What is undefined stays. Disabling ends the operator's sessions and access tokens. Throws `OPERATOR_NOT_FOUND`, and
+   * Changes what is not undefined. Disabling ends the operator's sessions and access tokens. Throws `OPERATOR_NOT_FOUND`, and
    * `LAST_ADMIN` when no admin in force would be left.
    */
   async change(
@@ -160,7 +160,7 @@ interface Changes {
   disabled: boolean | undefined;
 }
 
-/** What of a request is not so already. */
+/** The values of a request that differ from the present ones. */
 function changesOf(operator: Operator, { name, role, disabled }: Partial<Changes>): Changes {
   return {
     name: name === operator.name ? undefined : name,

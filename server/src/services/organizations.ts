@@ -41,7 +41,7 @@ export class Organizations {
   }
 
   /**
-   * What is undefined stays. While an organization is disabled all of its keys are refused. Throws
+   * Changes what is not undefined. While an organization is disabled all of its keys are refused. Throws
    * `ORGANIZATION_NOT_FOUND`.
    */
   async change(

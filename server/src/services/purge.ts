@@ -31,7 +31,7 @@ export class Purge {
 
   /** Ends early when `signal` says so. Can be stopped at any point: what is not done yet is found the next time. */
   async run(signal?: AbortSignal): Promise<PurgeResult> {
-    // What a wrong clock deletes is lost: the earlier of this machine's and the database's time is believed.
+    // A document deleted by a wrong clock is lost: the earlier of this machine's and the database's time counts.
     const now = Math.min(this.#clock(), await this.#store.time());
     return { documents: await this.#deleteDocuments(now, signal), files: await this.#deleteFiles(now, signal) };
   }
@@ -74,7 +74,7 @@ export class Purge {
   /** False when a document has taken the key since it was listed. */
   async #deleteFile(blob: LooseBlob): Promise<boolean> {
     if (!(await this.#store.condemnLooseBlob(blob))) return false;
-    // What was made of the file goes first: afterwards nobody would know of it.
+    // Files made from it, such as the thumbnail, go first: afterwards nothing would lead to them.
     for (const key of keysOfSmaller(blob.blob_key)) await this.#blobs.delete(key);
     await this.#blobs.delete(blob.blob_key);
     await this.#store.forgetLooseBlob(blob);

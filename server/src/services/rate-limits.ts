@@ -12,7 +12,7 @@ const KEPT_MS = 10 * WINDOW_MS;
 /** On SQLite nothing else is done meanwhile, some milliseconds. */
 const BATCH = 1_000;
 
-/** What a request may do, and what the answer says of the limit. */
+/** Whether a request is let through, and the figures for the headers of its answer. */
 export interface Share {
   isGranted: boolean;
   /** How many requests of the subject are left in the window, as far as is known here. */
@@ -32,7 +32,7 @@ interface RateLimitParts {
   maxSubjects?: number;
 }
 
-/** What is known here of a minute. */
+/** The state of a minute in this process. */
 interface Window {
   startsAt: number;
   /** The same as the store has it. */
@@ -42,14 +42,14 @@ interface Window {
   isAlone: boolean;
 }
 
-/** What is known here of a subject in a window. */
+/** The state of a subject in a window, in this process. */
 interface Count {
   subject: string;
   window: Window;
   /** Asked for and not used yet. */
   available: number;
   usedHere: number;
-  /** What all processes have asked for, as of the last time that the store was asked; the limit at most. */
+  /** Requests that all processes have reserved, when the store was last asked; the limit at most. */
   usedByAll: number;
   /** How many requests wait for their share. */
   waiting: number;

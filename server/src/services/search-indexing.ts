@@ -104,7 +104,7 @@ export class SearchIndexing {
   /** After which identifier there can be claims that no process has looked at. */
   #lateAfter(indexed: string | null): string {
     if (Number.isFinite(this.#tidiedAt)) return firstIdentifierOf('clm', this.#tidiedAt - this.#lateMs);
-    // What was filed by a clock that was ahead is after what is filed now.
+    // A claim that was filed by a clock that was ahead sorts after the claims filed now.
     if (indexed !== null) return firstIdentifierOf('clm', this.#timeSeen(indexed) - TIDY_EVERY_MS - this.#lateMs);
     return firstIdentifierOf('clm', this.#clock() - this.#lateMs);
   }

@@ -7,7 +7,7 @@ export function newSecret(prefix = ''): string {
   return `${prefix}${randomBytes(SECRET_BYTES).toString('base64url')}`;
 }
 
-/** What is kept of a random secret: a slow hash protects weak passwords, which these are not (decision: Keys). */
+/** The stored form of a random secret: only weak passwords would need a slow hash (decision: Keys). */
 export function sha256(text: string): string {
   return hash('sha256', text, 'hex');
 }

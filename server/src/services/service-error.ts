@@ -1,4 +1,4 @@
-/** What a use case can refuse. The listeners give each its HTTP status; the command line prints the message. */
+/** The refusals of a use case. The listeners give each its HTTP status; the command line prints the message. */
 const SERVICE_ERROR_CODES = [
   'INVALID_REQUEST_BODY',
   'INVALID_CREDENTIALS',

@@ -54,7 +54,7 @@ export interface OpenedSession {
   identity: Identity;
 }
 
-/** What operators do to be let in with a browser, and to be let out. Only the SHA-256 of a cookie's value is kept. */
+/** Signs operators in and out with a browser. Only the SHA-256 of a cookie's value is kept. */
 export class Sessions {
   readonly #parts: SessionParts;
   readonly #unknownAccounts: UnknownAccounts;

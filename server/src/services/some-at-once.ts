@@ -1,7 +1,7 @@
 /** How many statements one request sends at once: the database's connections are for others too. */
 const AT_ONCE = 4;
 
-/** What `work` gives of each, in their order; a few are worked on at once. Rejects with the first failure. */
+/** Gives the results of `work` for each item, in their order; runs a few at once. Rejects with the first failure. */
 export async function someAtOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {

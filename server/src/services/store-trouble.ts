@@ -17,7 +17,7 @@ export function overtaken(message: string): StoreUnavailable {
   return Object.assign(new Error(message), { code: 'STORE_UNAVAILABLE', isNothingStored: true } as const);
 }
 
-/** What is read or kept after something was stored: its trouble must not say that nothing was. */
+/** Awaits what follows a stored change: its error must not say that nothing was stored. */
 export function afterStoring<T>(read: Promise<T>): Promise<T> {
   return telling(read, { isNothingStored: false });
 }

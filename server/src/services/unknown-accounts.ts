@@ -31,7 +31,7 @@ export class UnknownAccounts {
     this.#parts = parts;
   }
 
-  /** What was typed is not kept: it can be a password, and the log is never changed. */
+  /** Keeps no text that was typed: it can be a password, and the log is never changed. */
   async noteFailure(address: string): Promise<void> {
     const now = this.#parts.clock();
     if (now >= this.#windowEnd) {

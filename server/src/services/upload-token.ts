@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type DocumentContentType, isDocumentContentType } from '../domain/document.ts';
 
-/** What an upload address permits: one file for one document, of one content type, until a time. */
+/** The permission of an upload address: one file for one document, of one content type, until a time. */
 export interface UploadGrant {
   organizationId: string;
   documentId: string;

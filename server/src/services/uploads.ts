@@ -22,7 +22,7 @@ export interface UploadRequest {
   token: string;
   contentType: string | undefined;
   contentEncoding: string | undefined;
-  /** What the client announced; undefined when it did not. */
+  /** The length that the client announced; undefined when it did not. */
   contentLength: number | undefined;
   /** The bytes as they come. Not touched when the request is refused before. */
   body: AsyncIterable<Uint8Array>;
@@ -61,7 +61,7 @@ export class Uploads {
       if (file.size_bytes === 0) await this.#remember(document, 'empty');
       else await this.#keep(document, file);
     } finally {
-      // What became of the upload is settled; a file that stays is removed with the spool's folder at the next start.
+      // The upload is settled; a file that stays is removed with the spool's folder at the next start.
       await this.#parts.spool.discard(file).catch(() => {});
     }
   }

@@ -7,8 +7,8 @@ interface Visit {
   node: Node;
 }
 
-/** Sets whose values say all by themselves: names of companies, and of what the audit log tells of. */
-const NAMES = /^schema (Carrier|Provider)$|(carrier|provider)\[\]$|^GET \S+\/audit action$/;
+/** Sets whose values say all by themselves: names of companies. */
+const NAMES = /^schema (Carrier|Provider)$|(carrier|provider)\[\]$/;
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
 
 /** One line for each property, parameter, header, answer, operation, schema or closed set without a description. */

@@ -6,11 +6,13 @@ import { fileOf, findBreaksOfReleased, findDrifted, RELEASED } from '../../../sc
 import { openApiDocument } from '../../src/api/openapi.ts';
 import { CLAIM_STATUSES, STATUS_REASONS } from '../../src/domain/claim.ts';
 import { DOCUMENT_STATUSES, FAILURE_REASONS } from '../../src/domain/document.ts';
+import { operatorOpenApiDocument } from '../../src/operator/openapi.ts';
 import { findUndescribed } from './described.ts';
 import { startTestService } from './harness.ts';
 import { OpenApiContract, type OpenApiDocument } from './openapi-contract.ts';
 
 const description = JSON.parse(JSON.stringify(openApiDocument())) as OpenApiDocument;
+const operatorDescription = JSON.parse(JSON.stringify(operatorOpenApiDocument())) as OpenApiDocument;
 const contract = new OpenApiContract(description, '');
 const schemas = description.components.schemas as Record<string, { enum?: string[]; $ref?: string }>;
 const page = (path: string) => readFileSync(fileOf(path), 'utf8');
@@ -105,14 +107,19 @@ test('every example of an answer is of its schema, with no member more', () => {
   for (const { operationId, schema, example } of examplesOfAnswers()) contract.checkValue(schema, example, operationId);
 });
 
-test('no schema has the name of a global of the web, of JavaScript or of Python, but for former names', () => {
+test('no schema of either interface has the name of a global of the web, of JavaScript or of Python, but for former names', () => {
   const globals = new Set([...webGlobals(), ...Object.getOwnPropertyNames(globalThis), ...PYTHON_GLOBALS]);
   assert.ok(['Document', 'Error', 'Map', 'Warning'].every((name) => globals.has(name)));
-  const shadowing = Object.keys(schemas).filter((name) => globals.has(name));
-  assert.deepEqual(shadowing, ['Document', 'Error']);
-  for (const name of shadowing) assert.ok(schemas[name]?.$ref, `${name} leads to its new name`);
-  const text = JSON.stringify(description.paths);
-  for (const name of shadowing) assert.ok(!text.includes(`"#/components/schemas/${name}"`), `${name} is used`);
+  const former = { client: ['Document', 'Error'], operator: ['Error'] };
+  for (const [name, { components, paths }] of Object.entries({ client: description, operator: operatorDescription })) {
+    const shadowing = Object.keys(components.schemas).filter((each) => globals.has(each));
+    assert.deepEqual(shadowing, former[name as keyof typeof former], name);
+    const text = JSON.stringify(paths);
+    for (const each of shadowing) {
+      assert.ok((components.schemas[each] as { $ref?: string }).$ref, `${name}: ${each} leads to its new name`);
+      assert.ok(!text.includes(`"#/components/schemas/${each}"`), `${name}: ${each} is used`);
+    }
+  }
 });
 
 /** Classes that a Python module has without importing them, but for those whose names end in `Error` or `Warning`. */

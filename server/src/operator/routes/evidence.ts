@@ -12,7 +12,7 @@ interface OfDocument {
   Params: { id: string; document_id: string };
 }
 
-/** What a file of a stranger's may do in a browser that is led to it: nothing. */
+/** Allows an uploaded file nothing in a browser that opens it. */
 const CONTENT_SECURITY_POLICY = "sandbox; default-src 'none'";
 
 /** No view is kept of it, so a browser may; and a list of pictures is loaded again and again. */
@@ -68,7 +68,7 @@ export function addEvidenceRoutes(v1: FastifyInstance, evidence: Evidence, log: 
   });
 }
 
-/** Whose view is kept: who asks for the headers alone sees nothing. */
+/** The e-mail address to keep the view under; null for a request for the headers alone, which shows nothing. */
 function viewerOf(request: FastifyRequest): string | null {
   return request.method === 'HEAD' ? null : actorOf(request).name;
 }

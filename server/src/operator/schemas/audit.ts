@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instant } from '../../listener/schema-text.ts';
-import { pagination } from './common.ts';
+import { describeEnum, instant } from '../../listener/schema-text.ts';
+import { identifier, pagination } from './common.ts';
 
-/** What the log tells of. */
+/** Every action that the audit log records. */
 export const AUDIT_ACTIONS = [
   'organization.created',
   'organization.renamed',
@@ -33,35 +33,93 @@ export const AUDIT_ACTIONS = [
   'audit.archived',
   'audit.pruned',
 ] as const;
-export const auditAction = z.enum(AUDIT_ACTIONS).meta({ id: 'AuditAction' });
+
+/** The meaning of each action. */
+export const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
+  'organization.created': 'An organization was added.',
+  'organization.renamed': 'An organization was given another name.',
+  'organization.disabled': 'An organization was disabled: its keys are refused.',
+  'organization.enabled': 'A disabled organization was enabled again.',
+  'key.issued': 'An API key was issued.',
+  'key.revoked': 'An API key was revoked.',
+  'operator.created': 'An operator was added.',
+  'operator.changed': 'An operator was given another name or role.',
+  'operator.disabled': 'An operator was disabled: sessions and access tokens ended.',
+  'operator.enabled': 'A disabled operator was enabled again.',
+  'operator.password_reset': 'An operator was given a one-time password: sessions and access tokens ended.',
+  'operator.password_changed': 'An operator changed their own password: other sessions and access tokens ended.',
+  'operator.signed_in': 'An operator signed in.',
+  'operator.sign_in_failed': 'A sign-in failed.',
+  'operator.password_confirmed': 'An operator typed their password again.',
+  'operator.password_confirmation_failed': 'An operator typed a wrong password when asked for it again.',
+  'operator.signed_out': 'An operator ended a session.',
+  'operator.signed_out_everywhere': 'All sessions and access tokens of an operator were ended.',
+  'token.issued': 'An access token was issued.',
+  'token.revoked': 'An access token was revoked.',
+  'claim.moved': 'A claim was moved to another status or reason.',
+  'claim.move_taken_back': 'The last move of a claim was taken back.',
+  'claim.assigned': 'A claim was assigned to an operator, or to nobody.',
+  'claim.noted': 'A note was written; its text is in the history of the claim alone.',
+  'carrier.changed': "The address of a carrier's tracking page was changed or reset.",
+  'claims.exported': 'Claims were exported as CSV; the filter is told, and of a search only that there was one.',
+  'audit.archived': 'Entries of the audit log were written to a file.',
+  'audit.pruned': 'Archived entries of the audit log were deleted.',
+};
+
+export const auditAction = z
+  .enum(AUDIT_ACTIONS)
+  .meta({ id: 'AuditAction', ...describeEnum('What was done.', AUDIT_MEANINGS) });
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
 const auditEntry = z
   .object({
-    id: z.string(),
-    at: instant,
-    actor: z.string().meta({ description: 'An e-mail address, `cli:USER`, or `system`.' }),
-    action: auditAction,
-    subject: z.object({
-      kind: z.string(),
-      id: z.string(),
-      name_then: z.string().nullable().meta({
-        description: 'What it was called at the time; null where that is its name now, or not known.',
-      }),
+    id: identifier('Identifier of the entry.', 'aud_0198a8b0c1d2000094f5a1b2c3d4e5f6'),
+    at: instant.meta({ description: 'When it was done.' }),
+    actor: z.string().meta({
+      description: 'Who did it: the e-mail address of an operator, `cli:USER` for the command line, or `system`.',
+      examples: ['ana@example.com'],
     }),
-    organization_id: z.string().nullable(),
-    before: values,
+    action: auditAction.meta({ description: 'What was done.' }),
+    subject: z
+      .object({
+        kind: z.string().meta({
+          description:
+            '`organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export) or `audit_log`.',
+          examples: ['organization'],
+        }),
+        id: identifier('Its identifier; of a carrier the name.', 'org_94f5a1b2c3d4e5f6'),
+        name_then: z.string().nullable().meta({
+          description: 'Its name at the time; null where that is its name now, or not known.',
+        }),
+      })
+      .meta({ description: 'What it was done to.' }),
+    organization_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The organization that it concerns; null where it concerns none.' }),
+    before: values.meta({
+      description: 'The values that changed, as they were before; null where there were none. Never a secret.',
+      examples: [{ name: 'Shop' }],
+    }),
     after: values.meta({
-      description: 'What is so now. Of a sign-in, also one that failed, the network address that it came from.',
+      description:
+        'The same values as they are since; null where there are none. Of a sign-in, also one that failed, the network address that it came from. Never a secret.',
+      examples: [{ name: 'Shop Ltd.' }],
     }),
   })
-  .meta({ id: 'AuditEntry' });
+  .meta({ id: 'AuditEntry', description: 'One action, who did it, and to what. Entries never change.' });
 
 const names = z.record(z.string(), z.string()).meta({
   description:
-    'How what the page names is called now, or was called at last: by identifier, of actors by e-mail address; of ' +
-    'claims the tracking number. What is not known is left out.',
+    'The names of what the page refers to, by identifier, and of actors by e-mail address: the present name, or the ' +
+    'last one of what is gone; of claims the tracking number. Names that are not known are left out.',
 });
 
-export const auditPage = z.object({ data: z.array(auditEntry), names, pagination }).meta({ id: 'AuditPage' });
+export const auditPage = z
+  .object({
+    data: z.array(auditEntry).meta({ description: 'The entries, newest first.' }),
+    names,
+    pagination,
+  })
+  .meta({ id: 'AuditPage', description: 'A page of the audit log.' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { DOCUMENT_STATUSES, UPLOAD_REFUSALS } from '../../domain/document.ts';
-import { DOCUMENT_WARNINGS } from '../../domain/evidence.ts';
+import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, type UploadRefusal } from '../../domain/document.ts';
+import { DOCUMENT_WARNINGS, type DocumentWarning } from '../../domain/evidence.ts';
+import { DOCUMENT_STATUS_MEANINGS } from '../../domain/status-meanings.ts';
 import {
   claimStatus,
   currency,
@@ -12,34 +13,76 @@ import {
   shipment,
   statusReason,
 } from '../../listener/claim-schemas.ts';
-import { instant } from '../../listener/schema-text.ts';
+import { describeEnum, instant } from '../../listener/schema-text.ts';
 import { PAGE_SIZE } from '../../services/claim-pages.ts';
 import { claimRow, lookAlikeClaims } from './claims.ts';
-import { bigAmount, count, maybeInstant, minorDigits, named } from './common.ts';
+import { bigAmount, count, identifier, maybeInstant, minorDigits, named } from './common.ts';
+
+const REFUSALS: Readonly<Record<UploadRefusal, string>> = {
+  too_large: 'The file had more than 10,485,760 bytes.',
+  empty: 'The file had no bytes.',
+  unsupported_content_type: 'It was sent with a `Content-Type` of none of the four types.',
+  other_content_type: 'It was sent without a `Content-Type`, or with another one than the client had declared.',
+};
+
+const PREVIEWS = { image: 'As a picture.', pdf: 'As a PDF.' } as const;
+
+const WARNINGS: Readonly<Record<DocumentWarning, string>> = {
+  TYPE_MISMATCH: 'The bytes are not of the type that the client declared.',
+  SAME_FILE_ELSEWHERE: 'Another document has the same bytes: see `same_file`.',
+  HIDDEN_EXTENSION: 'The name hides what the file is, by its extension or by characters that turn its direction.',
+};
+
+const documentId = identifier('Identifier of the document.', 'doc_0198a8b0c1d2000094f5a1b2c3d4e5f6');
+
+const sameFile = z.object({
+  claim_id: identifier('Identifier of the claim that has it.', 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6'),
+  document_id: identifier('Identifier of the other document.', 'doc_0198a8b0c1d2000094f5a1b2c3d4e5f6'),
+  organization: named.meta({ description: 'The organization that it belongs to.' }),
+});
 
 const documentDetail = z
   .object({
-    id: z.string(),
-    name: z.string(),
-    content_type: documentContentType,
-    status: z.enum(DOCUMENT_STATUSES),
-    created_at: instant,
-    confirmed_at: maybeInstant,
-    received_at: maybeInstant,
-    size_bytes: count.nullable(),
-    sha256: z.string().nullable(),
-    detected_type: documentContentType.nullable().meta({ description: 'What the bytes say they are.' }),
-    refusal: z.enum(UPLOAD_REFUSALS).nullable(),
-    is_unseen: z.boolean(),
-    preview: z.enum(['image', 'pdf']).nullable().meta({ description: 'How it can be shown; null: only downloaded.' }),
-    warnings: z.array(z.enum(DOCUMENT_WARNINGS)),
-    same_file: z
-      .array(z.object({ claim_id: z.string(), document_id: z.string(), organization: named }))
-      .meta({ description: 'Up to 10 other documents with the same bytes.' }),
+    id: documentId,
+    name: z.string().meta({ description: 'Name of the file, as the client gave it.', examples: ['box.jpg'] }),
+    content_type: documentContentType.meta({ description: 'The type that the client declared.' }),
+    status: z
+      .enum(DOCUMENT_STATUSES)
+      .meta(describeEnum('Whether the document counts as evidence.', DOCUMENT_STATUS_MEANINGS)),
+    created_at: instant.meta({ description: 'When it was registered.' }),
+    confirmed_at: maybeInstant.meta({ description: 'When it was confirmed; null: not yet.' }),
+    received_at: maybeInstant.meta({ description: 'When its bytes were received; null: not yet.' }),
+    size_bytes: count.nullable().meta({ description: 'Size of the file, in bytes; null: not received yet.' }),
+    sha256: z.string().nullable().meta({
+      description: 'SHA-256 of the file, in hexadecimal digits; null: not received yet.',
+    }),
+    detected_type: documentContentType.nullable().meta({
+      description: 'The type that its first bytes have; null: none of the four, or not received yet.',
+    }),
+    refusal: z
+      .enum(UPLOAD_REFUSALS)
+      .meta(describeEnum('Why an upload was refused.', REFUSALS))
+      .nullable()
+      .meta({ description: 'Why the last upload was refused; null: none was, or a good one followed.' }),
+    is_unseen: z.boolean().meta({ description: 'Whether it was confirmed since an operator last looked.' }),
+    preview: z
+      .enum(['image', 'pdf'])
+      .meta(describeEnum('How a document can be shown.', PREVIEWS))
+      .nullable()
+      .meta({ description: 'How it can be shown; null: it can only be downloaded.' }),
+    warnings: z
+      .array(z.enum(DOCUMENT_WARNINGS).meta(describeEnum('A reason to look twice.', WARNINGS)))
+      .meta({ description: 'What an operator should know before trusting it; empty: nothing.' }),
+    same_file: z.array(sameFile).meta({ description: 'Up to 10 other documents with the same bytes.' }),
   })
-  .meta({ id: 'DocumentDetail' });
+  .meta({ id: 'DocumentDetail', description: 'A document of a claim, with what is known of its file.' });
 
-const standing = z.object({ status: claimStatus, status_reason: statusReason.nullable() }).meta({ id: 'Standing' });
+const standing = z
+  .object({
+    status: claimStatus.meta({ description: 'The status.' }),
+    status_reason: statusReason.nullable().meta({ description: 'Its reason; null where it carries none.' }),
+  })
+  .meta({ id: 'Standing', description: 'A status with its reason.' });
 
 const HISTORY_KINDS = [
   'filed',
@@ -53,85 +96,157 @@ const HISTORY_KINDS = [
   'document_viewed',
 ] as const;
 
+const historyKind = z.enum(HISTORY_KINDS).meta(
+  describeEnum('What happened.', {
+    filed: 'The client filed the claim.',
+    moved: 'The claim was moved: `from`, `to`, `version`, and `note` where one was written.',
+    taken_back: 'The move before was taken back: `from`, `to`, `version` and `since`.',
+    noted: 'A note was written: `text`.',
+    assigned: 'The claim was assigned: `assignee`.',
+    document_initiated: 'The client registered a document: `document`.',
+    document_received: 'The bytes of a document were received: `document`.',
+    document_confirmed: 'The client confirmed a document: `document`.',
+    document_viewed:
+      'An operator looked at a document or downloaded it: `document`. What one operator does with one document within 10 minutes is one entry.',
+  } satisfies Record<(typeof HISTORY_KINDS)[number], string>),
+);
+
+const actorKind = z.enum(['client', 'operator', 'cli']).meta(
+  describeEnum('Which side did it.', {
+    client: 'A program of the organization; `name` is that of the organization.',
+    operator: 'An operator; `name` is the e-mail address.',
+    cli: 'Somebody on the command line; `name` is `cli:USER`.',
+  }),
+);
+
 const historyEvent = z
   .object({
-    id: z.string(),
-    at: instant,
-    actor: z.object({ name: z.string(), kind: z.enum(['client', 'operator', 'cli']) }),
-    kind: z.enum(HISTORY_KINDS),
-    from: standing.optional().meta({ description: 'With `moved`, and with `taken_back`, its taking back.' }),
-    to: standing.optional(),
-    version: z.int().optional().meta({ description: 'Of the claim after the move, or its taking back.' }),
-    since: instant.optional().meta({
-      description: 'With `taken_back`: since when the claim has the status that it got again.',
+    id: z.string().meta({ description: 'Identifier of the entry. Opaque.' }),
+    at: instant.meta({ description: 'When it happened.' }),
+    actor: z
+      .object({
+        name: z.string().meta({ description: 'Name of who did it.', examples: ['ana@example.com'] }),
+        kind: actorKind,
+      })
+      .meta({ description: 'Who did it.' }),
+    kind: historyKind,
+    from: standing.optional().meta({ description: 'Before it. With `moved` and `taken_back` alone.' }),
+    to: standing.optional().meta({ description: 'After it. With `moved` and `taken_back` alone.' }),
+    version: z.int().optional().meta({
+      description: 'Version of the claim after it. With `moved` and `taken_back` alone.',
     }),
-    note: z.string().optional().meta({ description: 'What was said with a move.' }),
-    text: z.string().optional().meta({ description: 'Of a note.' }),
-    assignee: named.nullable().optional().meta({ description: 'Null: nobody any more.' }),
-    document: named.optional(),
+    since: instant.optional().meta({
+      description: 'Since when the claim has the status that it got again. With `taken_back` alone.',
+    }),
+    note: z.string().optional().meta({ description: 'The note of a move. With `moved` alone; absent: none.' }),
+    text: z.string().optional().meta({ description: 'The text of a note. With `noted` alone.' }),
+    assignee: named.nullable().optional().meta({
+      description: 'Whom it was assigned to; null: nobody any more. With `assigned` alone.',
+    }),
+    document: named.optional().meta({
+      description: 'The document. With `document_…` alone. One that was purged has its identifier as its name.',
+    }),
   })
-  .meta({ id: 'HistoryEvent' });
+  .meta({ id: 'HistoryEvent', description: 'An entry of the history of a claim.' });
 
 const routeSchema = z.object({
-  origin,
-  destination: z.object({ ...destinationFields, customer_phone: phone.optional() }),
+  origin: origin.meta({ description: 'Where the client said that the parcel was sent from.' }),
+  destination: z
+    .object({ ...destinationFields, customer_phone: phone.optional() })
+    .meta({ description: 'Where the client said that the parcel was sent to.' }),
 });
 
 const older = z
   .object({
-    cursor: z.string().nullable().meta({ description: 'For the page of what is older; null where nothing is.' }),
-    has_more: z.boolean(),
+    cursor: z.string().nullable().meta({ description: 'For the page of what is older; null: nothing is.' }),
+    has_more: z.boolean().meta({ description: 'Whether there is anything older.' }),
   })
-  .meta({ id: 'OlderPage' });
+  .meta({ id: 'OlderPage', description: 'How to get the page of what is older.' });
+
+const olderLink = older.meta({ description: 'The way to what is older.' });
+
+const itemTotal = z.object({ currency, amount: bigAmount, minor_digits: minorDigits });
 
 export const claimDetail = claimRow
   .extend({
-    shipment,
-    incidence,
-    item_totals: z.array(z.object({ currency, amount: bigAmount, minor_digits: minorDigits })),
+    shipment: shipment.meta({ description: 'The parcel, as it was kept when the claim was filed.' }),
+    incidence: incidence.meta({ description: 'What happened to the parcel, and the amount that is claimed for it.' }),
+    item_totals: z.array(itemTotal).meta({
+      description:
+        'Quantity times price of the line items, summed by currency. For comparison: the claimed amount does not depend on it.',
+    }),
     later_route: routeSchema.nullable().meta({
-      description: 'The addresses that this claim gave, where those of the first claim for the number were kept.',
+      description:
+        'The addresses that this claim gave, where those of the first claim for the number were kept instead; null: there were no others.',
     }),
     documents_list: z.array(documentDetail).meta({ description: `The newest ${PAGE_SIZE}, oldest first.` }),
-    documents_pagination: older,
+    documents_pagination: olderLink,
     history: z.array(historyEvent).meta({ description: `The newest ${PAGE_SIZE} or a few more, oldest first.` }),
-    history_pagination: older,
+    history_pagination: olderLink,
     related: z.array(claimRow).meta({
-      description: 'Other claims of the tracking number in the organization, newest first.',
+      description: 'Other claims of the organization for the tracking number, newest first, at most 50.',
     }),
     looks_like: lookAlikeClaims.meta({
-      description: 'Claims of the organization whose tracking number looks like this one and is another.',
+      description: 'Claims of the organization whose tracking number looks like this one, and is not the same.',
     }),
-    blocks_new_claim: z.boolean(),
-    tracking_url: z.string().nullable(),
-    filed_by_key: z
-      .object({ key_id: z.string(), name: z.string() })
+    blocks_new_claim: z.boolean().meta({
+      description: 'Whether it blocks a new claim for its tracking number; the same as `is_open`.',
+    }),
+    tracking_url: z
+      .string()
       .nullable()
-      .meta({ description: 'The API key that filed it; null where that was not kept.' }),
+      .meta({
+        description: "Where the carrier shows the parcel; null: the carrier's page is not known.",
+        examples: ['https://www.ups.com/track?loc=en_US&tracknum=1Z999AA10123456784'],
+      }),
+    filed_by_key: z
+      .object({
+        key_id: identifier('Identifier of the key.', 'key_0198a8b0c1d2000094f5a1b2'),
+        name: z.string().meta({ description: 'What the key is for.', examples: ['Web shop'] }),
+      })
+      .nullable()
+      .meta({ description: 'The API key that filed it; null: not known, as with claims of earlier versions.' }),
   })
-  .meta({ id: 'ClaimDetail' });
+  .meta({ id: 'ClaimDetail', description: 'Everything about a claim.' });
 
-export const documentList = z.object({ data: z.array(documentDetail), pagination: older }).meta({ id: 'DocumentList' });
+export const documentList = z
+  .object({
+    data: z.array(documentDetail).meta({ description: 'The documents of the page, oldest first.' }),
+    pagination: olderLink,
+  })
+  .meta({ id: 'DocumentList', description: 'A page of the documents of a claim.' });
 
-export const historyList = z.object({ data: z.array(historyEvent), pagination: older }).meta({ id: 'HistoryList' });
+export const historyList = z
+  .object({
+    data: z.array(historyEvent).meta({ description: 'The entries of the page, oldest first.' }),
+    pagination: olderLink,
+  })
+  .meta({ id: 'HistoryList', description: 'A page of the history of a claim.' });
 
-const errorMembers = { statusCode: z.literal(409), error: z.string() };
+const errorMembers = {
+  statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
+  error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
+};
 
 export const claimChanged = z
   .object({
     ...errorMembers,
-    statusReasonCode: z.literal('CLAIM_CHANGED'),
-    changed: z.object({
-      claim: claimRow,
-      moves: z.array(historyEvent).meta({ description: 'Since the version that was named, oldest first.' }),
-    }),
+    statusReasonCode: z.literal('CLAIM_CHANGED').meta({ description: 'What went wrong, for programs.' }),
+    changed: z
+      .object({
+        claim: claimRow.meta({ description: 'The claim as it is now.' }),
+        moves: z.array(historyEvent).meta({ description: 'The moves since the version that was named, oldest first.' }),
+      })
+      .meta({ description: 'How it was changed.' }),
   })
-  .meta({ id: 'ClaimChanged' });
+  .meta({ id: 'ClaimChanged', description: 'Somebody moved the claim since the version that was named.' });
 
 export const moveRefused = z
   .object({
     ...errorMembers,
-    statusReasonCode: z.literal('MOVE_REFUSED'),
-    blocking_claim_id: z.string().optional().meta({ description: 'The open claim in the way, where it is one.' }),
+    statusReasonCode: z.literal('MOVE_REFUSED').meta({ description: 'What went wrong, for programs.' }),
+    blocking_claim_id: z.string().optional().meta({
+      description: 'Identifier of the open claim in the way; absent when it is refused for another reason.',
+    }),
   })
-  .meta({ id: 'MoveRefused' });
+  .meta({ id: 'MoveRefused', description: 'The claim cannot be moved like this.' });

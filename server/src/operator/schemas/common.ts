@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { OPERATOR_ROLES } from '../../domain/operator.ts';
-import { instant } from '../../listener/schema-text.ts';
+import { describeEnum, instant } from '../../listener/schema-text.ts';
 
-export const operatorRole = z.enum(OPERATOR_ROLES).meta({ id: 'OperatorRole' });
+export const operatorRole = z.enum(OPERATOR_ROLES).meta({
+  id: 'OperatorRole',
+  ...describeEnum('What an operator may do. `x-roles` of an operation says which roles may use it.', {
+    admin: 'Everything: claims, organizations, keys, operators, the audit log.',
+    agent: 'Works claims: moves, assigns and annotates them. Sees neither keys nor the audit log.',
+    viewer: 'Reads claims, organizations, keys and the audit log, and changes nothing but their own credentials.',
+  }),
+});
 
 export const MAX_NAME = 200;
 export const MAX_NOTE = 10_000;
@@ -10,24 +17,51 @@ export const MAX_NOTE = 10_000;
 export const maybeInstant = instant.nullable();
 export const count = z.int().min(0);
 
-/** An organization or an operator, where only the name is of interest. */
-export const named = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Named' });
+/** The identifier of something, with a description and an example. */
+export function identifier(description: string, example: string) {
+  return z.string().meta({ description, examples: [example] });
+}
 
+export const claimId = identifier('Identifier of the claim.', 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6');
+
+/** An organization, an operator or a document, where only the name is of interest. */
+export const named = z
+  .object({
+    id: identifier('Identifier.', 'org_94f5a1b2c3d4e5f6'),
+    name: z.string().meta({ description: 'Name; the identifier where none is known.', examples: ['Shop'] }),
+  })
+  .meta({ id: 'Named', description: 'Identifier and name of an organization, an operator or a document.' });
+
+/** The way to the next page, as a property of a list. */
 export const pagination = z
   .object({
     cursor: z.string().nullable().meta({ description: 'For the next page; null on the last one.' }),
-    has_more: z.boolean(),
+    has_more: z.boolean().meta({ description: 'Whether there is another page.' }),
   })
-  .meta({ id: 'Pagination' });
+  .meta({ id: 'Pagination', description: 'How to get the next page: send `cursor` back with the same query.' })
+  .meta({ description: 'The way to the next page.' });
 
 export const minorDigits = z.int().min(0).max(4).meta({
-  description: 'How many of the digits of an amount stand behind the decimal point.',
+  description: 'How many of the digits of an amount stand behind the decimal point: 2 for EUR, 0 for JPY.',
 });
 
 /** A sum of amounts, which can pass what a JSON number holds exactly. */
-export const bigAmount = z.string().meta({ pattern: '^\\d+$', description: 'Minor units, as text.' });
+export const bigAmount = z.string().meta({
+  pattern: '^\\d+$',
+  description:
+    'The sum, in the smallest unit of `currency`, as the text of an integer: it can be larger than a JSON number holds.',
+  examples: ['1234500'],
+});
 
-/** The same shape for each of a closed set of keys. */
-export function each<K extends string, T extends z.ZodType>(keys: readonly K[], value: T): z.ZodObject<Record<K, T>> {
-  return z.object(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, T>);
+/** One value for each of a closed set of keys. */
+export function each<K extends string, T extends z.ZodType>(
+  keys: readonly K[],
+  toValue: (key: K) => T,
+): z.ZodObject<Record<K, T>> {
+  return z.object(Object.fromEntries(keys.map((key) => [key, toValue(key)])) as Record<K, T>);
+}
+
+/** A number of claims, under the status that they have. */
+export function claimsOfStatus(status: string) {
+  return count.meta({ description: `Claims in \`${status}\`.` });
 }

@@ -1,73 +1,127 @@
 import { z } from 'zod';
 import { instant, optional, requiredText } from '../../listener/schema-text.ts';
 import { claimRow } from './claims.ts';
-import { count, MAX_NAME, maybeInstant, named, pagination } from './common.ts';
+import { claimId, count, identifier, MAX_NAME, maybeInstant, named, pagination } from './common.ts';
+
+const organizationId = identifier('Identifier of the organization.', 'org_94f5a1b2c3d4e5f6');
+const organizationName = requiredText(MAX_NAME).meta({
+  description: `Name of the organization, 1 to ${MAX_NAME} characters, not blank. Two may have the same.`,
+  examples: ['Shop'],
+});
 
 export const organization = z
   .object({
-    id: z.string(),
-    name: z.string(),
-    created_at: instant,
-    disabled_at: maybeInstant.meta({ description: 'Since when its keys are refused.' }),
-    open_claims: count.meta({ description: 'Claims that are not decided.' }),
-    claims: count,
-    keys: count.meta({ description: 'Keys in force; 0 for agents.' }),
-    stored_bytes: count.meta({ description: 'Of the files of its documents; 0 for agents.' }),
-    max_stored_bytes: count.nullable().meta({ description: 'The most that it may have; null: no limit.' }),
+    id: organizationId,
+    name: z.string().meta({ description: 'Name of the organization.', examples: ['Shop'] }),
+    created_at: instant.meta({ description: 'When it was added.' }),
+    disabled_at: maybeInstant.meta({ description: 'Since when its keys are refused; null: they are accepted.' }),
+    open_claims: count.meta({ description: 'Claims that are not decided; 0 for agents.' }),
+    claims: count.meta({ description: 'All of its claims; 0 for agents.' }),
+    keys: count.meta({ description: 'Keys that are not revoked; 0 for agents.' }),
+    stored_bytes: count.meta({ description: 'Bytes of the files of its documents; 0 for agents.' }),
+    max_stored_bytes: count.nullable().meta({
+      description: 'The most bytes of files that it may have; null: no limit.',
+    }),
   })
-  .meta({ id: 'Organization' });
+  .meta({ id: 'Organization', description: 'A client of the service, with how much it has.' });
 
-export const organizationList = z.object({ data: z.array(organization) }).meta({ id: 'OrganizationList' });
+export const organizationList = z
+  .object({ data: z.array(organization).meta({ description: 'Every organization, disabled ones too, oldest first.' }) })
+  .meta({ id: 'OrganizationList', description: 'All organizations. There are no pages.' });
 
-export const organizationBody = z.object({ name: requiredText(MAX_NAME) }).meta({ id: 'OrganizationInput' });
+export const organizationBody = z
+  .object({ name: organizationName })
+  .meta({ id: 'OrganizationInput', description: 'A new organization.' });
 
 export const organizationChange = z
-  .object({ name: optional(requiredText(MAX_NAME)), disabled: optional(z.boolean()) })
-  .meta({ id: 'OrganizationChange' });
+  .object({
+    name: optional(requiredText(MAX_NAME)).meta({
+      description: `New name, 1 to ${MAX_NAME} characters, not blank. Absent or null: it stays.`,
+    }),
+    disabled: optional(z.boolean()).meta({
+      description:
+        'True: all of its keys are refused within 5 seconds. False: those that are not revoked are accepted again, for which the password must be fresh. Absent or null: as it is.',
+    }),
+  })
+  .meta({ id: 'OrganizationChange', description: 'What changes of an organization. An empty object changes nothing.' });
+
+const keyId = identifier('Identifier of the key: the user name of the client API.', 'key_0198a8b0c1d2000094f5a1b2');
+const keyName = z.string().meta({ description: 'What the key is for.', examples: ['Web shop'] });
 
 const key = z
   .object({
-    key_id: z.string(),
-    name: z.string(),
-    created_at: instant,
-    last_used_at: maybeInstant.meta({ description: 'Within a minute.' }),
-    revoked_at: maybeInstant,
+    key_id: keyId,
+    name: keyName,
+    created_at: instant.meta({ description: 'When the key was issued.' }),
+    last_used_at: maybeInstant.meta({ description: 'Last use, exact to a minute; null: never used.' }),
+    revoked_at: maybeInstant.meta({ description: 'When the key was revoked, for good; null: not revoked.' }),
   })
-  .meta({ id: 'ApiKey' });
+  .meta({ id: 'ApiKey', description: "An organization's API key, without its secret, which is not kept." });
 
-export const keyList = z.object({ data: z.array(key) }).meta({ id: 'ApiKeyList' });
+export const keyList = z
+  .object({ data: z.array(key).meta({ description: 'Every key, revoked ones too, oldest first.' }) })
+  .meta({ id: 'ApiKeyList', description: 'All API keys of an organization. There are no pages.' });
+
+const isExact = z.boolean().meta({ description: 'False: there are more than were counted.' });
 
 export const keyActivity = z
   .object({
-    key: key.extend({ organization: named }).meta({ id: 'ApiKeyOfOrganization' }),
-    claims: z.object({
-      filed: count.meta({ description: 'Counted up to 10,000.' }),
-      is_exact: z.boolean().meta({ description: 'False: there are more than were counted.' }),
-      newest_at: maybeInstant,
-    }),
-    documents: z.object({
-      registered: count.meta({ description: 'Those that were not purged, counted up to 10,000.' }),
-      is_exact: z.boolean().meta({ description: 'False: there are more than were counted.' }),
-      newest: z
-        .array(z.object({ id: z.string(), claim_id: z.string(), name: z.string(), created_at: instant }))
-        .meta({ description: 'The newest 20, newest first.' }),
-    }),
-    data: z.array(claimRow).meta({ description: 'The claims that it filed, newest first.' }),
+    key: key
+      .extend({ organization: named.meta({ description: 'The organization that the key belongs to.' }) })
+      .meta({ id: 'ApiKeyOfOrganization', description: 'An API key, with its organization.' })
+      .meta({ description: 'The key, also a revoked one.' }),
+    claims: z
+      .object({
+        filed: count.meta({ description: 'Counted up to 10,000.' }),
+        is_exact: isExact,
+        newest_at: maybeInstant.meta({ description: 'When the newest of them was filed; null: there is none.' }),
+      })
+      .meta({ description: 'How many claims were filed with the key.' }),
+    documents: z
+      .object({
+        registered: count.meta({ description: 'Those that were not purged, counted up to 10,000.' }),
+        is_exact: isExact,
+        newest: z
+          .array(
+            z.object({
+              id: identifier('Identifier of the document.', 'doc_0198a8b0c1d2000094f5a1b2c3d4e5f6'),
+              claim_id: claimId,
+              name: z.string().meta({ description: 'Name of the file, as the client gave it.' }),
+              created_at: instant.meta({ description: 'When the document was registered.' }),
+            }),
+          )
+          .meta({ description: 'The newest 20, newest first.' }),
+      })
+      .meta({ description: 'The documents that were registered with the key.' }),
+    data: z.array(claimRow).meta({ description: 'A page of the claims that it filed, newest first.' }),
     pagination,
   })
-  .meta({ id: 'KeyActivity' });
+  .meta({
+    id: 'KeyActivity',
+    description:
+      'What was done with an API key. Claims and documents of versions that did not record the key are not counted.',
+  });
 
-export const keyBody = z.object({ name: requiredText(MAX_NAME) }).meta({ id: 'ApiKeyInput' });
+export const keyBody = z
+  .object({
+    name: requiredText(MAX_NAME).meta({
+      description: `What the key is for, 1 to ${MAX_NAME} characters, not blank. Only operators see it.`,
+      examples: ['Web shop'],
+    }),
+  })
+  .meta({ id: 'ApiKeyInput', description: 'A new API key.' });
 
 export const issuedKey = z
   .object({
-    key_id: z.string(),
-    key_secret: z.string().meta({ description: 'Shown this once.' }),
-    organization_id: z.string(),
-    name: z.string(),
+    key_id: keyId,
+    key_secret: z
+      .string()
+      .meta({ description: 'The password of the client API. Shown this once.', examples: ['sk_live_…'] }),
+    organization_id: organizationId,
+    name: keyName,
     api_url: z.string().meta({
       description: 'Where clients reach the API: `REDRESS_API_URL`, or where its listener listens.',
       examples: ['https://claims.example.com'],
     }),
   })
-  .meta({ id: 'IssuedApiKey' });
+  .meta({ id: 'IssuedApiKey', description: 'A new API key with its secret, which cannot be read again.' });

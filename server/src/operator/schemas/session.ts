@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseInstant } from '../../listener/dates.ts';
 import { instant, optional, requiredText, text } from '../../listener/schema-text.ts';
-import { MAX_NAME, maybeInstant, operatorRole } from './common.ts';
+import { identifier, MAX_NAME, maybeInstant, operatorRole } from './common.ts';
 
 const MAX_EMAIL = 254;
 /** Longer ones are refused by the rules for passwords; this only spares the work of looking at them. */
@@ -9,64 +9,108 @@ const MAX_PASSWORD_SENT = 1_000;
 
 const password = text({ maxLength: MAX_PASSWORD_SENT, minLength: 1 });
 
-export const signInBody = z.object({ email: requiredText(MAX_EMAIL), password }).meta({ id: 'SignIn' });
+const operatorId = identifier('Identifier of the operator.', 'opr_94f5a1b2c3d4e5f6');
+const operatorEmail = z.string().meta({
+  description: 'E-mail address of the operator, in lower case.',
+  examples: ['ana@example.com'],
+});
+const operatorName = z.string().meta({ description: 'Name of the operator.', examples: ['Ana'] });
+
+export const signInBody = z
+  .object({
+    email: requiredText(MAX_EMAIL).meta({
+      description: `E-mail address of the operator, in any case; at most ${MAX_EMAIL} characters.`,
+      examples: ['ana@example.com'],
+    }),
+    password: password.meta({ description: 'The password, or a one-time password that is not older than 7 days.' }),
+  })
+  .meta({ id: 'SignIn', description: 'Who signs in.' });
 
 export const passwordBody = z
   .object({
     current_password: optional(password).meta({
-      description: 'May be left out for a password for one time that was typed in this session within 10 minutes.',
+      description: 'May be left out for a one-time password that was typed in this session within 10 minutes.',
     }),
-    new_password: password.meta({ description: '12 to 200 characters, and none that is easily guessed.' }),
+    new_password: password.meta({
+      description:
+        '12 to 200 characters, not the e-mail address, and not easily guessed: no leaked password, and none made of leaked ones, names, repetitions or rows of keys.',
+    }),
   })
-  .meta({ id: 'PasswordChange' });
+  .meta({ id: 'PasswordChange', description: 'A new password for the operator who is signed in.' });
 
-export const passwordConfirmationBody = z.object({ password }).meta({ id: 'PasswordConfirmation' });
+export const passwordConfirmationBody = z
+  .object({ password: password.meta({ description: 'The present password.' }) })
+  .meta({ id: 'PasswordConfirmation', description: 'The password, typed again.' });
 
 export const sessionInfo = z
   .object({
-    operator: z.object({
-      id: z.string(),
-      email: z.string(),
-      name: z.string(),
-      role: operatorRole.meta({ description: 'With an access token, the role that the token has.' }),
-    }),
+    operator: z
+      .object({
+        id: operatorId,
+        email: operatorEmail,
+        name: operatorName,
+        role: operatorRole.meta({ description: 'With an access token, the role that the token has.' }),
+      })
+      .meta({ description: 'The operator who is signed in, or whose access token was sent.' }),
     csrf_token: z.string().nullable().meta({
       description: 'For `X-CSRF-Token`, with every request that changes something. Null with an access token.',
     }),
     must_change_password: z.boolean().meta({
-      description: 'The password was for one time: until it is changed, only the session and the password can be used.',
+      description:
+        'True after a sign-in with a one-time password: until it is changed, only the session and the password can be used.',
     }),
     expires_at: maybeInstant.meta({
-      description: 'When the session ends at the latest if nothing is done. Null for an access token without an end.',
+      description:
+        'When the session ends unless it is used again; with an access token, when the token ends. Null for a token without an end.',
     }),
   })
-  .meta({ id: 'SessionInfo' });
+  .meta({ id: 'SessionInfo', description: 'Who is signed in, and until when.' });
 
 const tokenFields = {
-  id: z.string(),
-  name: z.string(),
-  read_only: z.boolean(),
-  role: operatorRole,
-  created_at: instant,
-  last_used_at: maybeInstant,
-  expires_at: maybeInstant.meta({ description: 'Null: it does not expire, as tokens once could.' }),
+  id: identifier('Identifier of the access token: not the token itself.', 'tok_94f5a1b2c3d4e5f6'),
+  name: z.string().meta({ description: 'What it is for.', examples: ['Nightly report'] }),
+  read_only: z.boolean().meta({ description: 'Whether it can only read, and change nothing.' }),
+  role: operatorRole.meta({
+    description: "The owner's role when it was issued. It may do what both that role and the owner's present one may.",
+  }),
+  created_at: instant.meta({ description: 'When it was issued.' }),
+  last_used_at: maybeInstant.meta({ description: 'Last use, exact to a minute; null: never used.' }),
+  expires_at: maybeInstant.meta({
+    description: 'When it ends. Null: it does not expire, as tokens of earlier versions.',
+  }),
 };
-const accessToken = z.object(tokenFields).meta({ id: 'AccessToken' });
+const accessToken = z
+  .object(tokenFields)
+  .meta({ id: 'AccessToken', description: 'An access token of an operator, without the token itself.' });
 
-export const tokenList = z.object({ data: z.array(accessToken) }).meta({ id: 'AccessTokenList' });
+export const tokenList = z
+  .object({ data: z.array(accessToken).meta({ description: 'Those that were not revoked, oldest first.' }) })
+  .meta({ id: 'AccessTokenList', description: 'Your own access tokens. There are no pages.' });
 
 const ownedToken = z
   .object({
     ...tokenFields,
-    operator: z.object({ id: z.string(), email: z.string(), name: z.string(), role: operatorRole }),
+    operator: z
+      .object({
+        id: operatorId,
+        email: operatorEmail,
+        name: operatorName,
+        role: operatorRole.meta({ description: 'The present role of the operator.' }),
+      })
+      .meta({ description: 'The operator that it belongs to.' }),
   })
-  .meta({ id: 'OwnedAccessToken' });
+  .meta({ id: 'OwnedAccessToken', description: 'An access token, with its operator.' });
 
-export const ownedTokenList = z.object({ data: z.array(ownedToken) }).meta({ id: 'OwnedAccessTokenList' });
+export const ownedTokenList = z
+  .object({ data: z.array(ownedToken).meta({ description: 'Those that were not revoked, oldest first.' }) })
+  .meta({ id: 'OwnedAccessTokenList', description: 'The access tokens of all operators. There are no pages.' });
 
 export const issuedToken = z
-  .object({ ...tokenFields, token: z.string().meta({ description: 'Shown this once.', examples: ['rdo_…'] }) })
-  .meta({ id: 'IssuedAccessToken' });
+  .object({
+    ...tokenFields,
+    token: z.string().meta({ description: 'For `Authorization: Bearer`. Shown this once.', examples: ['rdo_…'] }),
+  })
+  .meta({ id: 'IssuedAccessToken', description: 'A new access token, which cannot be read again.' });
 
 const futureInstant = z
   .string()
@@ -76,12 +120,21 @@ const futureInstant = z
     context.addIssue({ code: 'custom', message: 'must be a date (YYYY-MM-DD) or an ISO 8601 date-time' });
     return z.NEVER;
   })
-  .meta({ description: 'A date, whose whole day is meant, or a date-time, within 365 days. None: in 90 days.' });
+  .meta({ description: 'A date or an ISO 8601 date-time.' });
 
 export const tokenBody = z
   .object({
-    name: requiredText(MAX_NAME).meta({ description: 'What it is for.' }),
-    read_only: optional(z.boolean()).meta({ description: 'It can look and change nothing.' }),
-    expires_at: optional(futureInstant),
+    name: requiredText(MAX_NAME).meta({
+      description: `What it is for, 1 to ${MAX_NAME} characters, not blank.`,
+      examples: ['Nightly report'],
+    }),
+    read_only: optional(z.boolean()).meta({
+      description: 'True: it can only read, and change nothing. Absent or null: false, which is refused to a viewer.',
+    }),
+    expires_at: optional(futureInstant).meta({
+      description:
+        'When it ends: a date (UTC), through its last moment, or an ISO 8601 date-time, within 365 days. Absent or null: in 90 days.',
+      examples: ['2026-03-31'],
+    }),
   })
-  .meta({ id: 'AccessTokenInput' });
+  .meta({ id: 'AccessTokenInput', description: 'A new access token for the operator who is signed in.' });

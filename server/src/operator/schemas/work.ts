@@ -2,64 +2,115 @@ import { z } from 'zod';
 import { claimStatus, statusReason } from '../../listener/claim-schemas.ts';
 import { instant, integer, list, requiredText, text } from '../../listener/schema-text.ts';
 import { claimRow } from './claims.ts';
-import { count, MAX_NOTE } from './common.ts';
+import { claimId, count, MAX_NOTE } from './common.ts';
 
 const MAX_CLAIMS = 100;
 const CLAIMS_RULE = `must name 1 to ${MAX_CLAIMS} claims`;
 const MAX_ID = 100;
 
-const id = text({ maxLength: MAX_ID, minLength: 1 });
-const reason = statusReason.nullish().transform((value) => value ?? null);
+const id = text({ maxLength: MAX_ID, minLength: 1 }).meta({
+  description: 'Identifier of the claim.',
+  examples: ['clm_0198a8b0c1d2000094f5a1b2c3d4e5f6'],
+});
+const operatorId = text({ maxLength: MAX_ID, minLength: 1 })
+  .nullable()
+  .meta({
+    description: 'Identifier of an admin or an agent who is not disabled; null: nobody.',
+    examples: ['opr_94f5a1b2c3d4e5f6'],
+  });
+const status = claimStatus.meta({ description: 'The status to move to: any but `CREATED`.' });
+const reason = statusReason
+  .nullish()
+  .transform((value) => value ?? null)
+  .meta({
+    description:
+      'Why: one of the reasons of `status`. Required with `PENDING_ACTION`, `CANCELED` and `REJECTED`; absent or null with every other.',
+  });
 const note = text({ maxLength: MAX_NOTE })
   .nullish()
   .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value))
-  .meta({ description: 'Kept with the move.' });
-const version = integer(1).meta({ description: 'The one that was seen.' });
+  .meta({
+    description: `Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none.`,
+  });
+const version = integer(1).meta({ description: 'The version of the claim that was seen.' });
 
-export const moveBody = z.object({ status: claimStatus, status_reason: reason, version, note }).meta({ id: 'Move' });
+export const moveBody = z
+  .object({ status, status_reason: reason, version, note })
+  .meta({ id: 'Move', description: 'Where to move a claim.' });
+
+const CLAIMS_DESCRIPTION = `1 to ${MAX_CLAIMS} claims, none of them twice.`;
 
 export const bulkMoveBody = z
   .object({
-    claims: claimsOf(z.object({ id, version }), (claim) => claim.id),
-    status: claimStatus,
+    claims: claimsOf(z.object({ id, version }), (claim) => claim.id).meta({ description: CLAIMS_DESCRIPTION }),
+    status,
     status_reason: reason,
     note,
   })
-  .meta({ id: 'BulkMove' });
+  .meta({ id: 'BulkMove', description: 'Where to move several claims.' });
 
-const madeVersion = integer(1).meta({ description: 'The one that the move made.' });
+const madeVersion = integer(1).meta({ description: 'The version that the move gave the claim.' });
 
-export const takeBackBody = z.object({ version: madeVersion }).meta({ id: 'TakeBack' });
+export const takeBackBody = z
+  .object({ version: madeVersion })
+  .meta({ id: 'TakeBack', description: 'Which move to take back.' });
 
 export const bulkTakeBackBody = z
-  .object({ claims: claimsOf(z.object({ id, version: madeVersion }), (claim) => claim.id) })
-  .meta({ id: 'BulkTakeBack' });
+  .object({
+    claims: claimsOf(z.object({ id, version: madeVersion }), (claim) => claim.id).meta({
+      description: CLAIMS_DESCRIPTION,
+    }),
+  })
+  .meta({ id: 'BulkTakeBack', description: 'Which moves to take back.' });
 
 export const assigneeBody = z
-  .object({ operator_id: id.nullable().meta({ description: 'Null: nobody.' }) })
-  .meta({ id: 'Assignee' });
+  .object({ operator_id: operatorId })
+  .meta({ id: 'Assignee', description: 'Who is to work on a claim.' });
 
 export const assignmentsBody = z
-  .object({ claim_ids: claimsOf(id, (claimId) => claimId), operator_id: id.nullable() })
-  .meta({ id: 'Assignments' });
+  .object({
+    claim_ids: claimsOf(id, (claimId) => claimId).meta({ description: CLAIMS_DESCRIPTION }),
+    operator_id: operatorId,
+  })
+  .meta({ id: 'Assignments', description: 'Who is to work on several claims.' });
 
-export const noteBody = z.object({ text: requiredText(MAX_NOTE) }).meta({ id: 'NoteInput' });
+export const noteBody = z
+  .object({
+    text: requiredText(MAX_NOTE).meta({
+      description: `The note, 1 to 10,000 characters, not blank. Clients never see it.`,
+      examples: ['Carrier called: the parcel is being searched.'],
+    }),
+  })
+  .meta({ id: 'NoteInput', description: 'A note on a claim.' });
 
 export const seenBody = z
-  .object({ until: instant.meta({ description: 'When the newest document that was shown was confirmed.' }) })
-  .meta({ id: 'Seen' });
+  .object({
+    until: instant.meta({
+      description: 'When the newest document that was shown was confirmed: its `confirmed_at`.',
+      examples: ['2026-01-31T09:30:00.000Z'],
+    }),
+  })
+  .meta({ id: 'Seen', description: 'Up to when documents were looked at.' });
+
+const IN_ORDER = 'One for each claim of the request, in its order.';
 
 export const moveResults = z
-  .object({ moved: count, results: z.array(resultOf('moved', 'MoveResult')) })
-  .meta({ id: 'MoveResults' });
+  .object({
+    moved: count.meta({ description: 'How many claims were moved.' }),
+    results: z.array(resultOf('moved', 'MoveResult')).meta({ description: IN_ORDER }),
+  })
+  .meta({ id: 'MoveResults', description: 'What became of each claim that was to be moved.' });
 
 export const takeBackResults = z
-  .object({ taken_back: count, results: z.array(resultOf('taken_back', 'TakeBackResult')) })
-  .meta({ id: 'TakeBackResults' });
+  .object({
+    taken_back: count.meta({ description: 'How many moves were taken back.' }),
+    results: z.array(resultOf('taken_back', 'TakeBackResult')).meta({ description: IN_ORDER }),
+  })
+  .meta({ id: 'TakeBackResults', description: 'What became of each move that was to be taken back.' });
 
 export const assignmentResults = z
-  .object({ results: z.array(resultOf('assigned', 'AssignmentResult')) })
-  .meta({ id: 'AssignmentResults' });
+  .object({ results: z.array(resultOf('assigned', 'AssignmentResult')).meta({ description: IN_ORDER }) })
+  .meta({ id: 'AssignmentResults', description: 'What became of each claim that was to be assigned.' });
 
 /** 1 to 100 claims, none of them twice. */
 function claimsOf<T extends z.ZodType>(item: T, idOf: (value: z.output<T>) => string) {
@@ -69,13 +120,27 @@ function claimsOf<T extends z.ZodType>(item: T, idOf: (value: z.output<T>) => st
   );
 }
 
-/** What became of one claim of several. */
+/** The outcome of one claim of several. */
 function resultOf<T extends string>(done: T, schemaId: string) {
-  const error = z.object({ code: z.string(), message: z.string() });
+  const error = z.object({
+    code: z.string().meta({ description: 'Reason code, as a request for this claim alone would have.' }),
+    message: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
+  });
   return z
     .union([
-      z.object({ id: z.string(), outcome: z.literal(done), claim: claimRow }),
-      z.object({ id: z.string(), outcome: z.literal('failed'), error }),
+      z.object({
+        id: claimId,
+        outcome: z.literal(done).meta({ description: 'It was done.' }),
+        claim: claimRow.meta({ description: 'The claim as it is now.' }),
+      }),
+      z.object({
+        id: claimId,
+        outcome: z.literal('failed').meta({
+          description:
+            'It was not done. With `INTERNAL_ERROR` or `SERVICE_UNAVAILABLE` look at the claim before you try again.',
+        }),
+        error: error.meta({ description: 'Why it was not done.' }),
+      }),
     ])
-    .meta({ id: schemaId });
+    .meta({ id: schemaId, description: 'What became of one claim of several; `outcome` says which of the two it is.' });
 }
