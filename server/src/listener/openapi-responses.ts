@@ -6,7 +6,7 @@ import { describeValues } from './schema-text.ts';
 export interface ResponseTable<Code extends ReasonCode, Header extends string> {
   /** An example of each code's sentence, as it is really answered. */
   sentences: Readonly<Record<Code, string>>;
-  /** What each code means, for the descriptions of answers. */
+  /** Meaning of each code, for the descriptions of answers. */
   meanings: Readonly<Record<Code, string>>;
   /** The field that an example's fault is tied to. */
   fields: Readonly<Partial<Record<Code, string>>>;

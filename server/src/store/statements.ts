@@ -73,7 +73,7 @@ export const STATEMENTS = {
     where organization_id = $1 and id = $2 and version = $3 returning ${CLAIM_COLUMNS}`,
   addTakingBack: `insert into claim_history (organization_id, claim_id, version, from_status, from_reason, to_status,
     to_reason, actor, note, moved_at, since) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-  /** What was done with a claim after a time: kinds of `WorkSince`. */
+  /** Work on a claim after a time: kinds of `WorkSince`. */
   findWorkSince: `select kind from claim_events
       where organization_id = $1 and claim_id = $2 and at > $3 and kind in ('noted', 'assigned')
     union
