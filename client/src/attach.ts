@@ -52,7 +52,7 @@ export type AttachedFile =
   | { name: string; status: 'confirmed'; documentId: string }
   | ({ name: string; status: 'failed' } & AttachFailure);
 
-/** What became of each file. */
+/** The outcome of each file. */
 export interface AttachResult {
   /** How many files are confirmed. */
   attached: number;
@@ -60,7 +60,7 @@ export interface AttachResult {
   files: AttachedFile[];
 }
 
-/** What can be given with an attach. */
+/** Options of an attach. */
 export interface AttachOptions extends CallOptions {
   /** How many files are on their way at once. Default: 4. */
   concurrency?: number | undefined;

@@ -14,7 +14,7 @@ export interface IgnoredFields {
 export class IgnoredFieldsError extends RedressError {
   /** Names of the fields. */
   readonly fields: readonly string[];
-  /** What the call would have given. */
+  /** The result that the call would have given. */
   readonly result: object;
 
   constructor({ fields, request, requestId }: IgnoredFields, result: object) {

@@ -3,7 +3,7 @@ import type { Fetch } from './exchange.ts';
 import type { IgnoredFields } from './ignored-fields.ts';
 import { MAX_TIMER_MS } from './retry.ts';
 
-/** What a client is made with. */
+/** Options of a client. */
 export interface RedressOptions {
   /** Where the service is: `https://claims.example.com`. A path in front of `/v1` is fine, `/v1` itself is left off. */
   baseUrl: string;

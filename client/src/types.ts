@@ -14,7 +14,7 @@ import type {
 
 /** What was in the shipment. It documents the claim and is never summed into the claimed amount. */
 export interface LineItem {
-  /** What the item is, 1 to 10,000 characters. */
+  /** Description of the item, 1 to 10,000 characters. */
   description: string;
   /** How many of the item were in the shipment; at least 1. */
   quantity: number;
@@ -59,7 +59,7 @@ export interface Shipment {
   carrier: Carrier;
   /** The platform or carrier of the booking. Only for shipments booked through a multi-carrier platform. */
   provider?: Provider | undefined;
-  /** What was in the shipment: at most 500 entries. An empty list is accepted. */
+  /** Contents of the shipment: at most 500 entries. An empty list is accepted. */
   line_items: LineItem[];
   /** Where the parcel was sent from. */
   origin: Origin;
@@ -67,11 +67,11 @@ export interface Shipment {
   destination: Destination;
 }
 
-/** What happened to the parcel, and the amount that is claimed for it. */
+/** The loss or damage of the parcel, and the amount that is claimed for it. */
 export interface Incidence {
   /** `LOST`: it never arrived. `DAMAGED`: it arrived broken, incomplete or otherwise wrong. */
   type: IncidenceType;
-  /** What happened, in free text: 1 to 10,000 characters. */
+  /** Account of the loss or damage, in free text: 1 to 10,000 characters. */
   description: string;
   /** Positive integer in the minor unit of `currency`; taken as given, independent of the line items. */
   claimed_amount: number;
@@ -95,7 +95,7 @@ export interface ClaimDetails {
   id: string;
   /** The parcel, as it was kept when the claim was filed. */
   shipment: Shipment;
-  /** What happened to the parcel, and the amount that is claimed. */
+  /** The loss or damage of the parcel, and the amount that is claimed. */
   incidence: Incidence;
   /** When the claim was filed: ISO 8601, in UTC. */
   created_at: string;
@@ -107,7 +107,7 @@ export interface ClaimDetails {
 export interface ClaimInput {
   /** The parcel that the claim is about. */
   shipment: ShipmentInput;
-  /** What happened to the parcel, and the amount that is claimed. */
+  /** The loss or damage of the parcel, and the amount that is claimed. */
   incidence: Incidence;
 }
 
@@ -129,7 +129,7 @@ export interface DestinationInput extends Omit<Destination, 'customer_phone'> {
 export interface ClaimPage {
   /** The claims; empty when there are none. */
   data: Claim[];
-  /** What leads to the next page. */
+  /** Way to the next page. */
   pagination: {
     /** For the next page; null on the last one. Opaque. */
     cursor: string | null;
@@ -180,14 +180,14 @@ export interface ClaimDocument {
   created_at: string;
   /** Identifier of the organization that the claim belongs to. */
   organization_id: string;
-  /** What is needed to upload the file. */
+  /** Details needed to upload the file. */
   metadata: {
     /** Where to PUT the file. It works once, and whoever has it may upload: treat it as a secret. */
     upload_url: string;
   };
 }
 
-/** What a document is registered with. */
+/** Details to register a document with. */
 export interface DocumentInput {
   /** Media type of the file; the upload must have the same. */
   content_type: DocumentContentType;
@@ -212,7 +212,7 @@ export interface UploadTarget {
 /** The bytes of a file. */
 export type FileContent = Blob | Uint8Array | ArrayBuffer;
 
-/** What became of one document of a confirm: `reason` is there when it failed. */
+/** The outcome for one document of a confirm: `reason` is there when it failed. */
 export type ConfirmedDocument =
   | { id: string; status: 'confirmed'; reason?: undefined }
   | { id: string; status: 'failed'; reason: FailureReason };

@@ -11,7 +11,7 @@ const BYTES_PER_EXTRA_MS = 64;
 
 const OPTIONS = { signal: true, fetch: true, timeout: true, retries: true } as const;
 
-/** What can be given with an upload. */
+/** Options of an upload. */
 export type UploadOptions = CallOptions & Pick<RedressOptions, 'fetch' | 'timeout' | 'retries'>;
 
 /**

@@ -108,7 +108,7 @@ export type Provider = (typeof PROVIDERS)[number];
 
 /** Every `IncidenceType`. */
 export const INCIDENCE_TYPES = ['LOST', 'DAMAGED'] as const;
-/** What happened to a parcel. `LOST`: it never arrived. `DAMAGED`: it arrived broken, incomplete or otherwise wrong. */
+/** Kind of incidence. `LOST`: it never arrived. `DAMAGED`: it arrived broken, incomplete or otherwise wrong. */
 export type IncidenceType = (typeof INCIDENCE_TYPES)[number];
 
 /** What a document can be, by the `Content-Type` it is uploaded with, and the `type` of its record. */

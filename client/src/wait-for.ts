@@ -6,7 +6,7 @@ import { isClaim } from './shapes.ts';
 import { claimPath, type Result, type Transport } from './transport.ts';
 import type { Claim } from './types.ts';
 
-/** What can be given with a wait. */
+/** Options of a wait. */
 export interface WaitOptions extends CallOptions {
   /** How long to wait between two looks while the claim moves, in milliseconds. Default: 2,000. */
   intervalMs?: number | undefined;

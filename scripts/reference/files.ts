@@ -18,7 +18,7 @@ export const GENERATED: Readonly<Record<string, () => string>> = {
   'deploy/prometheus-rules.yml': printPrometheusRules,
 };
 
-/** What the description tells as closed sets and did not before, though nothing else was ever accepted. */
+/** Values that the description tells as closed sets and did not before, though nothing else was ever accepted. */
 const ALWAYS_CLOSED = {
   'POST /v1/claims/{id}/documents body.content_type':
     'all but the four were answered UNSUPPORTED_DOCUMENT_CONTENT_TYPE or INVALID_REQUEST_BODY from the first version on',

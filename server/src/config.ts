@@ -142,7 +142,7 @@ export function readConfig(environment: Environment): Config {
       idleMs: read.number('REDRESS_SESSION_IDLE_MINUTES', 480, { min: 5, max: 10_080 }) * MINUTE,
       maxMs: read.number('REDRESS_SESSION_DAYS', 7, { min: 1, max: 90 }) * DAY,
     },
-    apiUrl: read.url('REDRESS_API_URL'),
+    apiUrl: read.apiUrl('REDRESS_API_URL'),
     uploadsUrl: read.url('REDRESS_UPLOADS_URL'),
     uploadSecrets: read.secrets('REDRESS_UPLOAD_SECRET'),
     uploadTtlMs: read.number('REDRESS_UPLOAD_LINK_MINUTES', 60, { min: 1, max: 10_080 }) * MINUTE,

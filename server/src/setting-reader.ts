@@ -110,6 +110,16 @@ export class SettingReader {
     );
   }
 
+  /** The base in front of `/v1`, in ASCII and encoded: it stands in headers and in pages. */
+  apiUrl(name: string): string | undefined {
+    const value = this.url(name);
+    if (value === undefined) return undefined;
+    const base = new URL(value).href.replace(/\/+$/, '');
+    if (!base.endsWith('/v1')) return base;
+    const rule = 'must be the address in front of /v1, such as https://claims.example.com';
+    return this.#problem(name, rule, undefined);
+  }
+
   secrets(name: string): readonly [string, ...string[]] | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;

@@ -10,7 +10,7 @@ interface FormDialogProps {
   title: string;
   submit: string;
   children: ReactNode;
-  /** What is typed: it is there again after the dialog was closed, until it is sent or discarded. */
+  /** The draft: it is there again after the dialog was closed, until it is sent or discarded. */
   draft: Pick<Draft<unknown>, 'isChanged' | 'discard'>;
   isPending: boolean;
   /** Above the buttons; what was typed stays. */

@@ -6,7 +6,7 @@ export interface Formats {
   language: string;
 }
 
-/** What an operator chose in this browser; null: as the browser has it. */
+/** Choices of the operator in this browser; null: as the browser has it. */
 export type FormatChoice = { [Part in keyof Formats]: Formats[Part] | null };
 
 /**
@@ -64,7 +64,7 @@ function storedText(): string | null {
   }
 }
 
-/** What is in force now. Texts are made in plain functions too, so it is read where it is used. */
+/** Formats in use now. Texts are made in plain functions too, so they are read where they are used. */
 export function currentFormats(): Formats {
   const text = storedText();
   const { timeZone, language } = text === null ? AS_BROWSER : parseFormats(text);

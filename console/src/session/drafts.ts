@@ -38,7 +38,7 @@ export function dropDrafts(operatorId: string): void {
   }
 }
 
-/** What a draft can be of: a text, or the fields of a form. */
+/** The content of a draft: a text, or the fields of a form. */
 export type DraftValue = string | object;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -58,7 +58,7 @@ export function writeDraft<Value extends DraftValue>(value: Value, initial: Valu
   return textOf(value) === textOf(initial) ? '' : textOf(value);
 }
 
-/** What was kept; of a form the fields that it still has and that are of the same kind. */
+/** The draft that was kept; of a form the fields that it still has and that are of the same kind. */
 export function restoreDraft<Value extends DraftValue>(kept: string, initial: Value): Value {
   if (kept === '') return initial;
   if (typeof initial === 'string') return kept as Value;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DraftValue, keepDraft, readDraft, restoreDraft, writeDraft } from './drafts.ts';
 import { useSession } from './session-context.tsx';
 
-/** What is being typed. */
+/** The draft that is being typed. */
 export interface Draft<Value> {
   value: Value;
   change: (next: Value) => void;

@@ -12,6 +12,12 @@ export interface DocumentationParts {
   addressOf: (request: FastifyRequest) => string;
 }
 
+/** A description as it is sent. */
+interface Printed {
+  text: string;
+  etag: string;
+}
+
 /**
  * `/openapi.json` with the addresses by which it was asked for and where files go, and `/docs/reference` to read it and
  * try it.
@@ -22,17 +28,25 @@ export async function addDocumentation(
 ): Promise<void> {
   const document = openApiDocument();
   // The page asks the server that it comes from, whatever it is called.
-  const forPage = forReference(withAddresses(document, { apiUrl: '/', uploadsUrl }));
-  app.get('/openapi.json', (request, reply) =>
-    sendDescription(request, reply, withAddresses(document, { apiUrl: addressOf(request), uploadsUrl })),
-  );
-  app.get('/docs/reference/description.json', (request, reply) => sendDescription(request, reply, forPage));
+  const forPage = print(forReference(withAddresses(document, { apiUrl: '/', uploadsUrl })));
+  // Printing takes a millisecond, and nearly everybody asks by one address: that of the last request is kept printed.
+  let last = { apiUrl: '', printed: forPage };
+  app.get('/openapi.json', (request, reply) => {
+    const apiUrl = addressOf(request);
+    if (apiUrl !== last.apiUrl) last = { apiUrl, printed: print(withAddresses(document, { apiUrl, uploadsUrl })) };
+    return send(request, reply, last.printed);
+  });
+  app.get('/docs/reference/description.json', (request, reply) => send(request, reply, forPage));
   await addReference(app, new URL(uploadsUrl).origin);
 }
 
-function sendDescription(request: FastifyRequest, reply: FastifyReply, description: object): FastifyReply {
+function print(description: object): Printed {
   const text = JSON.stringify(description);
-  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  sendUnlessKnown(request, reply.header('cache-control', 'no-cache'), etag, () => text);
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { text, etag }: Printed): FastifyReply {
+  // It names the address that was asked for, which is not everybody's.
+  sendUnlessKnown(request, reply.header('cache-control', 'private, no-cache'), etag, () => text);
   return reply;
 }

@@ -12,7 +12,7 @@ export const ELSEWHERE = [
 export interface Advice {
   /** One or two sentences, also in the interface description. */
   when: string;
-  /** What the developer of a client does about it. */
+  /** Advice for the developer of a client. */
   todo: string;
   /** Whether the same request can be sent again as it is. */
   again: keyof typeof AGAIN;

@@ -23,7 +23,7 @@ interface MoveOptions extends ActorOption {
   ifVersion?: number;
 }
 
-/** What became of one of several. */
+/** The outcome for one of several claims. */
 interface TakenBack {
   id: string;
   claim?: ReturnType<typeof claimJson>;

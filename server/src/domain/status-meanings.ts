@@ -4,16 +4,16 @@ import type { DocumentStatus } from './document.ts';
 interface StatusMeaning {
   /** One sentence. */
   meaning: string;
-  /** Who acts next, as a sentence. */
+  /** The one who acts next, as a sentence. */
   next: string;
-  /** What usually follows: any status may follow any other (decision: Moves). */
+  /** Usual next statuses: any status may follow any other (decision: Moves). */
   follows: string;
 }
 
 interface ReasonMeaning {
   /** One sentence. */
   meaning: string;
-  /** What the client does about it. */
+  /** Advice for the client. */
   todo: string;
 }
 

@@ -17,7 +17,8 @@ export type TakeBackProblem = 'taken_back' | 'not_yours' | 'expired';
 
 /**
  * The objection to `actor` taking back a claim's last move at a time (ISO 8601); undefined when there is none. Only who
- * made the move takes it back, within 60 seconds, inclusive, and only once (decision: Taking back).
+ * made the move takes it back, within 60 seconds, inclusive, and only once (decision: Taking back). A clock that was set back by more makes no move
+ * younger.
  */
 export function findTakeBackProblem(
   move: LastMove,
@@ -25,5 +26,6 @@ export function findTakeBackProblem(
 ): TakeBackProblem | undefined {
   if (move.since !== null) return 'taken_back';
   if (move.actor !== actor) return 'not_yours';
-  return Date.parse(at) - Date.parse(move.moved_at) > TAKE_BACK_SECONDS * 1_000 ? 'expired' : undefined;
+  const age = Math.abs(Date.parse(at) - Date.parse(move.moved_at));
+  return age > TAKE_BACK_SECONDS * 1_000 ? 'expired' : undefined;
 }

@@ -35,7 +35,7 @@ export interface MoveRequest {
 }
 
 export interface TakeBackRequest {
-  /** The one who takes the move back: only its own author can. */
+  /** The operator who takes the move back: only its own actor can. */
   actor: string;
   /** The version that the move made; undefined: whatever it is now. */
   version?: number | undefined;

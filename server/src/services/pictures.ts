@@ -19,7 +19,7 @@ import { ServiceError } from './service-error.ts';
 
 export type ReceivedDocument = StoredDocument & { file: ReceivedFile };
 
-/** The facts known of a picture. */
+/** Size and state of a picture. */
 interface Measured {
   size: PictureSize;
   /** Bytes of it are missing or broken; not looked for in pictures that only smaller ones are shown of. */

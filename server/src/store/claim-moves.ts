@@ -28,7 +28,7 @@ export interface TakingBack extends ClaimMove {
   taken: Pick<HistoryEntry, 'from' | 'to' | 'moved_at'>;
 }
 
-/** What was done with a claim beside moving it: a note, an assignment, a step of a document's upload. */
+/** Work on a claim other than moving it: a note, an assignment, a step of a document's upload. */
 export type WorkSince = 'noted' | 'assigned' | 'document';
 
 export type TakeBackOutcome =

@@ -65,7 +65,7 @@ export const OPERATOR_STATEMENTS = {
   deleteCarrierLink: 'delete from carrier_links where carrier = $1',
 } as const;
 
-/** What a transaction waits for where several write at once. */
+/** Locks of a transaction where several write at once. */
 export const OPERATOR_LOCKS = {
   lockOperator: 'select id from operators where id = $1 for update',
   /** The account's lock is always taken before the address's, so that two attempts cannot wait for each other. */

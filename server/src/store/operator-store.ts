@@ -209,7 +209,7 @@ export interface AuditQuery {
   limit: number;
 }
 
-/** Whose names are asked for, each by what identifies its kind. */
+/** The records whose names are asked for, each kind by its identifier. */
 export interface AskedNames {
   organizations: readonly string[];
   keys: readonly string[];

@@ -62,7 +62,7 @@ export class PostgresMoves {
     });
   }
 
-  /** What somebody does to the claim while this runs, without moving it, comes after the taking back. */
+  /** Work on the claim that another transaction does meanwhile counts as done after the taking back. */
   #takeBackUnblocked(takingBack: TakingBack, audit: AuditEntry | undefined): Promise<TakeBackOutcome> {
     return this.#database.transaction(async (run) => {
       const work = (await run(STATEMENTS.findWorkSince, sinceOf(takingBack))).rows.map(rows.toWorkSince);

@@ -51,7 +51,7 @@ function storesOn(database: PostgresDatabase, filing: FilingOptions): Stores {
   };
 }
 
-/** What is served before all of it has come would be answered as absent, and filed twice. */
+/** Claims that have not come yet would be answered as absent, and filed twice. */
 async function refuseHalfTransferred(database: PostgresDatabase): Promise<void> {
   if ((await database.find(POSTGRES_STATEMENTS.isTransferOpen, [], toText)) !== 't') return;
   throw new Error('this database holds an unfinished transfer: run `redress transfer` again to its end');

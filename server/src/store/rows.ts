@@ -53,7 +53,10 @@ export function toApiKey(row: Row): ApiKey {
   return { organization_id, key_id, name, secret_hash, created_at, revoked_at, last_used_at };
 }
 
-/** When a claim last changed, as clients read it: the column `updated_at` is set back when a move is taken back. */
+/**
+ * When a claim last changed, as clients read it: the column `updated_at`, since when it has its standing, goes back when a
+ * move is taken back, and when the clock is set back.
+ */
 export const CHANGED_AT = 'case when taken_back_at > updated_at then taken_back_at else updated_at end';
 const LEADING_COLUMNS = 'organization_id, id, status, status_reason, version, filed, created_at';
 export const CLAIM_COLUMNS = `${LEADING_COLUMNS}, ${CHANGED_AT} as updated_at`;

@@ -11,7 +11,7 @@ export const RATE_STATEMENTS = {
 } as const;
 const REPEATABLE = { isRepeatable: true };
 
-/** What is counted for rate limits: see the port, `RateStore`. */
+/** Counters of rate limits: see the port, `RateStore`. */
 export class SqlRateStore implements RateStore {
   readonly #sql: Sql;
 

@@ -15,7 +15,7 @@ import * as values from './values.ts';
 const REPEATABLE = { isRepeatable: true };
 
 /**
- * What each engine does in its own way, because it is the hot path and was measured: filing, lists, moves, uploads.
+ * The methods that each engine has in its own way, because it is the hot path and was measured: filing, lists, moves, uploads.
  */
 export type StoreEngine = Pick<
   port.Store,

@@ -55,7 +55,7 @@ export class SqliteMoves {
     return other && rows.toMaybeText(other);
   }
 
-  /** What a claim is counted by beside its standing. */
+  /** The columns by which a claim is counted, other than its standing. */
   #tallied({ organization_id, claim_id }: ClaimMove): rows.Row {
     return this.#find(FIND_TALLIED, [organization_id, claim_id]) ?? [];
   }

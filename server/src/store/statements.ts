@@ -55,7 +55,9 @@ export const STATEMENTS = {
   findClaimOfAnyOrganization: `select ${CLAIM_COLUMNS} from claims
     where organization_id in (select o.id from organizations o) and id = $1`,
   findLaterRoute: 'select later_route from claims where organization_id = $1 and id = $2',
-  moveClaim: `update claims set status = $4, status_reason = $5, is_open = $6, updated_at = $7, version = version + 1
+  /** Where the clock is behind, `taken_back_at` keeps the time of the last change: see `CHANGED_AT`. */
+  moveClaim: `update claims set status = $4, status_reason = $5, is_open = $6, updated_at = $7,
+    taken_back_at = case when ${CHANGED_AT} > $7 then ${CHANGED_AT} else taken_back_at end, version = version + 1
     where organization_id = $1 and id = $2 and version = $3 returning ${CLAIM_COLUMNS}`,
   findOtherOpenClaim: `select (
       select other.id from claims other
@@ -65,13 +67,13 @@ export const STATEMENTS = {
     ) from claims moved where moved.organization_id = $1 and moved.id = $2`,
   addMove: `insert into claim_history (organization_id, claim_id, version, from_status, from_reason, to_status,
     to_reason, actor, note, moved_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-  /** $7: since when the restored standing holds. */
-  takeBackMove: `update claims set status = $4, status_reason = $5, is_open = $6, updated_at = $7, taken_back_at = $8,
-    version = version + 1
+  /** $7: since when the restored standing holds. $8: now. */
+  takeBackMove: `update claims set status = $4, status_reason = $5, is_open = $6, updated_at = $7,
+    taken_back_at = case when $8 > ${CHANGED_AT} then $8 else ${CHANGED_AT} end, version = version + 1
     where organization_id = $1 and id = $2 and version = $3 returning ${CLAIM_COLUMNS}`,
   addTakingBack: `insert into claim_history (organization_id, claim_id, version, from_status, from_reason, to_status,
     to_reason, actor, note, moved_at, since) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-  /** What was done with a claim after a time: kinds of `WorkSince`. */
+  /** Work on a claim after a time: kinds of `WorkSince`. */
   findWorkSince: `select kind from claim_events
       where organization_id = $1 and claim_id = $2 and at > $3 and kind in ('noted', 'assigned')
     union

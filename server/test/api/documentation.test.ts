@@ -20,6 +20,7 @@ function answerOf(status: number, body: unknown, headers: Record<string, string>
 
 test('the interface description is OpenAPI 3.1 with version 1.0.0, without credentials', async () => {
   const answer = assertStatus(await service.request('GET', '/openapi.json'), 200);
+  assert.equal(answer.headers.get('cache-control'), 'private, no-cache');
   const { openapi, info } = answer.read<{ openapi: string; info: { version: string } }>();
   assert.match(openapi, /^3\.1\./);
   assert.equal(info.version, '1.0.0');
@@ -159,6 +160,7 @@ test('the reference page and its files come from the service alone, and no scrip
   for (const address of loaded.filter((each) => each !== 'data:,')) {
     assert.match(address, /^\/(docs\/reference\/|openapi\.json$)/);
     const { headers } = assertStatus(await service.request('GET', address), 200);
+    if (address.startsWith('/docs/')) assert.equal(headers.get('x-content-type-options'), 'nosniff', address);
     const known = { 'if-none-match': headers.get('etag') ?? '' };
     assert.equal(assertStatus(await service.request('GET', address, { headers: known }), 304).text, '');
   }

@@ -88,6 +88,23 @@ export function testTakingBack(on: On): void {
     assert.equal(await sinceOf(stores, again), timeAt(2_000));
   });
 
+  on('a clock that is behind does not set back when the claim last changed', async (stores) => {
+    const { store } = stores;
+    const reviewed = await moveAt(store, await fileClaim(store, { n: 2 }), REVIEW, MOVED);
+    const closed = await moveAt(store, reviewed, CLOSING, MOVED - 5);
+    assert.equal(closed.updated_at, reviewed.updated_at);
+    assert.equal(await sinceOf(stores, closed), timeAt(MOVED - 5));
+    const filed = await fileClaim(store, { n: 1 });
+    const moved = await moveAt(store, filed, CLOSING, MOVED);
+    const early = { moved_at: timeAt(MOVED - 10) };
+    const back = await takenBack(store.takeBackMove(takingBackOf(moved, filed, early)));
+    assert.equal(back.updated_at, moved.updated_at);
+    const again = await moveAt(store, back, REVIEW, MOVED - 5);
+    const earlier = { ...early, taken: { from: FILED, to: REVIEW, moved_at: timeAt(MOVED - 5) } };
+    const backAgain = await takenBack(store.takeBackMove(takingBackOf(again, filed, earlier)));
+    assert.equal(backAgain.updated_at, moved.updated_at);
+  });
+
   on('of a move taken back twice at once, and of taking back and another move, one is made', async ({ store }) => {
     const again = (moved: StoredClaim, filed: StoredClaim) => store.takeBackMove(takingBackOf(moved, filed));
     const onward = (moved: StoredClaim) => store.moveClaim(moveOf(moved, REVIEW));

@@ -237,6 +237,15 @@ describe('taking a move back', () => {
     assert.equal((await office.audited(id)).length, 2);
   });
 
+  onOffice('a clock that was set back gives no more time than a minute', async (office) => {
+    const { id } = await office.file({ n: 1 });
+    await office.desk.work.move(OLGA, id, { ...REVIEW, version: 1 });
+    office.now -= 60_001;
+    await refusal(back(office, id, 2), 'TAKE_BACK_EXPIRED');
+    office.now += 1;
+    await back(office, id, 2);
+  });
+
   onOffice('what happened since is named, and looking at a document is nothing', async (office) => {
     const claim = await office.file({ n: 1 });
     const document = await office.receive(claim, 1);

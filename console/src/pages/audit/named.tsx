@@ -13,7 +13,7 @@ interface NamedProps {
   names: Names;
 }
 
-/** Who did something: an operator's name, with the address on hover and to be copied; else as it stands in the log. */
+/** The actor of an entry: an operator's name, with the address on hover and to be copied; else as it stands in the log. */
 export function Actor({ id, names }: NamedProps) {
   const name = names[id];
   if (name === undefined) {
@@ -43,7 +43,7 @@ function SubjectName({ kind, id, name }: { kind: string; id: string; name: strin
   return <span {...look} />;
 }
 
-/** What something was done to, by its name, with the identifier on hover and to be copied. */
+/** The subject of an entry, by its name, with the identifier on hover and to be copied. */
 export function Subject({ subject, names }: { subject: AuditEntry['subject']; names: Names }) {
   const { kind, id, name_then } = subject;
   const name = names[id];

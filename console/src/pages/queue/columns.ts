@@ -92,7 +92,7 @@ export function tracksOf(columns: readonly ColumnId[], hasCheckbox: boolean): st
 
 /** The name that the column Waiting had before there was one of the time of filing beside it. */
 const FORMER_WAITING = 'age';
-/** What was stored then for everybody who had chosen nothing. */
+/** The columns stored then for everybody who had chosen none. */
 const FORMER_DEFAULT = [FORMER_WAITING, ...DEFAULT_COLUMNS.filter((id) => id !== 'waiting' && id !== 'filed')].join();
 
 /** The columns as they were stored; what is unknown is dropped, what is always there is added. */

@@ -80,7 +80,7 @@ const sorts: Record<Sort, string> = {
   '-since': 'Shortest waiting',
 };
 
-/** What the values of a column are, where its name leaves it open. */
+/** Meaning of the values of a column, where its name leaves it open. */
 const columnTitles: Partial<Record<ColumnId, string>> = {
   waiting: 'How long the claim has had its status',
   filed: 'When the claim was filed',

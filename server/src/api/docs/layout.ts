@@ -3,7 +3,7 @@ import type { Section } from './markdown.ts';
 import { MAX_QUERY } from './search.ts';
 import { PAGES } from './sources.ts';
 
-/** What stands in the frame that all pages have. */
+/** The parts of a page in the frame that all pages have. */
 export interface PageParts {
   /** The page's own heading, and the first words of its title. */
   title: string;
@@ -12,7 +12,7 @@ export interface PageParts {
   body: Html;
   /** Headings for the table of contents; none: there is no table. */
   contents?: readonly Section[];
-  /** What the search field has in it. */
+  /** Text of the search field. */
   query?: string;
   version: string;
 }

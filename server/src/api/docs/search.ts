@@ -32,7 +32,7 @@ const LOOKS = [
   ['OR', false],
   ['OR', slips],
 ] as const;
-/** What a name such as `CLAIM_ALREADY_EXISTS` is searched with, whole or in words. */
+/** Names such as `CLAIM_ALREADY_EXISTS`, which are found whole or by their words. */
 const NAME = /\b\w+_\w+\b/g;
 /** In a group, so that splitting keeps them. */
 const WORDS = /([\p{L}\p{N}_]+)/gu;

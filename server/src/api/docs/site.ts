@@ -42,7 +42,7 @@ export class Site {
   page(path: string, address: string): string {
     const page = this.#pages.get(path);
     if (page === undefined) throw new Error(`there is no page at ${path}`);
-    return SAMPLE_ADDRESSES.reduce((text, sample) => text.replaceAll(sample, address), page);
+    return SAMPLE_ADDRESSES.reduce((text, sample) => text.replaceAll(sample, () => address), page);
   }
 
   /** `/docs/search`, with what was found. */

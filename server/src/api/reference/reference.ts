@@ -35,7 +35,12 @@ export async function addReference(app: FastifyInstance, uploadsOrigin: string):
   let bundle: Promise<Bundle> | undefined;
   app.get('/docs/reference', (_request, reply) =>
     reply
-      .headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' })
+      .headers({
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-cache',
+      })
       .type('text/html; charset=utf-8')
       .send(PAGE),
   );
@@ -52,8 +57,10 @@ export async function addReference(app: FastifyInstance, uploadsOrigin: string):
       bundle = undefined;
       throw error;
     });
-    const type = 'text/javascript; charset=utf-8';
-    return sendFile(request, reply.header('content-encoding', 'gzip'), { ...(await bundle), type });
+    const { bytes, etag } = await bundle;
+    // Not before it is there: an error that is answered in its place is not compressed.
+    reply.header('content-encoding', 'gzip');
+    return sendFile(request, reply, { bytes, etag, type: 'text/javascript; charset=utf-8' });
   });
 }
 
@@ -84,7 +91,7 @@ function sendFile(
   reply: FastifyReply,
   { bytes, etag, type }: Bundle & { type: string },
 ): FastifyReply {
-  reply.headers({ etag, 'cache-control': 'no-cache' });
+  reply.headers({ etag, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
   return isKnown(request, etag) ? reply.code(304).send() : reply.type(type).send(bytes);
 }
 

@@ -8,7 +8,7 @@ import { ClaimLink } from '../claim-link.tsx';
 import classes from './move-form.module.css';
 import type { SubjectClaim } from './subject.tsx';
 
-/** What became of one claim of several; as `POST /moves`, `/take-backs` and `/assignments` answer it. */
+/** The outcome for one claim of several; as `POST /moves`, `/take-backs` and `/assignments` answer it. */
 export interface Outcome {
   id: string;
   outcome: 'moved' | 'taken_back' | 'assigned' | 'failed';

@@ -4,7 +4,7 @@ import { useOutageState } from '../../../api/outage-context.tsx';
 import { useSession } from '../../../session/session-context.tsx';
 import { useKeyedState } from '../use-keyed-state.ts';
 
-/** What the service says of a picture before it is shown. */
+/** Answer of the service on a picture before it is shown. */
 interface PictureNotes {
   /** In pixels, upright as its EXIF data says; undefined of a thumbnail. */
   size: { width: number; height: number } | undefined;
@@ -15,7 +15,7 @@ interface PictureNotes {
 }
 
 const PATIENCE_MS = 30_000;
-/** What may pass by itself is asked for again after so long. */
+/** Pause before a request is repeated whose error may pass by itself. */
 const AGAIN_MS = 5_000;
 /** An image that fails so often although the service gives it is one that this browser cannot show. */
 const MOST_FAILURES = 2;

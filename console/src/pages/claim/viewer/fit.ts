@@ -29,7 +29,7 @@ export function scaleOf(natural: Size, { window, view, ratio }: Place): Scale {
 
 /** Where a picture stands in its window, in CSS pixels. */
 export interface Placed {
-  /** What it takes, as it is turned. */
+  /** The room that it takes, as it is turned. */
   box: Size;
   /** Of the box, from the corner of the window; on whole pixels of the screen, or a pixel would be spread over two. */
   left: number;

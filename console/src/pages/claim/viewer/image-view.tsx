@@ -46,7 +46,7 @@ function guessSize({ naturalWidth: width, naturalHeight: height }: HTMLImageElem
 
 const dimensions = ({ width, height }: Size) => `${width} × ${height}`;
 
-/** What is to be known of a picture that is shown, but not as it was sent or not all of it. */
+/** Notes on a picture that is shown, but not as it was sent or not all of it. */
 function PictureNote({ state, shown }: { state: PictureState; shown: Size | undefined }) {
   if (state.status !== 'given' || state.notes === undefined) return null;
   const { isDamaged, isReduced, size } = state.notes;

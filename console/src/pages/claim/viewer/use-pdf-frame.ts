@@ -10,7 +10,7 @@ import type { ViewControls } from './use-view.ts';
 
 /** A frame that says nothing for so long will not. */
 const PATIENCE_MS = 20_000;
-/** What could not be reached is asked for again after so long. */
+/** Pause before a request is repeated that did not reach the service. */
 const AGAIN_MS = 5_000;
 
 /** `isIncomplete`: something of it could not be drawn. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { strings } from '../../../strings/strings.ts';
 import classes from './states.module.css';
 
-/** What comes after the rows, and how to have it. */
+/** The end of the rows, with the way to more. */
 export interface More {
   hasMore: boolean;
   /** What comes after the rows is on its way. */

@@ -16,7 +16,7 @@ const t = strings.queue;
 /** The column whose head was pressed: it has the focus again when the list stands in its new order. */
 export const PressedHead = createContext<{ current: SortColumn | undefined }>({ current: undefined });
 
-/** What stands in the head of a column that the list can be sorted by. */
+/** Head of a column that the list can be sorted by. */
 export function SortHead({ column, sort, onSort }: Ordering & { column: SortColumn }) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = use(PressedHead);

@@ -5,7 +5,7 @@ import { MAX_SELECTED, NOTHING_SELECTED, selectAll } from '../selection.ts';
 import type { More } from './load-more.tsx';
 import type { Rows } from './use-rows.ts';
 
-/** What is known of the list beside its rows. */
+/** Facts about the list other than its rows. */
 interface Found {
   gone: readonly string[];
   /** Of all pages, where it is known. */
