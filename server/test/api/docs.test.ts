@@ -50,6 +50,13 @@ async function walk(): Promise<{ pages: Map<string, string>; links: [from: strin
 }
 
 describe('the pages', () => {
+  test('the reference leads back to the pages', async () => {
+    const { text } = await open('/docs/reference');
+    const links = allOf(text, /<a href="([^"]+)"/g);
+    for (const to of ['/', '/docs', '/docs/guide', '/docs/errors', '/docs/statuses']) assert.ok(links.includes(to), to);
+    for (const to of links) assertStatus(await open(to), 200, to);
+  });
+
   test('every link and every anchor leads somewhere, and every page is reached from the start', async () => {
     const { pages, links } = await walk();
     const broken = links.filter(([from, { pathname, search, hash, origin }]) => {
@@ -138,12 +145,40 @@ describe('the pages', () => {
 
   test('what is for operators is not served', async () => {
     for (const path of ['/docs/operations', '/docs/security', '/docs/operations.md', '/docs/specification.md'])
-      assertRefused(await open(path), 404, 'NOT_FOUND');
+      assertRefused(await service.request('GET', path), 404, 'NOT_FOUND');
     const { links } = await walk();
     assert.deepEqual(
       links.filter(([, { pathname }]) => pathname.endsWith('.md')),
       [],
     );
+  });
+
+  test('a browser at a path that leads nowhere gets a page with the ways on; programs and the API, the envelope', async () => {
+    for (const path of ['/docs/operations', '/docs/guid', '/help', '/a&b']) {
+      const answer = await fetch(service.running.apiUrl + path, { headers: BROWSER });
+      assert.equal(answer.status, 404, path);
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+      assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'/);
+      assert.equal(answer.headers.get('link'), '</docs/errors#not_found>; rel="help"');
+      const text = await answer.text();
+      assert.ok(textOf(text).includes(`There is nothing at ${path.replace('&', '&amp;')}.`), path);
+      for (const to of ['/', '/docs', '/docs/guide', '/docs/reference']) assert.ok(text.includes(`href="${to}"`), to);
+      assertRefused(await service.request('GET', path), 404, 'NOT_FOUND', path);
+    }
+    const client = await service.newClient();
+    assertRefused(await client.get('/v1/nothing', BROWSER), 404, 'NOT_FOUND');
+    assertRefused(await other.request('GET', '/help', { headers: BROWSER }), 404, 'NOT_FOUND');
+  });
+
+  test('whoever runs the samples of page after page files each claim: none names a tracking number of another', async () => {
+    const numbers: string[] = [];
+    for (const path of ['/', '/docs/guide', '/docs/sdk']) {
+      const samples = allOf((await open(path)).text, /<pre[^>]*>([\s\S]*?)<\/pre>/g).map(textOf);
+      for (const sample of samples) numbers.push(...new Set(allOf(sample, /tracking_number\S* \S*?(1Z\w+)/g)));
+    }
+    assert.ok(numbers.length >= 5, String(numbers));
+    assert.deepEqual(numbers, [...new Set(numbers)]);
+    assert.ok(!numbers.includes(read('server/src/cli/welcome.ts').match(/1Z\w+/)?.[0] ?? ''));
   });
 
   test('a service without the files says so, and serves everything else', async () => {

@@ -45,6 +45,14 @@ export class Site {
     return SAMPLE_ADDRESSES.reduce((text, sample) => text.replaceAll(sample, address), page);
   }
 
+  /** For a path that leads nowhere. */
+  missingPage(message: string): string {
+    const body = html`<p>${message}</p><p>The <a href="/docs/guide">integration guide</a>, every
+<a href="/docs/errors">error</a>, every <a href="/docs/statuses">status</a> and the
+<a href="${REFERENCE.path}">API reference</a> are <a href="/docs">here</a>; the field above searches them.</p>`;
+    return printPage({ title: 'Page not found', path: '', body, version: this.#version });
+  }
+
   /** `/docs/search`, with what was found. */
   searchPage(query: string): string {
     const hits = this.#search.find(query);
