@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { EXAMPLES, PAGES } from '../../src/api/docs/sources.ts';
+import { CARRIERS } from '../../src/domain/shipment.ts';
 import { allOf, ROOT, read } from '../named-tests.ts';
 import { type Answer, assertRefused, assertStatus } from './answer.ts';
 import { startTestService, type TestService } from './harness.ts';
@@ -259,6 +260,20 @@ describe('the search', () => {
       String(among),
     );
     assert.ok(hitsOf(await find('claimed_amount')).includes('/docs/guide#amounts'));
+  });
+
+  test('what newcomers look for and the API does not have is found, with what there is instead', async () => {
+    const wanted = '/docs/guide#what-the-api-does-not-have';
+    const queries = ['webhook', 'webhooks', 'sandbox', 'test mode', 'sk_test', 'DHL', 'deprecation', 'delete a claim'];
+    for (const query of queries)
+      assert.ok(
+        hitsOf(await find(query))
+          .slice(0, 3)
+          .includes(wanted),
+        query,
+      );
+    const carriers = CARRIERS.map((carrier) => `\`${carrier}\``).join(', ');
+    assert.ok(read('docs/integration-guide.md').includes(`none but ${carriers} |`));
   });
 
   test('a result leads to its section and shows the place', async () => {
