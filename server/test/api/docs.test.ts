@@ -62,6 +62,8 @@ describe('the pages', () => {
     const { pages, links } = await walk();
     const broken = links.filter(([from, { pathname, search, hash, origin }]) => {
       if (origin !== service.running.apiUrl) return !/^https:\/\/(?:nodejs\.org)/.test(origin);
+      // A browser looks for these in `documentation.test.ts`: the page is made there.
+      if (pathname === '/docs/reference') return false;
       const id = decodeURIComponent(hash.slice(1));
       return id !== '' && !(pages.get(pathname + search) ?? from).includes(` id="${id}"`);
     });
@@ -260,6 +262,20 @@ describe('the search', () => {
       String(among),
     );
     assert.ok(hitsOf(await find('claimed_amount')).includes('/docs/guide#amounts'));
+  });
+
+  test('fields and operations are found in the reference, after what the pages say of them', async () => {
+    const found: [query: string, url: string, isFirst: boolean][] = [
+      ['customer_phone', '/docs/reference#models/DestinationInput', false],
+      ['uploaded_by', '/docs/reference#models/ClaimDocument', true],
+      ['Confirm uploads', '/docs/reference#tag/documents/POST/v1/claims/{id}/documents/complete', true],
+      ['fromDate', '/docs/reference#tag/claims/GET/v1/claims', false],
+    ];
+    for (const [query, url, isFirst] of found) {
+      const hits = hitsOf(await find(query));
+      assert.ok(hits.slice(0, isFirst ? 1 : 12).includes(url), `${query}: ${hits}`);
+    }
+    assert.match(String(hitsOf(await find('fromDate'))[0]), /^\/docs\/(?:sdk|guide)#/);
   });
 
   test('what newcomers look for and the API does not have is found, with what there is instead', async () => {

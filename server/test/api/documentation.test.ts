@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { referenceSections } from '../../src/api/docs/reference-sections.ts';
 import { findBarriers } from '../console/axe.ts';
 import { launchBrowser, Window } from '../console/browser.ts';
 import { Answer, assertStatus } from './answer.ts';
@@ -190,6 +191,9 @@ test('a claim is filed, a document registered and its file uploaded on the refer
       keys.push(request.headers()['idempotency-key'] ?? 'none');
     });
     const page = await ReferencePage.open(window.page);
+    const anchors = await page.anchors();
+    const lost = referenceSections().filter(({ anchor }) => !anchors.includes(`#${anchor}`));
+    assert.deepEqual(lost, [], 'the search leads to places of the page');
     const barriers = await findBarriers(window.page);
     // Scalar's own: its fields are comboboxes, and its samples scroll.
     assert.deepEqual(

@@ -4,6 +4,7 @@ import { homeBody, indexBody, SAMPLE_ADDRESS } from './front-pages.ts';
 import { Html, html } from './html.ts';
 import { type PageParts, printPage, REFERENCE } from './layout.ts';
 import { printCode, type Rendered, renderMarkdown, type Section, slugOf } from './markdown.ts';
+import { referenceSections } from './reference-sections.ts';
 import { DocsSearch, type Findable } from './search.ts';
 import { EXAMPLES, PAGES, type PageSource } from './sources.ts';
 
@@ -35,7 +36,8 @@ export class Site {
       })),
     ];
     this.#pages = new Map(pages.map((page) => [page.path, printPage({ ...page, version })]));
-    this.#search = new DocsSearch(PAGES.flatMap((page) => findablesOf(page, sectionsOf(page))));
+    const findables = PAGES.flatMap((page) => findablesOf(page, sectionsOf(page)));
+    this.#search = new DocsSearch([...findables, ...referenceSections()]);
   }
 
   /** A page with the address by which the reader reached it. */
