@@ -24,7 +24,7 @@ const STATUS_NAMES: Readonly<Record<Status, string>> = {
   507: 'Insufficient Storage',
 };
 
-const HEAD = `# Errors
+const HEAD = (sample: object) => `# Errors
 
 <!-- Made by \`npm run reference\` from the service's own lists; change those. -->
 
@@ -33,15 +33,7 @@ is there on every 400 and on nothing else. \`X-Request-Id\` is in every answer: 
 The \`Link\` header of an error leads to its code here, on the page that the service shows at \`/docs/errors\`.
 
 \`\`\`json
-{
-  "statusCode": 400,
-  "statusReasonCode": "INVALID_REQUEST_BODY",
-  "error": "Invalid: incidence (claimed_amount: must be an integer from 1 to 9007199254740991)",
-  "details": {
-    "formErrors": [],
-    "fieldErrors": { "incidence": ["claimed_amount: must be an integer from 1 to 9007199254740991"] }
-  }
-}
+${JSON.stringify(sample, null, 2)}
 \`\`\`
 
 *Send again* says whether the very request can succeed when it is repeated. GET and the PUT of a file can always be
@@ -57,33 +49,48 @@ Confirming answers 200 also when documents fail; each failed entry has its \`rea
 |---|---|---|
 `;
 
+interface Answer {
+  error: string;
+}
+
 interface Explained {
   code: ExplainedCode;
   status: Status;
-  /** The operations that answer it; empty: any path. */
+  /** Method and path of the operations that answer it; empty: any path. */
   operations: readonly string[];
   /** As it is really answered. */
-  sentence: string | undefined;
+  answer: Answer | undefined;
 }
 
 /** The page `docs/errors.md`. */
 export function printErrorsPage(): string {
-  const byStatus = Map.groupBy(listExplained(), ({ status }) => status);
+  const explained = listExplained();
+  const sample = explained.find(({ code }) => code === 'INVALID_REQUEST_BODY')?.answer ?? {};
+  const byStatus = Map.groupBy(explained, ({ status }) => status);
   const groups = [...byStatus]
     .sort(([one], [other]) => one - other)
     .map(([status, codes]) => printGroup(status, codes));
-  return `${HEAD}\n${groups.join('\n')}\n${FAILURES_HEAD}${printFailures()}`;
+  return `${HEAD(sample)}\n${groups.join('\n')}\n${FAILURES_HEAD}${printFailures()}`;
 }
 
 function printGroup(status: Status, codes: readonly Explained[]): string {
   return `## ${status} ${STATUS_NAMES[status]}\n\n${codes.map(printCode).join('\n')}`;
 }
 
-function printCode({ code, operations, sentence }: Explained): string {
+function printCode({ code, operations, answer }: Explained): string {
   const { when, todo, again } = ADVICE[code];
-  const lines = [`### ${code}`, '', when, ...(sentence ? ['', `> ${sentence}`] : []), ''];
-  const from = operations.length > 0 ? operations.map((each) => `\`${each}\``).join(', ') : 'any path';
+  const lines = [`### ${code}`, '', when, ...(answer ? ['', `> ${answer.error}`] : []), ''];
+  const from = operations.length > 0 ? printOperations(operations) : 'any path';
   return [...lines, `- **Do**: ${todo}`, `- **Send again**: ${AGAIN[again]}`, `- **From**: ${from}`, ''].join('\n');
+}
+
+/** One by one, but for a code that all operations below `/v1` have. */
+function printOperations(operations: readonly string[]): string {
+  const isOfApi = (operation: string) => operation.includes(' /v1/');
+  const others = operations.filter((operation) => !isOfApi(operation));
+  const isAll = operations.length - others.length === listOperations().filter(([name]) => isOfApi(name)).length;
+  const named = (isAll ? others : operations).map((operation) => `\`${operation}\``);
+  return [...(isAll ? ['every operation below `/v1`'] : []), ...named].join(', ');
 }
 
 function printFailures(): string {
@@ -100,34 +107,40 @@ function listExplained(): Explained[] {
     code,
     status: STATUS_OF_REASON[code],
     operations: found.get(code)?.operations ?? [],
-    sentence: found.get(code)?.sentence,
+    answer: found.get(code)?.answer,
   }));
 }
 
 interface Found {
   operations: string[];
-  sentence: string;
+  answer: Answer;
 }
 
-/** Which operations answer each code, and with which sentence, by the interface description. */
+/** Which operations answer each code, and how, by the interface description. */
 function findInDocument(): Map<ExplainedCode, Found> {
-  interface Described {
-    operationId?: string;
-    responses?: Record<
-      string,
-      { content?: Record<string, { examples?: Record<string, { value: { error: string } }> }> }
-    >;
-  }
   const found = new Map<ExplainedCode, Found>();
-  const items = Object.values(openApiDocument().paths as unknown as Record<string, Record<string, Described>>);
-  for (const { operationId = '', responses = {} } of items.flatMap((item) => Object.values(item))) {
-    for (const { content } of Object.values(responses)) {
-      for (const [code, { value }] of Object.entries(content?.['application/json']?.examples ?? {})) {
-        const entry = found.get(code as ExplainedCode) ?? { operations: [], sentence: value.error };
-        entry.operations.push(operationId);
-        found.set(code as ExplainedCode, entry);
-      }
+  for (const [operation, { responses = {} }] of listOperations()) {
+    const examples = Object.values(responses).map(({ content }) => content?.['application/json']?.examples ?? {});
+    for (const [code, { value }] of examples.flatMap((each) => Object.entries(each))) {
+      const entry = found.get(code as ExplainedCode) ?? { operations: [], answer: value };
+      entry.operations.push(operation);
+      found.set(code as ExplainedCode, entry);
     }
   }
   return found;
+}
+
+interface Described {
+  responses?: Record<string, { content?: Record<string, { examples?: Record<string, { value: Answer }> }> }>;
+}
+
+/** Each with its method and path, such as `POST /v1/claims`. */
+function listOperations(): [name: string, operation: Described][] {
+  const paths = Object.entries(openApiDocument().paths as unknown as Record<string, Record<string, Described>>);
+  return paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Described] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
 }

@@ -14,12 +14,12 @@ const HEAD = `# Statuses and reasons
 
 A claim has a \`status\`, and with three of the statuses a \`status_reason\`. The operator moves a claim; a client cannot, and
 follows it by polling ([how](integration-guide.md#following-claims)). Any status may follow any other, so expect no order;
-what usually follows is said with each. The operator can take a move back within 60 seconds: the claim then stands as
-before.
+below, each status names those that usually follow it. The operator can take a move back within 60 seconds: the claim then
+is as it was before.
 
-While a claim is open, another one for its tracking number is answered 409
-[\`CLAIM_ALREADY_EXISTS\`](errors.md#claim_already_exists): it *blocks a new claim*. A decided claim may still do so: ask
-the operator's support when one is in your way.
+A claim *blocks a new claim* when another one for its tracking number is answered 409
+[\`CLAIM_ALREADY_EXISTS\`](errors.md#claim_already_exists). Many decided claims block too, also \`RESOLVED\` and \`CLOSED\`
+ones: ask the operator's support when one is in your way.
 
 `;
 

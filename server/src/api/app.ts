@@ -10,7 +10,7 @@ import { AnswersInFlight } from './answers-in-flight.ts';
 import { Authenticator, triedKey } from './basic-auth.ts';
 import { callerOf, loggedCaller, requireCaller } from './caller.ts';
 import { helpPath } from './docs/help-path.ts';
-import { addDocs } from './docs/routes.ts';
+import { addDocs, Docs } from './docs/routes.ts';
 import { addDocumentation } from './documentation.ts';
 import { addClaimRoutes } from './routes/claims.ts';
 import { addDocumentRoutes } from './routes/documents.ts';
@@ -42,9 +42,11 @@ export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 
   const { perAddress, perKey } = parts.limits;
   const inFlight = new AnswersInFlight(options.requestTimeoutMs);
   const authenticator = new Authenticator(parts.keys, parts.stopwatch);
+  const docs = await Docs.open({ root: parts.docsRoot, version: options.release?.version ?? '', log: options.log });
   const app = createListener({
     ...options,
     name: 'api',
+    missingPage: (request, envelope) => docs.missingPage(request, envelope),
     identify: loggedCaller,
     hintFor: hintForVersion,
     helpUrl: helpPath,
@@ -60,8 +62,7 @@ export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 
   if (perAddress) limitAddresses(app, perAddress, VERSION_PREFIX);
   await addDocumentation(app, parts);
   await addSdk(app, parts.sdkFile, options.log);
-  const { docsRoot: root, addressOf } = parts;
-  await addDocs(app, { root, addressOf, version: options.release?.version ?? '', log: options.log });
+  await addDocs(app, docs, parts.addressOf);
   await app.register(
     async (v1) => {
       v1.addHook('onRequest', requireCaller(authenticator));
@@ -75,10 +76,13 @@ export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 
   return app;
 }
 
-/** A base address with or without `/v1` too many is the likeliest mistake of a new client. */
+/** A base address that has a path, or lacks one, is the likeliest mistake of a new client. */
 function hintForVersion(path: string): string | undefined {
-  const [, prefixes = '', rest = ''] = /^((?:\/v1)*)(\/claims(?:\/.*)?)$/.exec(path) ?? [];
-  if (rest === '' || prefixes === VERSION_PREFIX) return undefined;
-  const base = prefixes === '' ? 'The base address has no version: add /v1' : 'The base address may not end with /v1';
-  return ` ${base}, so that the path is ${VERSION_PREFIX}${rest.slice(0, MAX_HINT)}.`;
+  if (/^\/+v1\/*$/.test(path)) return ' This is where the paths of the API begin: claims are at /v1/claims.';
+  const [, before = '', rest = ''] = /^(.*)(\/claims(?:\/.*)?)$/.exec(path) ?? [];
+  if (rest === '' || before === VERSION_PREFIX) return undefined;
+  const right = `the path is ${VERSION_PREFIX}${rest.slice(0, MAX_HINT)}`;
+  if (before === '') return ` The base address has no version: add /v1, so that ${right}.`;
+  if (/^(?:\/v1)+$/.test(before)) return ` The base address may not end with /v1, so that ${right}.`;
+  return ` Right after the host ${right}.`;
 }

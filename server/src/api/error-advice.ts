@@ -25,8 +25,6 @@ export const AGAIN = {
   key: 'yes; a POST with the same `Idempotency-Key`',
 } as const;
 
-const CREDENTIALS = 'Check the key with the operator who issued it. Do not retry: every request is refused alike.';
-
 /** Cause and cure of each code of the client API and the upload address. A documented code without them does not compile. */
 export const ADVICE = {
   INVALID_REQUEST: {
@@ -71,7 +69,7 @@ export const ADVICE = {
   },
   INVALID_CREDENTIALS: {
     when: 'The key is unknown, its secret is wrong, it was revoked, or its organization is disabled.',
-    todo: CREDENTIALS,
+    todo: 'Send the key identifier (`key_…`) as the user name and its secret (`sk_live_…`) as the password. When both are right, ask the operator who issued the key. Do not retry: every request is refused alike.',
     again: 'no',
   },
   UPLOAD_LINK_INVALID: {
@@ -106,7 +104,7 @@ export const ADVICE = {
   },
   CLAIM_ALREADY_EXISTS: {
     when: 'An open claim of your organization has the tracking number. `Location` leads to it.',
-    todo: 'Use the claim that `Location` leads to. A new one can be filed once that one is closed.',
+    todo: 'Use the claim that `Location` leads to. Another one can be filed when that one is `REJECTED`, or `CANCELED` with `CREATED_INCORRECTLY` or `SHIPMENT_NOT_CLAIMABLE_YET`. With any other status, also `RESOLVED` and `CLOSED`, it stays in the way.',
     again: 'no',
   },
   DOCUMENT_LIMIT_REACHED: {

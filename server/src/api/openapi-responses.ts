@@ -64,7 +64,8 @@ const SENTENCES = {
   AUTHENTICATION_REQUIRED: 'Send your API key with HTTP Basic authentication.',
   INVALID_CREDENTIALS_FORMAT: 'The Authorization header must be: Basic BASE64(KEY_ID:KEY_SECRET).',
   INVALID_CREDENTIALS_ENCODING: 'The credentials must be UTF-8 text in base64.',
-  INVALID_CREDENTIALS: 'The API key is not valid.',
+  INVALID_CREDENTIALS:
+    'The API key is not valid. Its identifier (key_…) is the user name, its secret (sk_live_…) the password.',
   UPLOAD_LINK_INVALID: 'This upload address is not valid, or no longer.',
   UPLOAD_TIMED_OUT: 'Nothing was received for 30 seconds.',
   RATE_LIMITED: 'Too many requests with this API key: 600 a minute are allowed. Try again in 42 seconds.',

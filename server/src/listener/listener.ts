@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { type AnswerMeter, meterRefusal, meterSuccesses } from './answer-meter.ts';
 import { ConnectionCap } from './connection-cap.ts';
 import { dropRest } from './drop-rest.ts';
-import { type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
+import { type ErrorEnvelope, type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
 import { NonRequests } from './non-requests.ts';
 import { Pipelining } from './pipelining.ts';
 import { requestIds } from './request-id.ts';
@@ -24,6 +24,12 @@ declare module 'fastify' {
 /** Checks by the name of what is checked. Each rejects, in bounded time, while it cannot be used. */
 export type Needs = Readonly<Record<string, () => Promise<void>>>;
 
+/** A page for people, with the headers that belong to it. */
+export interface Page {
+  text: string;
+  headers: Readonly<Record<string, string>>;
+}
+
 export interface ListenerOptions extends RequestLogOptions {
   /** Log successes too, each in a line (setting REDRESS_ACCESS_LOG). */
   isAccessLogged?: boolean | undefined;
@@ -37,6 +43,8 @@ export interface ListenerOptions extends RequestLogOptions {
   beforeNotFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Says where a path that is none was probably meant to lead: a sentence after a space; undefined when nobody knows. */
   hintFor?: (path: string) => string | undefined;
+  /** Shows a person that there is nothing at a path; undefined: the answer is the envelope, as for programs. */
+  missingPage?: (request: FastifyRequest, envelope: ErrorEnvelope) => Page | undefined;
   /** Where an error's `Link` header leads; absent: errors have none. */
   helpUrl?: HelpUrl;
   /** Of every answer, also of what never became a request. */
@@ -163,6 +171,8 @@ async function answerError(
   if (envelope.statusCode >= 500 && !('retry-after' in headers)) reply.header('retry-after', String(RETRY_SECONDS));
   if (envelope.statusCode === 408) reply.header('connection', 'close');
   else await dropBeforeClose(options, request, reply);
+  const page = envelope.statusReasonCode === 'NOT_FOUND' ? options.missingPage?.(request, envelope) : undefined;
+  if (page) return reply.headers(page.headers).send(page.text);
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));
 }
 

@@ -19,11 +19,36 @@ export function validate<T extends z.ZodType>(
   throw new HttpError(code, summaryOf(details), { details });
 }
 
-/** Messages for what the schemas give none; undefined leaves Zod's own, which name what is allowed. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'an integer',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+};
+
+/** Messages for what the schemas give none; undefined leaves Zod's own. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.path?.length === 0 && issue.code === 'invalid_type') return 'The body must be a JSON object.';
+  const isWhole = (issue.path ?? []).length === 0;
+  if (isWhole && issue.code === 'invalid_type') return 'The body must be a JSON object.';
   if (issue.input === undefined) return 'is required';
-  return undefined;
+  if (issue.code === 'invalid_value') return describeChoice(issue.values.map(String), issue.input);
+  const type = issue.code === 'invalid_type' ? TYPES[issue.expected] : undefined;
+  return type && `must be ${type}`;
+}
+
+/** What may be chosen, and which of it was likely meant: names are in capitals, with underscores. */
+function describeChoice(values: readonly string[], input: unknown): string {
+  const meant =
+    typeof input === 'string'
+      ? input
+          .trim()
+          .toUpperCase()
+          .replaceAll(/[\s-]+/g, '_')
+      : '';
+  const question = values.includes(meant) ? `; did you mean ${meant}?` : '';
+  return `must be one of ${values.join(', ')}${question}`;
 }
 
 function detailsOf(error: z.ZodError): ErrorDetails {

@@ -86,7 +86,11 @@ export class ApiKeys {
     const organization = await this.#store.findOrganization(key?.organization_id ?? '');
     const isRight = timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(key?.secret_hash ?? HASH_OF_NOBODY));
     const isInForce = key?.revoked_at === null && organization?.disabled_at === null;
-    if (!key || !isRight || !isInForce) throw new ServiceError('INVALID_CREDENTIALS', 'The API key is not valid.');
+    if (!key || !isRight || !isInForce)
+      throw new ServiceError(
+        'INVALID_CREDENTIALS',
+        'The API key is not valid. Its identifier (key_…) is the user name, its secret (sk_live_…) the password.',
+      );
     this.#noteUsed(key);
     return { organizationId: key.organization_id, keyId };
   }

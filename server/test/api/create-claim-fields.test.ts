@@ -157,6 +157,30 @@ test('the type of an incidence is LOST or DAMAGED', async () => {
   await assertValuesRefused('incidence.type', ['', 'lost', 'STOLEN', 'LOST ', 'toString']);
 });
 
+test('a wrong value is told what it must be, and which name was likely meant', async () => {
+  const told: [path: string, value: unknown, message: string][] = [
+    ['incidence.type', 'lost', 'type: must be one of LOST, DAMAGED; did you mean LOST?'],
+    ['incidence.type', 'STOLEN', 'type: must be one of LOST, DAMAGED'],
+    ['incidence.type', 5, 'type: must be one of LOST, DAMAGED'],
+    ['incidence.description', 5, 'description: must be a string'],
+    ['shipment.line_items', {}, 'line_items: must be an array'],
+    ['shipment.origin', 'ES', 'origin: must be an object'],
+  ];
+  for (const [path, value, message] of told) {
+    const { fieldErrors } =
+      assertRefused(await client.create({ [path]: value }), 400, 'INVALID_REQUEST_BODY').details ?? {};
+    assert.deepEqual(Object.values(fieldErrors ?? {}), [[message]], path);
+  }
+  const { error } = assertRefused(
+    await client.create({ 'shipment.carrier': 'correos express' }),
+    400,
+    'INVALID_REQUEST_BODY',
+  );
+  assert.match(error, /must be one of BPOST, BRT, .*; did you mean CORREOS_EXPRESS\?/);
+  const whole = assertRefused(await client.post('/v1/claims', []), 400, 'INVALID_REQUEST_BODY');
+  assert.equal(whole.error, 'The body must be a JSON object.');
+});
+
 test('a country code has two or three letters and is kept as sent', async () => {
   for (const path of COUNTRIES) {
     await assertValuesKept(path, ['ES', 'esp', 'Gb']);

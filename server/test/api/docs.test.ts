@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { EXAMPLES, PAGES } from '../../src/api/docs/sources.ts';
+import { CARRIERS } from '../../src/domain/shipment.ts';
 import { allOf, ROOT, read } from '../named-tests.ts';
 import { type Answer, assertRefused, assertStatus } from './answer.ts';
 import { startTestService, type TestService } from './harness.ts';
@@ -50,10 +51,19 @@ async function walk(): Promise<{ pages: Map<string, string>; links: [from: strin
 }
 
 describe('the pages', () => {
+  test('the reference leads back to the pages', async () => {
+    const { text } = await open('/docs/reference');
+    const links = allOf(text, /<a href="([^"]+)"/g);
+    for (const to of ['/', '/docs', '/docs/guide', '/docs/errors', '/docs/statuses']) assert.ok(links.includes(to), to);
+    for (const to of links) assertStatus(await open(to), 200, to);
+  });
+
   test('every link and every anchor leads somewhere, and every page is reached from the start', async () => {
     const { pages, links } = await walk();
     const broken = links.filter(([from, { pathname, search, hash, origin }]) => {
       if (origin !== service.running.apiUrl) return !/^https:\/\/(?:nodejs\.org)/.test(origin);
+      // A browser looks for these in `documentation.test.ts`: the page is made there.
+      if (pathname === '/docs/reference') return false;
       const id = decodeURIComponent(hash.slice(1));
       return id !== '' && !(pages.get(pathname + search) ?? from).includes(` id="${id}"`);
     });
@@ -138,12 +148,40 @@ describe('the pages', () => {
 
   test('what is for operators is not served', async () => {
     for (const path of ['/docs/operations', '/docs/security', '/docs/operations.md', '/docs/specification.md'])
-      assertRefused(await open(path), 404, 'NOT_FOUND');
+      assertRefused(await service.request('GET', path), 404, 'NOT_FOUND');
     const { links } = await walk();
     assert.deepEqual(
       links.filter(([, { pathname }]) => pathname.endsWith('.md')),
       [],
     );
+  });
+
+  test('a browser at a path that leads nowhere gets a page with the ways on; programs and the API, the envelope', async () => {
+    for (const path of ['/docs/operations', '/docs/guid', '/help', '/a&b']) {
+      const answer = await fetch(service.running.apiUrl + path, { headers: BROWSER });
+      assert.equal(answer.status, 404, path);
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+      assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'/);
+      assert.equal(answer.headers.get('link'), '</docs/errors#not_found>; rel="help"');
+      const text = await answer.text();
+      assert.ok(textOf(text).includes(`There is nothing at ${path.replace('&', '&amp;')}.`), path);
+      for (const to of ['/', '/docs', '/docs/guide', '/docs/reference']) assert.ok(text.includes(`href="${to}"`), to);
+      assertRefused(await service.request('GET', path), 404, 'NOT_FOUND', path);
+    }
+    const client = await service.newClient();
+    assertRefused(await client.get('/v1/nothing', BROWSER), 404, 'NOT_FOUND');
+    assertRefused(await other.request('GET', '/help', { headers: BROWSER }), 404, 'NOT_FOUND');
+  });
+
+  test('whoever runs the samples of page after page files each claim: none names a tracking number of another', async () => {
+    const numbers: string[] = [];
+    for (const path of ['/', '/docs/guide', '/docs/sdk']) {
+      const samples = allOf((await open(path)).text, /<pre[^>]*>([\s\S]*?)<\/pre>/g).map(textOf);
+      for (const sample of samples) numbers.push(...new Set(allOf(sample, /tracking_number\S* \S*?(1Z\w+)/g)));
+    }
+    assert.ok(numbers.length >= 5, String(numbers));
+    assert.deepEqual(numbers, [...new Set(numbers)]);
+    assert.ok(!numbers.includes(read('server/src/cli/welcome.ts').match(/1Z\w+/)?.[0] ?? ''));
   });
 
   test('a service without the files says so, and serves everything else', async () => {
@@ -224,6 +262,34 @@ describe('the search', () => {
       String(among),
     );
     assert.ok(hitsOf(await find('claimed_amount')).includes('/docs/guide#amounts'));
+  });
+
+  test('fields and operations are found in the reference, after what the pages say of them', async () => {
+    const found: [query: string, url: string, isFirst: boolean][] = [
+      ['customer_phone', '/docs/reference#models/DestinationInput', false],
+      ['uploaded_by', '/docs/reference#models/ClaimDocument', true],
+      ['Confirm uploads', '/docs/reference#tag/documents/POST/v1/claims/{id}/documents/complete', true],
+      ['fromDate', '/docs/reference#tag/claims/GET/v1/claims', false],
+    ];
+    for (const [query, url, isFirst] of found) {
+      const hits = hitsOf(await find(query));
+      assert.ok(hits.slice(0, isFirst ? 1 : 12).includes(url), `${query}: ${hits}`);
+    }
+    assert.match(String(hitsOf(await find('fromDate'))[0]), /^\/docs\/(?:sdk|guide)#/);
+  });
+
+  test('what newcomers look for and the API does not have is found, with what there is instead', async () => {
+    const wanted = '/docs/guide#what-the-api-does-not-have';
+    const queries = ['webhook', 'webhooks', 'sandbox', 'test mode', 'sk_test', 'DHL', 'deprecation', 'delete a claim'];
+    for (const query of queries)
+      assert.ok(
+        hitsOf(await find(query))
+          .slice(0, 3)
+          .includes(wanted),
+        query,
+      );
+    const carriers = CARRIERS.map((carrier) => `\`${carrier}\``).join(', ');
+    assert.ok(read('docs/integration-guide.md').includes(`none but ${carriers} |`));
   });
 
   test('a result leads to its section and shows the place', async () => {

@@ -63,6 +63,12 @@ export class ReferencePage {
     return JSON.parse(text || 'null');
   }
 
+  /** The anchors that its menu leads to, such as `#models/Claim`. */
+  anchors(): Promise<(string | null)[]> {
+    const links = this.#page.getByRole('complementary').getByRole('link');
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  }
+
   /** What the browser would keep beyond the tab. */
   kept(): Promise<string> {
     return this.#page.evaluate<string>(KEPT);

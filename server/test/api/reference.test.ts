@@ -83,6 +83,8 @@ test('every reason code, and every reason of a failed document, has cause and cu
     assert.match(part, /^\w+\n\n\S.+\n/);
     assert.match(part, /^- \*\*Do\*\*: \S/m);
   }
+  // CLOSED is a status that blocks a new claim; what is called closed elsewhere is said by the statuses' names.
+  assert.doesNotMatch(errors, /\bis closed\b/);
   for (const reason of FAILURE_REASONS) assert.match(errors, new RegExp(`^\\| \`${reason}\` \\| .+ \\| .+ \\|$`, 'm'));
 });
 

@@ -71,7 +71,7 @@ test('an unknown path elsewhere is 404 NOT_FOUND with and without credentials', 
   }
 });
 
-test('a path without the version, or with two, is told the path that was meant', async () => {
+test('a path without the version, with two, or with another before it, is told the path that was meant', async () => {
   const { error } = assertRefused(await service.request('GET', '/claims/clm_1'), 404, 'NOT_FOUND');
   assert.equal(
     error,
@@ -79,6 +79,11 @@ test('a path without the version, or with two, is told the path that was meant',
   );
   const twice = assertRefused(await client.get('/v1/v1/claims'), 404, 'NOT_FOUND');
   assert.match(twice.error, /base address may not end with \/v1, so that the path is \/v1\/claims\./);
+  for (const path of ['/api/v1/claims', '/v2/claims', '/claims/v1/claims']) {
+    const other = assertRefused(await client.get(path), 404, 'NOT_FOUND', path);
+    assert.equal(other.error, `There is nothing at ${path}. Right after the host the path is /v1/claims.`);
+  }
+  assert.match(assertRefused(await client.get('/v1'), 404, 'NOT_FOUND').error, /claims are at \/v1\/claims\./);
   const long = assertRefused(await service.request('GET', `/${'a'.repeat(5_000)}`), 404, 'NOT_FOUND');
   assert.ok(long.error.length < 300);
 });

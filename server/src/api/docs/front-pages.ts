@@ -1,3 +1,4 @@
+import { CLAIM_INPUT_EXAMPLE } from '../openapi-examples.ts';
 import { SAMPLES, SETUP_SAMPLE } from '../openapi-samples.ts';
 import { SDK_PATH } from '../sdk.ts';
 import { Html, html } from './html.ts';
@@ -9,6 +10,9 @@ import { PAGES, type PageSource } from './sources.ts';
 export const SAMPLE_ADDRESS = 'http://127.0.0.1:8080';
 
 const code = (text: string, language: string) => new Html(printCode(text, language));
+/** A sample with a tracking number of its own: a second claim for a number is refused while the first one is open. */
+const sampleFor = (trackingNumber: string, sample: string) =>
+  sample.replaceAll(CLAIM_INPUT_EXAMPLE.shipment.tracking_number, trackingNumber);
 
 /** `/` for people: where to begin, and the way to everything else. */
 export function homeBody(): Html {
@@ -20,11 +24,12 @@ ${cards()}
 <p>The operator of the service gives you an API key. Put it into the environment, with the secret in the place of the dots:</p>
 ${code(variables, 'sh')}
 <h3 id="curl">With curl</h3>
-${code(SAMPLES.createClaim.curl, 'sh')}
+${code(sampleFor('1Z999AA10123456781', SAMPLES.createClaim.curl), 'sh')}
 <h3 id="sdk">With TypeScript or JavaScript</h3>
 <p>Install the SDK from this service; it is not on the npm registry. It needs Node.js 20 or newer, Bun or Deno.</p>
 ${code(`npm install ${SAMPLE_ADDRESS}${SDK_PATH}`, 'sh')}
-${code(`${SETUP_SAMPLE}\n\n${SAMPLES.createClaim.typescript}`, 'ts')}
+<p>Save this as <code>first-claim.mjs</code>, and run it with <code>node first-claim.mjs</code>:</p>
+${code(sampleFor('1Z999AA10123456782', `${SETUP_SAMPLE}\n\n${SAMPLES.createClaim.typescript}`), 'ts')}
 <p>What comes next, from evidence to going live, is in the <a href="/docs/guide">integration guide</a>.</p>`;
 }
 

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { HttpError } from '../../listener/envelope.ts';
+import { type ErrorEnvelope, HttpError } from '../../listener/envelope.ts';
 import { isKnown } from '../../listener/etag.ts';
+import type { Page } from '../../listener/listener.ts';
 import { homeDocument } from './front-pages.ts';
 import { etagOf, Site } from './site.ts';
 import { EXAMPLES, PAGES, readSources } from './sources.ts';
@@ -12,8 +13,6 @@ export interface DocsParts {
   /** The folder that has `docs/`, `examples/` and `client/README.md`. */
   root: string;
   version: string;
-  /** The address of the API for the one who asks. */
-  addressOf: (request: FastifyRequest) => string;
   log: Logger;
 }
 
@@ -34,37 +33,81 @@ const ASSETS: readonly (readonly [name: string, type: string])[] = [
   ['icon.svg', 'image/svg+xml'],
 ];
 
-/**
- * `/`, `/docs` and the pages below it, without credentials. They are made at their first use, from files that were read
- * at the start. Without those files, pages answer 404 and everything else works.
- */
-export async function addDocs(app: FastifyInstance, { root, version, addressOf, log }: DocsParts): Promise<void> {
-  const sources = await readSources(root);
-  if (!sources) log.warn({ root }, 'the documentation is not served: files of docs/, examples/ or client/ are missing');
-  let made: Site | undefined;
-  const site = (): Site => {
-    if (!sources) throw new HttpError('NOT_FOUND', 'The documentation is not installed on this service.');
-    made ??= new Site(sources, version);
-    return made;
-  };
+/** The pages. They are made at their first use, from files that are read once. */
+export class Docs {
+  readonly #sources: ReadonlyMap<string, string> | undefined;
+  readonly #version: string;
+  #site: Site | undefined;
 
+  private constructor(sources: ReadonlyMap<string, string> | undefined, version: string) {
+    this.#sources = sources;
+    this.#version = version;
+  }
+
+  /** Without the files there are no pages. */
+  static async open({ root, version, log }: DocsParts): Promise<Docs> {
+    const sources = await readSources(root);
+    if (!sources)
+      log.warn({ root }, 'the documentation is not served: files of docs/, examples/ or client/ are missing');
+    return new Docs(sources, version);
+  }
+
+  /** Undefined without the files. */
+  findSite(): Site | undefined {
+    if (!this.#sources) return undefined;
+    this.#site ??= new Site(this.#sources, this.#version);
+    return this.#site;
+  }
+
+  /** Throws `NOT_FOUND` without the files. */
+  getSite(): Site {
+    const site = this.findSite();
+    if (!site) throw new HttpError('NOT_FOUND', 'The documentation is not installed on this service.');
+    return site;
+  }
+
+  /** `/` for programs, and for people without the files. */
+  homeDocument(address: string): object {
+    return homeDocument(address, this.#version);
+  }
+
+  /** Undefined: there is none, or it is not installed. */
+  findExample(name: string): string | undefined {
+    return this.#sources?.get(`examples/${name}`);
+  }
+
+  /** A page for a browser that asks for what is not there, outside the API; undefined for programs. */
+  missingPage(request: FastifyRequest, { error }: ErrorEnvelope): Page | undefined {
+    if (!wantsPage(request) || isOfApi(request)) return undefined;
+    const text = this.findSite()?.missingPage(error);
+    return text === undefined ? undefined : { text, headers: PAGE_HEADERS };
+  }
+}
+
+/** `/`, `/docs` and the pages below it, without credentials. Without the files, pages answer 404. */
+export async function addDocs(
+  app: FastifyInstance,
+  docs: Docs,
+  addressOf: (request: FastifyRequest) => string,
+): Promise<void> {
   app.get('/', async (request, reply) => {
     reply.header('vary', 'accept');
     const address = addressOf(request);
-    if (sources && wantsPage(request)) return sendPage(request, reply, site().page('/', address));
-    return send(request, reply, `${JSON.stringify(homeDocument(address, version), null, 2)}\n`, {
+    const site = wantsPage(request) ? docs.findSite() : undefined;
+    if (site) return sendPage(request, reply, site.page('/', address));
+    return send(request, reply, `${JSON.stringify(docs.homeDocument(address), null, 2)}\n`, {
       ...PAGE_HEADERS,
       'content-type': 'application/json; charset=utf-8',
     });
   });
   for (const path of ['/docs', ...PAGES.map((page) => page.path)]) {
-    app.get(path, async (request, reply) => sendPage(request, reply, site().page(path, addressOf(request))));
+    app.get(path, async (request, reply) => sendPage(request, reply, docs.getSite().page(path, addressOf(request))));
   }
   app.get<{ Querystring: { q?: string | string[] } }>('/docs/search', async (request, reply) => {
     const query = [request.query.q ?? ''].flat()[0] ?? '';
-    return sendPage(request, reply, site().searchPage(query));
+    return sendPage(request, reply, docs.getSite().searchPage(query));
   });
-  for (const name of EXAMPLES) addFile(app, `/docs/examples/${name}`, sources?.get(`examples/${name}`));
+  for (const name of EXAMPLES) addFile(app, `/docs/examples/${name}`, docs.findExample(name));
   await addAssets(app);
 }
 
@@ -90,6 +133,10 @@ function wantsPage({ headers: { accept = '' } }: FastifyRequest): boolean {
   const page = accept.indexOf('text/html');
   const json = accept.indexOf('application/json');
   return page >= 0 && (json < 0 || page < json);
+}
+
+function isOfApi({ url }: FastifyRequest): boolean {
+  return /^\/v1(?:[/?]|$)/.test(url);
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {

@@ -18,6 +18,7 @@ interface Hit extends Pick<Findable, 'url' | 'page' | 'title'> {
 
 /** The longest query that is looked at, in characters; what follows is cut. */
 export const MAX_QUERY = 100;
+const REFERENCE_PAGE = '/docs/reference';
 const MAX_TERMS = 8;
 const MAX_HITS = 12;
 const EXCERPT_BEFORE = 60;
@@ -66,7 +67,7 @@ export class DocsSearch {
     const words = [...new Set(tokensOf(query.slice(0, MAX_QUERY)))].slice(0, MAX_TERMS);
     if (words.length === 0) return [];
     const wanted = `#${query.trim().toLowerCase().replaceAll(' ', '_')}`;
-    const boostDocument = (url: string) => (url.endsWith(wanted) ? boostOf(url) : 1);
+    const boostDocument = (url: string) => (url.endsWith(wanted) ? boostOf(url) : weightOf(url));
     const tokenize = (text: string) => text.split(' ');
     for (const [combineWith, fuzzy] of LOOKS) {
       const options = { combineWith, fuzzy, boostDocument, tokenize };
@@ -87,6 +88,11 @@ export class DocsSearch {
 /** Of a section that is called as the query is: of two, an error's code comes before a claim's reason. */
 function boostOf(url: string): number {
   return url.startsWith('/docs/errors') ? 40 : 20;
+}
+
+/** The reference repeats the words of the pages, without what to do about them: it comes after them. */
+function weightOf(url: string): number {
+  return url.startsWith(REFERENCE_PAGE) ? 0.3 : 1;
 }
 
 /** Words in lower case; a name with underscores as a whole and in its words. */

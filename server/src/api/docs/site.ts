@@ -4,6 +4,7 @@ import { homeBody, indexBody, SAMPLE_ADDRESS } from './front-pages.ts';
 import { Html, html } from './html.ts';
 import { type PageParts, printPage, REFERENCE } from './layout.ts';
 import { printCode, type Rendered, renderMarkdown, type Section, slugOf } from './markdown.ts';
+import { referenceSections } from './reference-sections.ts';
 import { DocsSearch, type Findable } from './search.ts';
 import { EXAMPLES, PAGES, type PageSource } from './sources.ts';
 
@@ -35,7 +36,8 @@ export class Site {
       })),
     ];
     this.#pages = new Map(pages.map((page) => [page.path, printPage({ ...page, version })]));
-    this.#search = new DocsSearch(PAGES.flatMap((page) => findablesOf(page, sectionsOf(page))));
+    const findables = PAGES.flatMap((page) => findablesOf(page, sectionsOf(page)));
+    this.#search = new DocsSearch([...findables, ...referenceSections()]);
   }
 
   /** A page with the address by which the reader reached it. */
@@ -43,6 +45,14 @@ export class Site {
     const page = this.#pages.get(path);
     if (page === undefined) throw new Error(`there is no page at ${path}`);
     return SAMPLE_ADDRESSES.reduce((text, sample) => text.replaceAll(sample, () => address), page);
+  }
+
+  /** For a path that leads nowhere. */
+  missingPage(message: string): string {
+    const body = html`<p>${message}</p><p>The <a href="/docs/guide">integration guide</a>, every
+<a href="/docs/errors">error</a>, every <a href="/docs/statuses">status</a> and the
+<a href="${REFERENCE.path}">API reference</a> are <a href="/docs">here</a>; the field above searches them.</p>`;
+    return printPage({ title: 'Page not found', path: '', body, version: this.#version });
   }
 
   /** `/docs/search`, with what was found. */

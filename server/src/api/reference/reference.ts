@@ -17,10 +17,19 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Redress claims API</title>
-<link rel="icon" href="data:,">
+<link rel="icon" type="image/svg+xml" href="/docs/assets/icon.svg">
 <link rel="stylesheet" href="/docs/reference/reader.css">
 </head>
 <body>
+<header>
+<a href="/">Redress</a>
+<nav aria-label="Documentation">
+<a href="/docs/guide">Integration guide</a>
+<a href="/docs/errors">Errors</a>
+<a href="/docs/statuses">Statuses and reasons</a>
+<a href="/docs">All pages</a>
+</nav>
+</header>
 <noscript>This page needs JavaScript. The same description for programs is at <a href="/openapi.json">/openapi.json</a>.</noscript>
 <div id="reference"></div>
 <script src="/docs/reference/scalar.js"></script>
