@@ -78,6 +78,8 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     assert.ok(still.x + still.width <= pane.x && still.width > 500, JSON.stringify({ still, pane }));
     assert.ok(pane.x + pane.width <= 1280 && pane.y + pane.height <= 720);
     assert.equal(still.x, before.x);
+    const trail = await page.getByRole('navigation', { name: 'The list of this claim' }).boundingBox();
+    assert.ok(trail && trail.x + trail.width <= pane.x, 'the place in the list and the way on stay in sight');
 
     await scale.getByText('53 %').waitFor();
     for (const [key, percent] of [
@@ -198,10 +200,10 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
       return data.map(({ id, since }) => ({ id, since }));
     };
     const before = await clocks();
-    const { page } = await desk.openAs(agent(), `/queue?view=all&organization=${client.organizationId}`);
+    const { page } = await desk.openAs(agent(), `/queue?view=new&organization=${client.organizationId}`);
     await page.locator('[data-claim]').nth(49).waitFor();
     const moveAll = async () => {
-      await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+      await page.getByRole('checkbox', { name: 'Select all, 100 at most' }).check();
       await page.keyboard.press('m');
       const dialog = page.getByRole('dialog', { name: 'Move 50 claims' });
       await dialog.getByRole('radio', { name: 'Rejected' }).check();
@@ -211,6 +213,8 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
       await dialog.waitFor({ state: 'hidden' });
     };
     await moveAll();
+    const left = page.locator('[data-claim][data-gone]');
+    await left.filter({ hasText: 'Voided by the carrier' }).nth(49).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.getByRole('complementary', { name: 'Claim', exact: true }).getByRole('heading').first().waitFor();
@@ -219,6 +223,8 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await page.getByText('50 claims taken back.').waitFor();
     assert.deepEqual(await clocks(), before);
     await page.locator('[data-claim][data-current]').getByText('New', { exact: true }).waitFor();
+
+    await left.first().waitFor({ state: 'detached' });
 
     await page.keyboard.press('Escape');
     await moveAll();
