@@ -29,7 +29,7 @@ export const COLUMNS: Readonly<Record<ColumnId, ColumnShape>> = {
   waiting: { least: 72, most: 92, rank: 12 },
   status: { least: 216, most: 330, rank: 11 },
   type: { least: 66, most: 110, rank: 5 },
-  carrier: { least: 98, most: 220, rank: 4 },
+  carrier: { least: 103, most: 220, rank: 4 },
   tracking: { least: 160, most: 310, rank: 10 },
   organization: { least: 92, most: 330, rank: 6 },
   customer: { least: 110, most: 300, rank: 1 },
