@@ -231,6 +231,7 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     const { headers } = people.admin;
     const noted = `/operator/v1/claims/${filed[7]}/notes`;
     await service.request('POST', noted, { headers, body: { text: 'Who rejected this?' } });
+    await page.reload();
     await page.getByRole('button', { name: 'Undo' }).click();
     const results = page.getByRole('dialog', { name: 'Take moves back' });
     await results.getByText('49 claims taken back, 1 not').waitFor();
