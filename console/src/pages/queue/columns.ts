@@ -31,7 +31,7 @@ export const COLUMNS: Readonly<Record<ColumnId, ColumnShape>> = {
   type: { least: 66, most: 110, rank: 5 },
   carrier: { least: 103, most: 220, rank: 4 },
   tracking: { least: 160, most: 310, rank: 10 },
-  organization: { least: 92, most: 330, rank: 6 },
+  organization: { least: 88, most: 330, rank: 6 },
   customer: { least: 110, most: 300, rank: 1 },
   destination: { least: 96, most: 220, rank: 2 },
   amount: { least: 138, most: 180, rank: 9, align: 'end' },
