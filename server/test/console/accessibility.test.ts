@@ -168,7 +168,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
       await page.setViewportSize({ width, height: 720 });
       assert.deepEqual(await findBarriers(page, [...SCROLLABLE, 'target-size']), [], `the longest claim, ${width} px`);
     }
-    await page.goto('/queue?view=new');
+    await page.goto('/queue?view=new&sort=-filed');
     const first = page.locator('[data-claim]').first();
     await first.waitFor();
     assert.equal(await first.getAttribute('data-claim'), id);
@@ -207,6 +207,8 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('button', { name: 'Open crushed corner.jpg' }).click();
     await viewerIn(page).getByRole('img').waitFor();
     await assertNoBarriers(window, 'picture beside the facts');
+    // It filled the telephone's window, and is beside the facts again.
+    await viewerIn(page).getByRole('img').waitFor();
     await page.keyboard.press('f');
     await page.getByRole('dialog').getByRole('img').waitFor();
     await assertNoBarriers(window, 'picture in the whole window');
