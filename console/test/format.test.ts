@@ -60,7 +60,7 @@ describe('time', () => {
     const now = Date.parse('2026-03-09T12:00:00Z');
     assert.equal(formatRelative('2026-03-06T12:00:00Z', now), '3 d ago');
     assert.equal(formatRelative('2026-03-09T14:00:00Z', now), 'in 2 h');
-    assert.equal(formatRelative('2026-03-09T12:00:20Z', now), 'now');
+    assert.equal(formatRelative('2026-03-09T12:00:20Z', now), 'just now');
   });
 
   test('the exact time is the reader’s, with the zone’s name and offset and the time in UTC on hover', () => {

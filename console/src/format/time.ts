@@ -17,11 +17,11 @@ export function formatSpan(ms: number): string {
   return t.years(Math.floor(span / YEAR));
 }
 
-/** `3 d ago`, `in 2 h`, `now`. A clock that is a minute apart says `now`, not `in 20 seconds`. */
+/** `3 d ago`, `in 2 h`, `just now`. A clock that is a minute apart says `just now`, not `in 20 seconds`. */
 export function formatRelative(iso: string, now: number): string {
   const t = strings.common.time;
   const ms = Date.parse(iso) - now;
-  if (Math.abs(ms) < MINUTE) return t.now;
+  if (Math.abs(ms) < MINUTE) return t.justNow;
   return ms < 0 ? t.ago(formatSpan(ms)) : t.ahead(formatSpan(ms));
 }
 

@@ -207,6 +207,8 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('button', { name: 'Open crushed corner.jpg' }).click();
     await viewerIn(page).getByRole('img').waitFor();
     await assertNoBarriers(window, 'picture beside the facts');
+    // It filled the telephone's window, and is beside the facts again.
+    await viewerIn(page).getByRole('img').waitFor();
     await page.keyboard.press('f');
     await page.getByRole('dialog').getByRole('img').waitFor();
     await assertNoBarriers(window, 'picture in the whole window');

@@ -51,6 +51,10 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     await dialog.getByRole('button', { name: 'Move to With the carrier' }).click();
     await dialog.waitFor({ state: 'hidden' });
     assert.deepEqual([await statusOf(first), await statusOf(second)], ['CREATED', 'UNDER_REVIEW']);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const moved = page.locator(`[data-gone][data-claim="${second}"]`);
+    await moved.getByText('With the carrier').waitFor();
+    assert.equal(await moved.locator('[data-match]').count(), 0, 'nothing was searched for');
   });
 
   test('a claim that is closed right after walking stays closed', async () => {

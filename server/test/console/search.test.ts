@@ -84,6 +84,10 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
     await search(page, 'qx 777 alike 4242');
     await rowOf(page, first).waitFor();
     await rowOf(page, second).waitFor();
+    const [found] = await page.locator('[data-match]').allInnerTexts();
+    assert.equal(found?.trim(), 'Tracking number', 'what a column marks is not said twice');
+    await search(page, 'qx 777 nothing');
+    await page.getByText('Every claim was searched.').waitFor();
   });
 
   test('Blocked? with the wrong case says what looks like the number, and never that nothing is in the way', async () => {

@@ -161,7 +161,9 @@ describe('working together', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByRole('alert').getByText('The service cannot be reached').waitFor();
     assert.equal(await page.getByLabel('Note', { exact: true }).inputValue(), 'Typed in a tunnel.');
+    await page.getByTestId('outage').waitFor();
     await context.setOffline(false);
+    await page.getByRole('alert').getByText('The service can be reached again').waitFor();
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByRole('listitem').filter({ hasText: 'Typed in a tunnel.' }).waitFor();
   });

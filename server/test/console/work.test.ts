@@ -78,6 +78,8 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     assert.ok(still.x + still.width <= pane.x && still.width > 500, JSON.stringify({ still, pane }));
     assert.ok(pane.x + pane.width <= 1280 && pane.y + pane.height <= 720);
     assert.equal(still.x, before.x);
+    const trail = await page.getByRole('navigation', { name: 'The list of this claim' }).boundingBox();
+    assert.ok(trail && trail.x + trail.width <= pane.x, 'the place in the list and the way on stay in sight');
 
     await scale.getByText('53 %').waitFor();
     for (const [key, percent] of [
@@ -198,7 +200,7 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
       return data.map(({ id, since }) => ({ id, since }));
     };
     const before = await clocks();
-    const { page } = await desk.openAs(agent(), `/queue?view=all&organization=${client.organizationId}`);
+    const { page } = await desk.openAs(agent(), `/queue?view=new&organization=${client.organizationId}`);
     await page.locator('[data-claim]').nth(49).waitFor();
     const moveAll = async () => {
       await page.keyboard.press('Shift+A');
@@ -211,6 +213,8 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
       await dialog.waitFor({ state: 'hidden' });
     };
     await moveAll();
+    const left = page.locator('[data-claim][data-gone]');
+    await left.filter({ hasText: 'Voided by the carrier' }).nth(49).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.getByRole('complementary', { name: 'Claim', exact: true }).getByRole('heading').first().waitFor();
@@ -220,11 +224,14 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     assert.deepEqual(await clocks(), before);
     await page.locator('[data-claim][data-current]').getByText('New', { exact: true }).waitFor();
 
+    await left.first().waitFor({ state: 'detached' });
+
     await page.keyboard.press('Escape');
     await moveAll();
     const { headers } = people.admin;
     const noted = `/operator/v1/claims/${filed[7]}/notes`;
     await service.request('POST', noted, { headers, body: { text: 'Who rejected this?' } });
+    await page.reload();
     await page.getByRole('button', { name: 'Undo' }).click();
     const results = page.getByRole('dialog', { name: 'Take moves back' });
     await results.getByText('49 claims taken back, 1 not').waitFor();

@@ -17,7 +17,7 @@ export interface LiveList {
 
 /** The least and the most that the service gives at once. */
 export const PAGE_SIZE = 50;
-const MAX_PAGE_SIZE = 200;
+export const MAX_PAGE_SIZE = 200;
 
 /** How many rows to ask for, so that what is shown is followed as far as one answer can. */
 export const sizeToFollow = (list: LiveList | undefined): number =>

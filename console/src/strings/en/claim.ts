@@ -219,13 +219,16 @@ const note = {
   tooLong: (n: number) => `${formatCount(n)} characters too long`,
 };
 
-const effects: Record<Effect, string> = {
-  frees: 'A new claim can be filed for this tracking number.',
-  still_free: 'It still does not block a new claim for this tracking number.',
-  still_blocks: 'Still blocks a new claim for this tracking number.',
-  blocks_again:
-    'Blocks a new claim for this tracking number again. Refused if another open claim has the number by now.',
-  by_reason: 'Whether a new claim can be filed depends on the reason.',
+const theNumber = (n: number) => (n === 1 ? 'this tracking number' : 'these tracking numbers');
+
+/** Of a move of so many claims. */
+const effects: Record<Effect, (n: number) => string> = {
+  frees: (n) => `A new claim can be filed for ${theNumber(n)}.`,
+  still_free: (n) => `Still does not block a new claim for ${theNumber(n)}.`,
+  still_blocks: (n) => `Still blocks a new claim for ${theNumber(n)}.`,
+  blocks_again: (n) =>
+    `Blocks a new claim for ${theNumber(n)} again. Refused if another open claim has the number by now.`,
+  by_reason: () => 'Whether a new claim can be filed depends on the reason.',
 };
 
 const move = {

@@ -64,6 +64,7 @@ export const common = {
   stale: 'This may be out of date: the last refresh failed.',
   time: {
     now: 'now',
+    justNow: 'just now',
     minutes: (n: number) => `${n} min`,
     hours: (n: number) => `${n} h`,
     days: (n: number) => `${n} d`,

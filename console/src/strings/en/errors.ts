@@ -72,6 +72,7 @@ const byCode: Record<string, ErrorText> = {
 export const errors = {
   byCode,
   other: { title: 'That did not work', advice: 'Try again; tell us the request id if it stays.' },
+  isBack: { title: 'The service can be reached again', advice: 'What you typed is still here: send it once more.' },
   requestId: 'Request id',
   retryAfter: (minutes: number) => `Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
 };

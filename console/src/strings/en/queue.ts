@@ -215,6 +215,7 @@ const list = {
   moreFailed: 'More could not be loaded.',
   noMatch: 'No claim matches',
   noMatchAdvice: 'Nothing in this view is like that. Take a filter away, or search everywhere.',
+  noMatchOfAll: 'Every claim was searched. Check the spelling, or try fewer words or digits.',
   clearFilters: 'Clear filters and search',
 };
 

@@ -29,7 +29,7 @@ export function EffectNote({ statuses, claims, choice }: EffectNoteProps) {
         const { tone, Icon } = LOOK[effect];
         return (
           <span key={effect} data-tone={tone}>
-            <Icon size={15} aria-hidden /> {t.effects[effect]}
+            <Icon size={15} aria-hidden /> {t.effects[effect](claims.length)}
           </span>
         );
       })}

@@ -1,10 +1,22 @@
 import { notifications } from '@mantine/notifications';
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { ApiError } from '../../../api/api-error.ts';
 import { type Api, unwrap } from '../../../api/client.ts';
 import { describeError } from '../../../api/describe-error.ts';
 import { loadPart } from '../../../api/load-part.ts';
+import { keepDraft, readDraft } from '../../../session/drafts.ts';
+import { useSession } from '../../../session/session-context.tsx';
 import { strings } from '../../../strings/strings.ts';
 import type { Outcome } from '../dialogs/bulk-results.tsx';
 import type { MovedClaim } from '../dialogs/move-dialog.tsx';
@@ -33,6 +45,24 @@ export interface MadeMove {
 export interface Undoable extends MadeMove {
   key: number;
   until: number;
+}
+
+/** The name under which they are kept in the tab: a page that is loaded anew still offers them. */
+const KEPT = 'last-moves';
+
+/** The moves of an operator that can still be taken back, oldest first. */
+function readMoves(operatorId: string): Undoable[] {
+  const kept = readDraft(operatorId, KEPT);
+  const moves = kept === '' ? [] : (JSON.parse(kept) as Undoable[]);
+  return moves.filter(({ until }) => until > Date.now());
+}
+
+/** The moves that can be taken back, kept whenever they change. */
+function useMoves() {
+  const { id } = useSession().operator;
+  const [moves, setMoves] = useState<readonly Undoable[]>(() => readMoves(id));
+  useEffect(() => keepDraft(id, KEPT, moves.length === 0 ? '' : JSON.stringify(moves)), [id, moves]);
+  return [moves, setMoves] as const;
 }
 
 const OfferContext = createContext<(move: MadeMove) => void>(() => {});
@@ -84,17 +114,20 @@ interface Left {
 
 /** Keeps the moves that can be taken back, whatever page is shown, and shows the newest of them. */
 export function UndoProvider({ children }: { children: ReactNode }) {
-  const [moves, setMoves] = useState<readonly Undoable[]>([]);
+  const [moves, setMoves] = useMoves();
   const [left, setLeft] = useState<Left>();
-  const made = useRef(0);
+  const made = useRef(moves.at(-1)?.key ?? 0);
   const takeBack = useTakeBack();
   const reload = useReloadClaims();
-  const offer = useCallback((move: MadeMove) => {
-    made.current += 1;
-    const undoable = { ...move, key: made.current, until: move.sentAt + UNDO_MS };
-    setMoves((all) => [...withoutClaims(all, move.claims), undoable]);
-  }, []);
-  const drop = useCallback((key: number) => setMoves((all) => all.filter((one) => one.key !== key)), []);
+  const offer = useCallback(
+    (move: MadeMove) => {
+      made.current += 1;
+      const undoable = { ...move, key: made.current, until: move.sentAt + UNDO_MS };
+      setMoves((all) => [...withoutClaims(all, move.claims), undoable]);
+    },
+    [setMoves],
+  );
+  const drop = useCallback((key: number) => setMoves((all) => all.filter((one) => one.key !== key)), [setMoves]);
   const undo = async (move: Undoable) => {
     drop(move.key);
     try {

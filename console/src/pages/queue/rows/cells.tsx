@@ -30,18 +30,26 @@ function Cut({ text, title = text, match }: { text: string; title?: string; matc
 
 const matchOf = (row: ClaimRow, field: FieldMatch['field']) => row.matches?.find((match) => match.field === field);
 
-/** Where a claim has what was searched for, but for what is marked in columns of its own. */
-export function Found({ row: { matches = [] } }: { row: ClaimRow }) {
+interface FoundProps {
+  row: ClaimRow;
+  /** Tracking number and customer are marked in columns of their own: here they are named alone. */
+  hasColumns?: boolean;
+}
+
+/** Where a claim has what was searched for; first what its row does not show anyway. */
+export function Found({ row: { matches = [] }, hasColumns = false }: FoundProps) {
   const told = matches.filter(({ field }) => field !== 'tracking_number' && field !== 'customer_name');
   const [match] = told.length > 0 ? told : matches;
   if (match === undefined) return null;
   const label = strings.queue.search.fields[match.field];
   return (
     <span className={classes.cut} title={`${label}: ${match.text}`} data-match={match.field}>
-      <span className={classes.country}>{label}</span>{' '}
-      <bdi>
-        <Marked match={match} />
-      </bdi>
+      <span className={classes.field}>{label}</span>{' '}
+      {(told.length > 0 || !hasColumns) && (
+        <bdi>
+          <Marked match={match} />
+        </bdi>
+      )}
     </span>
   );
 }
@@ -145,5 +153,5 @@ export const CELLS: Readonly<Record<ColumnId, (row: ClaimRow) => ReactNode>> = {
   documents: (row) => <Documents row={row} />,
   filed: (row) => <Cut text={formatDay(row.created_at)} title={formatZoned(row.created_at)} />,
   assignee: (row) => <Assignee row={row} />,
-  match: (row) => <Found row={row} />,
+  match: (row) => <Found row={row} hasColumns />,
 };

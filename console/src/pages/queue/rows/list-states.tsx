@@ -32,7 +32,9 @@ function SearchAll({ state, change }: StateProps) {
 /** Nothing was ever filed, nothing is in the view, or nothing is like what was asked for. */
 export function NoRows({ state, change }: StateProps) {
   const all = useClaimsAtAll();
-  const isNarrowed = Object.keys(filtersHeeded(state)).length > 0;
+  const heeded = filtersHeeded(state);
+  const isNarrowed = Object.keys(heeded).length > 0;
+  const isOfAll = state.view === 'all' && heeded.q !== undefined && Object.keys(heeded).length === 1;
   if (all.isPending) return null;
   if (all.data === 0) return <NoClaimsYet />;
   if (!isNarrowed) {
@@ -40,10 +42,10 @@ export function NoRows({ state, change }: StateProps) {
     return <EmptyState title={empty} text={advice} Icon={IconInbox} />;
   }
   return (
-    <EmptyState title={t.list.noMatch} text={t.list.noMatchAdvice} Icon={IconFilterOff}>
+    <EmptyState title={t.list.noMatch} text={isOfAll ? t.list.noMatchOfAll : t.list.noMatchAdvice} Icon={IconFilterOff}>
       <Group gap="xs" mt={8} justify="center">
         <Button variant="default" onClick={() => change({ filters: {} })}>
-          {t.list.clearFilters}
+          {isOfAll ? t.search.clear : t.list.clearFilters}
         </Button>
         {(isNarrowedSearch(state) || state.view !== 'all') && <SearchAll state={state} change={change} />}
       </Group>

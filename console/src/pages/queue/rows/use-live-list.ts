@@ -7,24 +7,48 @@ import { LIVE } from '../../../api/query-client.ts';
 import { KEYS } from '../../../api/shared-queries.ts';
 import type { ClaimQuery, ClaimRow } from '../../../api/types.ts';
 import { useSession } from '../../../session/session-context.tsx';
-import { append, change, follow, type LiveList, listOf, newlyGone, PAGE_SIZE, sizeToFollow } from '../live-list.ts';
+import {
+  append,
+  change,
+  follow,
+  type LiveList,
+  listOf,
+  MAX_PAGE_SIZE,
+  newlyGone,
+  PAGE_SIZE,
+  sizeToFollow,
+} from '../live-list.ts';
 import { isStillWanted, listQueryOf } from '../queue-query.ts';
 import type { QueueState } from '../queue-search.ts';
 
 export const listKeyOf = (state: QueueState): QueryKey => [KEYS.claims, 'list', listQueryOf(state)];
 
-/** Of the rows that are not where they were, this many are looked up, so that they show what became of them. */
+/** Of the rows that are not where they were, this many are looked up one by one, so that they show what became of them. */
 const MAX_LOOKED_UP = 10;
 const NOTHING_FOUND: ReadonlyMap<string, ClaimRow> = new Map();
 
+/** The claims that were moved last: where many rows go at once, somebody moved them together. */
+async function movedLast(api: Api, signal: AbortSignal): Promise<ClaimRow[]> {
+  const query = { sort: '-since', limit: MAX_PAGE_SIZE } as const;
+  return (await unwrap(api.GET('/claims', { params: { query }, signal }))).data;
+}
+
+/** The claim as its row in a list without a search: what it was looked up by is no match to be shown. */
+async function lookUpOne(api: Api, id: string, signal: AbortSignal): Promise<ClaimRow[]> {
+  const { data } = await unwrap(api.GET('/claims', { params: { query: { q: id, limit: 1 } }, signal }));
+  return data.map(({ matches: _, ...row }) => row);
+}
+
 /** These claims as they are now; without those that could not be had. */
 async function lookUp(api: Api, ids: readonly string[], signal: AbortSignal): Promise<Map<string, ClaimRow>> {
-  const query = { limit: 1 };
-  const answers = await Promise.allSettled(
-    ids.map((q) => unwrap(api.GET('/claims', { params: { query: { ...query, q } }, signal }))),
-  );
-  const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.data : []));
-  return new Map(rows.filter(({ id }) => ids.includes(id)).map((row) => [row.id, row]));
+  const lookUpAll = async (asked: readonly Promise<ClaimRow[]>[]) => {
+    const answers = await Promise.allSettled(asked);
+    const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    return rows.filter(({ id }) => ids.includes(id)).map((row) => [row.id, row] as const);
+  };
+  const found = new Map(ids.length > MAX_LOOKED_UP ? await lookUpAll([movedLast(api, signal)]) : []);
+  const rest = ids.filter((id) => !found.has(id)).slice(0, MAX_LOOKED_UP);
+  return new Map([...found, ...(await lookUpAll(rest.map((id) => lookUpOne(api, id, signal))))]);
 }
 
 /**
@@ -42,7 +66,7 @@ function useFollowed(state: QueueState) {
       const shown = () => queries.getQueryData<LiveList>(key);
       const query = { ...listQueryOf(state), limit: sizeToFollow(shown()) };
       const page = await unwrap(api.GET('/claims', { params: { query }, signal }));
-      const left = newlyGone(shown(), page, state.sort).slice(0, MAX_LOOKED_UP);
+      const left = newlyGone(shown(), page, state.sort);
       const found = left.length === 0 ? NOTHING_FOUND : await lookUp(api, left, signal);
       // More rows may have been loaded meanwhile: read once more.
       const list = shown();
