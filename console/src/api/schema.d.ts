@@ -148,7 +148,7 @@ export interface paths {
         };
         /**
          * Export all claims of a list as CSV
-         * @description UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved meanwhile is neither left out nor there twice.
+         * @description UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and `unseen`, newest first for `-since` and `-unseen` too, so that one that is moved meanwhile is neither left out nor there twice.
          */
         get: operations["exportClaims"];
         put?: never;
@@ -934,6 +934,8 @@ export interface components {
                 warnings: number;
             };
             assignee: components["schemas"]["Named"] | null;
+            /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
+            unseen_since: string | null;
             shipment: components["schemas"]["Shipment"];
             incidence: components["schemas"]["Incidence"];
             item_totals: {
@@ -1054,6 +1056,8 @@ export interface components {
                 warnings: number;
             };
             assignee: components["schemas"]["Named"] | null;
+            /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
+            unseen_since: string | null;
         };
         ClaimRowList: {
             data: components["schemas"]["FoundClaimRow"][];
@@ -1297,6 +1301,8 @@ export interface components {
                 warnings: number;
             };
             assignee: components["schemas"]["Named"] | null;
+            /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
+            unseen_since: string | null;
             /** @description Only with `q`: up to 5 fields. */
             matches?: components["schemas"]["FieldMatch"][];
         };
@@ -1536,6 +1542,8 @@ export interface components {
                 warnings: number;
             };
             assignee: components["schemas"]["Named"] | null;
+            /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
+            unseen_since: string | null;
             differs_in: ("case" | "separators" | "letters" | "invisible")[];
         };
         Move: {
@@ -3076,8 +3084,10 @@ export interface operations {
                  *     - `filed`: Oldest first.
                  *     - `since`: Longest in its status first.
                  *     - `-since`: Shortest in its status first.
+                 *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
+                 *     - `-unseen`: The same, shortest first.
                  */
-                sort?: "-filed" | "filed" | "since" | "-since";
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen";
                 /** @description Size of a page. */
                 limit?: number;
                 /** @description The `pagination.cursor` of the previous response. Opaque. */
@@ -3355,8 +3365,10 @@ export interface operations {
                  *     - `filed`: Oldest first.
                  *     - `since`: Longest in its status first.
                  *     - `-since`: Shortest in its status first.
+                 *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
+                 *     - `-unseen`: The same, shortest first.
                  */
-                sort?: "-filed" | "filed" | "since" | "-since";
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen";
             };
             header?: never;
             path?: never;

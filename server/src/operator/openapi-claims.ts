@@ -30,8 +30,8 @@ export function queuePaths() {
       description:
         'UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, ' +
         '`claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with ' +
-        'an apostrophe. The claims are in the order of their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved meanwhile ' +
-        'is neither left out nor there twice.',
+        'an apostrophe. The claims are in the order of their filing, oldest first for `since` and `unseen`, newest first for `-since` and `-unseen` too, so that one that is moved ' +
+        'meanwhile is neither left out nor there twice.',
       parameters: queryParameters(claimExportQuery),
       ok: { 200: { description: 'The claims.', types: ['text/csv'], headers: ['Content-Disposition'] } },
       codes: ['INVALID_QUERY_PARAMETERS'],

@@ -31,6 +31,9 @@ export const claimRow = z
     since: instant.meta({ description: 'When it got its status; of a move that was taken back nothing is left here.' }),
     documents: z.object({ confirmed: count, pending: count, unseen: count, warnings: count }),
     assignee: named.nullable(),
+    unseen_since: instant.nullable().meta({
+      description: 'When the first of its documents was confirmed that no operator has looked at; null without any.',
+    }),
   })
   .meta({ id: 'ClaimRow' });
 
