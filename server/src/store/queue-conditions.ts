@@ -65,13 +65,17 @@ export function standingCondition(standings: readonly QueueStanding[], { draft, 
   return `(${isWhole} or ${dialect.isAmong('c.status_reason', draft.bind(dialect.toList(reasons)))})`;
 }
 
-/** What is asked of the desk of a claim `c` that was found without it. */
+/**
+ * What is asked of the desk of a claim `c` that was found without it. Not by `exists`: SQLite joins that, and reads all
+ * desks of an organization for each claim where a range of claims is asked for.
+ */
 export function deskConditions({ assignee, isUnseen }: QueueFilter, { draft }: Making): string[] {
-  const desk = 'select 1 from claim_desk d where d.organization_id = c.organization_id and d.claim_id = c.id';
+  const of = (column: string) =>
+    `(select d.${column} from claim_desk d where d.organization_id = c.organization_id and d.claim_id = c.id)`;
   const conditions = [];
-  if (assignee === null) conditions.push(`not exists (${desk} and d.assignee_id is not null)`);
-  else if (assignee !== undefined) conditions.push(`exists (${desk} and d.assignee_id = ${draft.bind(assignee)})`);
-  if (isUnseen) conditions.push(`exists (${desk} and d.unseen_since is not null)`);
+  if (assignee === null) conditions.push(`${of('assignee_id')} is null`);
+  else if (assignee !== undefined) conditions.push(`${of('assignee_id')} = ${draft.bind(assignee)}`);
+  if (isUnseen) conditions.push(`${of('unseen_since')} is not null`);
   return conditions;
 }
 
