@@ -132,11 +132,15 @@ function phoneOf(n: number): string {
     .replace(/^(...)/, '$1 ');
 }
 
-/** One claim in 50 is somebody's, one in 100 has evidence that nobody saw. */
+/** One claim in 10 has evidence that nobody saw, one in 100 is with one person; one in 200 has both. */
 function* desksOf(count: number): Generator<[string, string, string | null, string | null]> {
-  for (let n = 0; n < count; n += 50) {
-    const [organization, id, , , , , , , , , at] = seededClaim(n, count);
-    yield [String(organization), String(id), OPERATOR_ID, n % 100 === 0 ? String(at) : null];
+  for (let n = 0; n < count; n += 10) {
+    const [organization, id, , , , , , , , , moved] = seededClaim(n, count);
+    yield [String(organization), String(id), n % 200 === 0 ? OPERATOR_ID : null, String(moved)];
+  }
+  for (let n = 101; n < count; n += 200) {
+    const [organization, id] = seededClaim(n, count);
+    yield [String(organization), String(id), OPERATOR_ID, null];
   }
 }
 
@@ -154,9 +158,11 @@ export function seedQueueOnSqlite(folder: string, count: number): void {
   const placeholders = COLUMNS.map(() => '?').join(', ');
   const insert = database.prepare(`insert into claims (${COLUMNS.join(', ')}) values (${placeholders})`);
   for (let n = 0; n < count; n += 1) insert.run(...seededClaim(n, count));
-  const addDesk = database.prepare('insert into claim_desk values (?, ?, ?, ?, ?)');
+  const addDesk = database.prepare(
+    'insert into claim_desk (organization_id, claim_id, assignee_id, assigned_at, unseen_since) values (?, ?, ?, ?, ?)',
+  );
   for (const [organization, id, assignee, unseen] of desksOf(count)) {
-    addDesk.run(organization, id, assignee, '2026-01-01T00:00:00.000Z', unseen);
+    addDesk.run(organization, id, assignee, assignee && '2026-01-01T00:00:00.000Z', unseen);
   }
   database.exec(TALLY);
   database.exec('commit; pragma wal_checkpoint(truncate)');
@@ -205,7 +211,8 @@ export async function seedQueueOnPostgres(database: PostgresDatabase, count: num
   const desks = [...desksOf(count)];
   await database.run(
     `insert into claim_desk (organization_id, claim_id, assignee_id, unseen_since, assigned_at)
-      select *, now() from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])`,
+      select *, case when d.assignee_id is not null then now() end from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
+        as d (organization_id, claim_id, assignee_id, unseen_since)`,
     [0, 1, 2, 3].map((column) => desks.map((desk) => desk[column])),
   );
   await database.run('vacuum (analyze)');

@@ -51,6 +51,7 @@ test('an undecided claim waits from 3 days and is late from 7; a decided one nev
   assert.equal(levelOfAge('CREATED', '2026-03-06T12:00:00Z', now), 'warm');
   assert.equal(levelOfAge('PENDING_REFUND', '2026-03-02T12:00:00Z', now), 'late');
   assert.equal(levelOfAge('REJECTED', '2020-03-02T12:00:00Z', now), 'fresh');
+  assert.equal(levelOfAge(undefined, '2020-03-02T12:00:00Z', now), 'late');
 });
 
 test('every status and every reason of the domain has its words, and no word is left over', () => {

@@ -52,6 +52,14 @@ test('a row that was gone stays gone while the answer does not reach it', () => 
   assert.deepEqual(follow(list, page(['d', 'c'], 'x'), NEWEST).gone, ['b']);
 });
 
+test('in the order of unseen evidence, what arrives later is no arrival among the rows, and what was looked at is gone', () => {
+  const unseen = (id: string, second: number) => row(id, { unseen_since: `2026-03-02T10:00:0${second}.000Z` });
+  const [first, next, last, later] = [unseen('c', 1), unseen('a', 2), unseen('b', 3), unseen('d', 4)];
+  const list = listOf(page([first, next, last], 'after-b'));
+  const told = follow(list, page([first, last, later], 'after-d'), 'unseen');
+  assert.deepEqual([told.gone, told.arrived], [['a'], 0]);
+});
+
 test('what follows the last row is the next page, not an arrival, unless every row is shown', () => {
   const more = listOf(page(['d', 'c'], 'after-c'));
   assert.equal(follow(more, page(['d', 'c', 'b'], 'after-b'), NEWEST).arrived, 0);

@@ -24,6 +24,7 @@ export function row(id: string, changed: Partial<ClaimRow> = {}): ClaimRow {
     since: at,
     documents: { confirmed: 0, pending: 0, unseen: 0, warnings: 0 },
     assignee: null,
+    unseen_since: null,
     ...changed,
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { directionOf, orderByColumn, readOrders, SORTS } from '../src/pages/queue/orders.ts';
+import { directionOf, orderByColumn, readOrders, sortsOf } from '../src/pages/queue/orders.ts';
 import {
   countQueryOf,
   exportAddress,
@@ -95,7 +95,7 @@ test('views of work begin with what has waited longest, Done and All with the ne
   const orders = VIEW_IDS.map((view) => [view, readSearch({ view }).sort]);
   assert.deepEqual(Object.fromEntries(orders), {
     new: 'since',
-    evidence: 'since',
+    evidence: 'unseen',
     action: 'since',
     carrier: 'since',
     money: 'since',
@@ -119,6 +119,15 @@ test('an order that was chosen is remembered for its view alone, and the address
   assert.deepEqual(readOrders('filed'), {});
 });
 
+test('Evidence arrived is by how long nobody looked, other views by how long the claim waits', () => {
+  assert.deepEqual(sortsOf('evidence'), ['unseen', '-unseen', 'filed', '-filed']);
+  assert.deepEqual(sortsOf('mine'), ['since', '-since', 'filed', '-filed']);
+  assert.equal(readSearch({ view: 'evidence', sort: '-since' }).sort, '-unseen', 'an address from before');
+  assert.equal(readSearch({ view: 'evidence' }, { evidence: 'since' }).sort, 'unseen', 'an order kept from before');
+  assert.equal(readSearch({ view: 'evidence', q: 'box', sort: 'unseen' }).sort, 'since', 'a search of every claim');
+  assert.equal(readSearch({ view: 'evidence', q: 'box', within: 'view', sort: 'unseen' }).sort, 'unseen');
+});
+
 test('a search of every claim has the order of All, and the view’s own is back when it is cleared', () => {
   const orders = { all: 'filed', new: '-since' } as const;
   const started = readSearch({ view: 'new' }, orders);
@@ -130,7 +139,7 @@ test('a search of every claim has the order of All, and the view’s own is back
 });
 
 test('the head of a column says which way its values go, and turns them', () => {
-  const said = SORTS.map((sort) => [sort, directionOf('waiting', sort), directionOf('filed', sort)]);
+  const said = sortsOf('new').map((sort) => [sort, directionOf('waiting', sort), directionOf('filed', sort)]);
   assert.deepEqual(said, [
     ['since', 'descending', 'none'],
     ['-since', 'ascending', 'none'],
@@ -138,6 +147,15 @@ test('the head of a column says which way its values go, and turns them', () => 
     ['-filed', 'none', 'descending'],
   ]);
   assert.deepEqual([orderByColumn('waiting', '-filed'), orderByColumn('waiting', 'since')], ['since', '-since']);
+  assert.deepEqual(
+    sortsOf('evidence').map((sort) => [directionOf('unseen', sort), orderByColumn('unseen', sort)]),
+    [
+      ['descending', '-unseen'],
+      ['ascending', 'unseen'],
+      ['none', 'unseen'],
+      ['none', 'unseen'],
+    ],
+  );
   assert.deepEqual([orderByColumn('filed', 'since'), orderByColumn('filed', '-filed')], ['-filed', 'filed']);
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { UNDECIDED_STATUSES as UNDECIDED } from '../../../server/src/domain/claim.ts';
 import { ClaimQueue, type ClaimQueueQuery } from '../../../server/src/services/claim-queue.ts';
 import type { ClaimRow } from '../../../server/src/services/claim-rows.ts';
 import { LookAlikes } from '../../../server/src/services/look-alikes.ts';
@@ -89,13 +90,19 @@ async function askedOf(stores: Stores): Promise<Asked> {
   return {
     'all, newest': page({}),
     'new, longest first': page({ status: ['CREATED'], sort: 'since' }),
-    'evidence arrived': page({ evidence: 'unseen' }),
-    'evidence arrived, longest first': page({ evidence: 'unseen', sort: 'since' }),
+    'evidence arrived, longest unseen': page({ evidence: 'unseen', sort: 'unseen' }),
+    'evidence arrived, newest': page({ evidence: 'unseen' }),
+    'evidence arrived, of a carrier': page({ evidence: 'unseen', carrier: ['UPS'], sort: 'unseen' }),
+    'evidence arrived, mine': page({ evidence: 'unseen', assignee: 'me', sort: 'unseen' }),
+    'evidence arrived, of a rare currency': page({ evidence: 'unseen', currency: ['JPY'], sort: 'unseen' }),
     'needs action': page({ status: ['PENDING_ACTION'], sort: 'since' }),
     'money coming': page({ status: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'], sort: 'since' }),
-    'mine, in two statuses': page({ assignee: 'me', status: ['UNDER_REVIEW', 'PENDING_ACTION'], sort: 'since' }),
+    'mine, longest first': page({ assignee: 'me', status: UNDECIDED, sort: 'since' }),
+    'mine, newest': page({ assignee: 'me', status: UNDECIDED }),
+    'mine, of a carrier': page({ assignee: 'me', status: UNDECIDED, carrier: ['UPS'], sort: 'since' }),
+    'mine, of a rare currency': page({ assignee: 'me', status: UNDECIDED, currency: ['JPY'], sort: 'since' }),
     'nobody’s': page({ assignee: 'none' }),
-    done: page({ status: ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'], sort: '-since' }),
+    done: page({ status: ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'] }),
     'one organization': page({ organization: [organizationOf(7)], sort: 'since' }),
     'a carrier': page({ carrier: ['UPS'] }),
     'a rare carrier': page({ carrier: ['MAERSK'] }),
@@ -112,6 +119,7 @@ async function askedOf(stores: Stores): Promise<Asked> {
     'search: a phone': page({ q: '0034 600 004 711' }),
     'search: the end of a phone': page({ q: '4711' }),
     'search: a street of every claim': page({ q: 'rivoli' }),
+    'search: two words': page({ q: 'camille bicycle' }),
     'search: three words': page({ q: 'camille bicycle rivoli' }),
     'numbers that look alike': () => new LookAlikes(stores.queue).ofOrganization(organizationOf(0), numberIn(last)),
     'counts of everything': counts({}),

@@ -181,7 +181,7 @@ export interface paths {
         };
         /**
          * Export all claims of a list as CSV
-         * @description Gives every claim of a list, of any number, without its pages. UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved meanwhile is neither left out nor there twice. The audit log records `claims.exported` with the filters; of a search only that there was one. For every operator.
+         * @description Gives every claim of a list, of any number, without its pages. UTF-8 with a byte-order mark, lines that end with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the order of their filing, oldest first for `since` and `unseen` and newest first for `-since` and `-unseen` too, so that one that is moved meanwhile is neither left out nor there twice. The audit log records `claims.exported` with the filters; of a search only that there was one. For every operator.
          */
         get: operations["exportClaims"];
         put?: never;
@@ -1285,6 +1285,8 @@ export interface components {
             };
             /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
+            /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
+            unseen_since: string | null;
             /** @description The parcel, as it was kept when the claim was filed. */
             shipment: components["schemas"]["Shipment"];
             /** @description What happened to the parcel, and the amount that is claimed for it. */
@@ -1466,6 +1468,8 @@ export interface components {
             };
             /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
+            /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
+            unseen_since: string | null;
         };
         /** @description A page of claims. */
         ClaimRowList: {
@@ -1804,6 +1808,8 @@ export interface components {
             };
             /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
+            /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
+            unseen_since: string | null;
             /** @description Only with `q`: up to 5 fields. */
             matches?: components["schemas"]["FieldMatch"][];
         };
@@ -2156,6 +2162,8 @@ export interface components {
             };
             /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
+            /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
+            unseen_since: string | null;
             /** @description Every way in which the two numbers differ. */
             differs_in: ("case" | "separators" | "letters" | "invisible")[];
         };
@@ -3955,8 +3963,10 @@ export interface operations {
                  *     - `filed`: Oldest first.
                  *     - `since`: Longest in its status first.
                  *     - `-since`: Shortest in its status first.
+                 *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
+                 *     - `-unseen`: The same, shortest first.
                  */
-                sort?: "-filed" | "filed" | "since" | "-since";
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen";
                 /** @description Size of a page. */
                 limit?: number;
                 /** @description The `pagination.cursor` of the previous response. Opaque. */
@@ -4234,8 +4244,10 @@ export interface operations {
                  *     - `filed`: Oldest first.
                  *     - `since`: Longest in its status first.
                  *     - `-since`: Shortest in its status first.
+                 *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
+                 *     - `-unseen`: The same, shortest first.
                  */
-                sort?: "-filed" | "filed" | "since" | "-since";
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen";
             };
             header?: never;
             path?: never;

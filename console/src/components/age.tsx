@@ -8,14 +8,15 @@ import { useNow } from './now.tsx';
 import { Time } from './time.tsx';
 
 interface AgeProps {
-  /** ISO time since when the claim has its status. */
+  /** ISO time since when the claim has its status, or something else waits. */
   since: string;
-  status: ClaimStatus;
+  /** A decided claim never waits; absent where what waits is not the claim. */
+  status?: ClaimStatus;
 }
 
 const ICONS = { fresh: undefined, warm: IconClockExclamation, late: IconAlertTriangle };
 
-/** How long a claim has been in its status; an undecided one that waits is marked by colour and icon. */
+/** How long something waits, such as a claim in its status; what waits long is marked by colour and icon. */
 export function Age({ since, status }: AgeProps) {
   const level = levelOfAge(status, since, useNow());
   const Icon = ICONS[level];

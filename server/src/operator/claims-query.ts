@@ -13,7 +13,7 @@ const SEVERAL = 'Several have commas between them, or the parameter is repeated;
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;
 const MAX_SEARCH = 500;
-const SORTS = ['-filed', 'filed', 'since', '-since'] as const;
+const SORTS = ['-filed', 'filed', 'since', '-since', 'unseen', '-unseen'] as const;
 
 /** One or more values, with commas between or the parameter repeated; absent when there is none. */
 function list<T extends string>(items: object, rule: string, isItem: (value: string) => value is T) {
@@ -139,6 +139,8 @@ const sort = choice(SORTS).meta({
     filed: 'Oldest first.',
     since: 'Longest in its status first.',
     '-since': 'Shortest in its status first.',
+    unseen: 'Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.',
+    '-unseen': 'The same, shortest first.',
   } satisfies Record<(typeof SORTS)[number], string>),
 });
 

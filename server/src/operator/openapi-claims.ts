@@ -39,9 +39,9 @@ function listPaths() {
         'Gives every claim of a list, of any number, without its pages. UTF-8 with a byte-order mark, lines that end ' +
         'with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal ' +
         'point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the ' +
-        'order of their filing, oldest first for `since` and newest first for `-since` too, so that one that is moved ' +
-        'meanwhile is neither left out nor there twice. The audit log records `claims.exported` with the filters; of ' +
-        'a search only that there was one.',
+        'order of their filing, oldest first for `since` and `unseen` and newest first for `-since` and `-unseen` too, ' +
+        'so that one that is moved meanwhile is neither left out nor there twice. The audit log records ' +
+        '`claims.exported` with the filters; of a search only that there was one.',
       parameters: queryParameters(claimExportQuery),
       ok: { 200: { description: 'The claims.', types: ['text/csv'], headers: ['Content-Disposition'] } },
       codes: ['INVALID_QUERY_PARAMETERS'],

@@ -21,6 +21,7 @@ export const CHANGED_EXAMPLE = {
     since: '2026-01-31T10:00:00.000Z',
     documents: { confirmed: 1, pending: 0, unseen: 0, warnings: 0 },
     assignee: null,
+    unseen_since: null,
   },
   moves: [
     {

@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 import { type ClaimRow, toClaimRow } from './claim-rows.ts';
 import { ClaimSearch, type FoundRow, type SearchSummary } from './claim-search.ts';
 import { type Clock, endOfIdentifiers, firstIdentifierOf } from './identifiers.ts';
-import { decodeQueueCursor, encodeQueueCursor } from './queue-cursor.ts';
+import { decodeQueueCursor, encodeQueueCursor, type QueueEnd } from './queue-cursor.ts';
 import { ServiceError } from './service-error.ts';
 
 const DEFAULT_SORT: QueueSort = '-filed';
@@ -25,6 +25,8 @@ const EXPORT_SORTS: Readonly<Record<QueueSort, QueueSort>> = {
   '-filed': '-filed',
   since: 'filed',
   '-since': '-filed',
+  unseen: 'filed',
+  '-unseen': '-filed',
 };
 const DAY_MS = 86_400_000;
 const LAST_DAY_END_MS = Date.UTC(10_000, 0, 1) - 1;
@@ -85,11 +87,13 @@ export class ClaimQueue {
   }
 
   /**
-   * One page; the last one is known to be the last. Throws `INVALID_QUERY_PARAMETERS` for a cursor that is none.
+   * One page; the last one is known to be the last. Throws `INVALID_QUERY_PARAMETERS` for a cursor that is none, and for
+   * an order by unseen evidence of claims that need not have any.
    * @param me the identifier of the operator who asks
    */
   async list(query: ClaimQueueQuery, me: string): Promise<ClaimQueuePage> {
-    const { sort = DEFAULT_SORT, limit = DEFAULT_LIMIT } = query;
+    const { limit = DEFAULT_LIMIT } = query;
+    const sort = sortOf(query);
     const after = positionOf(sort, query.cursor);
     const found = await this.#search.find(query.q);
     const filter = toQueueFilter(query, { me, among: found?.keys });
@@ -97,7 +101,7 @@ export class ClaimQueue {
     const page = claims.slice(0, limit);
     const last = page.at(-1);
     const hasMore = claims.length > limit && last !== undefined;
-    const cursor = hasMore ? encodeQueueCursor(sort, { id: last.claim.id, since: last.since }) : null;
+    const cursor = hasMore ? encodeQueueCursor(sort, endOf(sort, last)) : null;
     return {
       data: found ? await this.#search.toFoundRows(page, query.q ?? '') : page.map(toClaimRow),
       pagination: { cursor, has_more: hasMore },
@@ -131,11 +135,11 @@ export class ClaimQueue {
 
   /**
    * Every claim that fulfils the query, in pages: no more than one of them is held. They come in the order of filing,
-   * for `since` too, so that a claim that fulfils the query all along is in it once, though it is moved meanwhile. What
+   * for any `sort`, so that a claim that fulfils the query all along is in it once, though it is moved meanwhile. What
    * is filed meanwhile, or begins or ends to fulfil it, may be in it.
    */
   async *exportRows(query: ClaimQueueQuery, me: string): AsyncGenerator<ClaimRow[]> {
-    const sort = EXPORT_SORTS[query.sort ?? DEFAULT_SORT];
+    const sort = EXPORT_SORTS[sortOf(query)];
     const found = await this.#search.find(query.q);
     const filter = toQueueFilter(query, { me, among: found?.keys });
     let after: QueuePosition | undefined;
@@ -144,7 +148,7 @@ export class ClaimQueue {
       if (claims.length > 0) yield claims.map(toClaimRow);
       const last = claims.at(-1);
       if (claims.length < EXPORT_PAGE || !last) return;
-      after = decodeQueueCursor(sort, encodeQueueCursor(sort, { id: last.claim.id, since: last.since }));
+      after = decodeQueueCursor(sort, encodeQueueCursor(sort, endOf(sort, last)));
     }
   }
 
@@ -166,6 +170,19 @@ export class ClaimQueue {
   async #countListed(filter: QueueFilter): Promise<number> {
     return isVoid(filter) ? 0 : this.#queue.countListed(filter);
   }
+}
+
+function sortOf({ sort = DEFAULT_SORT, evidence }: ClaimQueueQuery): QueueSort {
+  if (sort.endsWith('unseen') && evidence !== 'unseen') {
+    const message = `${sort} is the order of unseen evidence: ask for evidence=unseen with it, or for another order`;
+    throw new ServiceError('INVALID_QUERY_PARAMETERS', message, { field: 'sort' });
+  }
+  return sort;
+}
+
+/** Where a claim stands in an order. */
+function endOf(sort: QueueSort, { claim, since, unseen_since }: QueueClaim): QueueEnd {
+  return { id: claim.id, since: (sort.endsWith('unseen') && unseen_since) || since };
 }
 
 function positionOf(sort: QueueSort, cursor: string | undefined): QueuePosition | undefined {

@@ -28,9 +28,12 @@ export interface ClaimRow {
   since: string;
   documents: DocumentFigures;
   assignee: { id: string; name: string } | null;
+  /** When the first of the documents was confirmed that no operator has looked at; null without any. */
+  unseen_since: string | null;
 }
 
-export function toClaimRow({ claim, since, organization_name, assignee, documents }: QueueClaim): ClaimRow {
+export function toClaimRow(found: QueueClaim): ClaimRow {
+  const { claim, since, organization_name, assignee, documents, unseen_since } = found;
   const { shipment, incidence } = parseBrief(claim.brief);
   const { country, city, postcode } = shipment.destination;
   return {
@@ -54,6 +57,7 @@ export function toClaimRow({ claim, since, organization_name, assignee, document
     since,
     documents,
     assignee,
+    unseen_since,
   };
 }
 

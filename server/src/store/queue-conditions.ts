@@ -1,6 +1,6 @@
 import { CLAIM_STATUSES, type ClaimStatus } from '../domain/claim.ts';
 import type { Draft, QueueDialect } from './queue-dialect.ts';
-import type { QueueFilter, QueueQuery, QueueSort, QueueStanding } from './queue-store.ts';
+import type { QueueFilter, QueuePosition, QueueQuery, QueueSort, QueueStanding } from './queue-store.ts';
 
 /** What a statement of the queue is made with. */
 export interface Making {
@@ -16,10 +16,25 @@ export function sourceOf({ among, assignee, isUnseen }: QueueFilter): QueueSourc
   return isUnseen || typeof assignee === 'string' ? 'desk' : 'claims';
 }
 
+/** The column of a claim's desk that a query is in the order of; undefined: the claims themselves give the order. */
+export function deskTimeOf({
+  sort,
+  assignee,
+  among,
+}: Pick<QueueQuery, 'sort' | 'assignee' | 'among'>): 'unseen_since' | 'since' | undefined {
+  if (isByUnseen(sort)) return 'unseen_since';
+  return !isByFiling(sort) && !among && typeof assignee === 'string' ? 'since' : undefined;
+}
+
 /** Whether nothing is asked of a claim but its organization and its time of filing, which every key has. */
-export function isOfKeysAlone({ standings, carriers, providers, types, currencies }: QueueFilter): boolean {
-  const isAny = standings.length === CLAIM_STATUSES.length && standings.every(({ reasons }) => reasons === null);
-  return isAny && !carriers && !providers && !types && !currencies;
+export function isOfKeysAlone(filter: QueueFilter): boolean {
+  return filter.standings.length === CLAIM_STATUSES.length && isOfStatusesAlone(filter);
+}
+
+/** Whether nothing more than that is asked but its status. */
+export function isOfStatusesAlone({ standings, carriers, providers, types, currencies }: QueueFilter): boolean {
+  const isAnyReason = standings.every(({ reasons }) => reasons === null);
+  return isAnyReason && !carriers && !providers && !types && !currencies;
 }
 
 /** One value is compared with: a walk of an index takes less than with a list. */
@@ -50,18 +65,22 @@ export function standingCondition(standings: readonly QueueStanding[], { draft, 
   return `(${isWhole} or ${dialect.isAmong('c.status_reason', draft.bind(dialect.toList(reasons)))})`;
 }
 
-/** What is asked of the desk of a claim `c` that was found without it. */
+/**
+ * What is asked of the desk of a claim `c` that was found without it. Not by `exists`: SQLite joins that, and reads all
+ * desks of an organization for each claim where a range of claims is asked for.
+ */
 export function deskConditions({ assignee, isUnseen }: QueueFilter, { draft }: Making): string[] {
-  const desk = 'select 1 from claim_desk d where d.organization_id = c.organization_id and d.claim_id = c.id';
+  const of = (column: string) =>
+    `(select d.${column} from claim_desk d where d.organization_id = c.organization_id and d.claim_id = c.id)`;
   const conditions = [];
-  if (assignee === null) conditions.push(`not exists (${desk} and d.assignee_id is not null)`);
-  else if (assignee !== undefined) conditions.push(`exists (${desk} and d.assignee_id = ${draft.bind(assignee)})`);
-  if (isUnseen) conditions.push(`exists (${desk} and d.unseen_since is not null)`);
+  if (assignee === null) conditions.push(`${of('assignee_id')} is null`);
+  else if (assignee !== undefined) conditions.push(`${of('assignee_id')} = ${draft.bind(assignee)}`);
+  if (isUnseen) conditions.push(`${of('unseen_since')} is not null`);
   return conditions;
 }
 
-/** The desks `d` of a filter that a list of desks leads to, by the shorter index: `from` and `where`. */
-export function desksOf(filter: QueueFilter, making: Making): string {
+/** The desks `d` of a filter that a list of desks leads to, by the shorter index unless another is given: `from` and `where`. */
+export function desksOf(filter: QueueFilter, making: Making, index?: string): string {
   const { assignee, isUnseen, organizations, filed } = filter;
   const { draft, dialect } = making;
   const isSomebodys = typeof assignee === 'string';
@@ -71,7 +90,7 @@ export function desksOf(filter: QueueFilter, making: Making): string {
   if (organizations) conditions.push(isOneOf('d.organization_id', organizations, making));
   if (filed)
     conditions.push(`d.claim_id > ${draft.bind(filed.after_id)}`, `d.claim_id < ${draft.bind(filed.before_id)}`);
-  const from = dialect.deskBy(isSomebodys ? 'claim_desk_by_assignee' : 'claim_desk_unseen');
+  const from = dialect.deskBy(index ?? (isSomebodys ? 'claim_desk_by_assignee' : 'claim_desk_unseen'));
   return `${from} where ${conditions.join(' and ')}`;
 }
 
@@ -103,13 +122,22 @@ export function isByFiling(sort: QueueSort): boolean {
   return sort === 'filed' || sort === '-filed';
 }
 
+export function isByUnseen(sort: QueueSort): boolean {
+  return sort === 'unseen' || sort === '-unseen';
+}
+
+/** The direction of an order, and what compares a row after a place with the place. */
+export function wayOf(sort: QueueSort): { way: 'asc' | 'desc'; beyond: '<' | '>' } {
+  return isDescending(sort) ? { way: 'desc', beyond: '<' } : { way: 'asc', beyond: '>' };
+}
+
 function isDescending(sort: QueueSort): boolean {
   return sort.startsWith('-');
 }
 
 /** The order of a list, by the columns of an alias. */
 export function orderBy(sort: QueueSort, alias: string): string {
-  const way = isDescending(sort) ? 'desc' : 'asc';
+  const { way } = wayOf(sort);
   return isByFiling(sort) ? `${alias}.id ${way}` : `${alias}.updated_at ${way}, ${alias}.id ${way}`;
 }
 
@@ -128,6 +156,9 @@ export function boundsOf(query: QueueQuery, making: Making): string[] {
 /** Where the page before ended, in an order by the last move. */
 export function positionOf({ sort, after }: Pick<QueueQuery, 'sort' | 'after'>, draft: Draft): string[] {
   if (!after || isByFiling(sort)) return [];
-  const place = `(${draft.bind(after.since)}, ${draft.bind(after.id)})`;
-  return [`(c.updated_at, c.id) ${isDescending(sort) ? '<' : '>'} ${place}`];
+  return [`(c.updated_at, c.id) ${wayOf(sort).beyond} ${placeOf(after, draft)}`];
+}
+
+export function placeOf({ since, id }: QueuePosition, draft: Draft): string {
+  return `(${draft.bind(since)}, ${draft.bind(id)})`;
 }

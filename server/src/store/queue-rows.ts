@@ -14,8 +14,10 @@ const CLAIM_WIDTH = 8;
 
 /** Sums come as numbers or as texts, as an engine has it. */
 export function toQueueClaim(row: Row): QueueClaim {
-  type Beside = [string, string, string | null, string | null, string];
-  const [since, organization_name, assigneeId, assigneeName, figures] = row.slice(CLAIM_WIDTH) as unknown as Beside;
+  type Beside = [string, string, string | null, string | null, string, string | null];
+  const [since, organization_name, assigneeId, assigneeName, figures, unseen_since] = row.slice(
+    CLAIM_WIDTH,
+  ) as unknown as Beside;
   const [confirmed = 0, pending = 0, unseen = 0, warnings = 0] = figures.split(' ').map(Number);
   const { filed: brief, ...claim } = toClaim(row);
   return {
@@ -25,6 +27,7 @@ export function toQueueClaim(row: Row): QueueClaim {
     // An operator is never deleted; the name is missing only where somebody wrote to the database by hand.
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? assigneeId },
     documents: { confirmed, pending, unseen, warnings },
+    unseen_since,
   };
 }
 

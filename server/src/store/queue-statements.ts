@@ -2,16 +2,21 @@ import {
   boundsOf,
   deskConditions,
   desksOf,
+  deskTimeOf,
   filtersOf,
   isByFiling,
+  isByUnseen,
   isOfKeysAlone,
+  isOfStatusesAlone,
   isOneOf,
   listConditions,
   listOf,
   type Making,
   orderBy,
+  placeOf,
   positionOf,
   sourceOf,
+  wayOf,
 } from './queue-conditions.ts';
 import { Draft, type QueueDialect } from './queue-dialect.ts';
 import type { ClaimKey, QueueQuery, QueueStanding } from './queue-store.ts';
@@ -62,8 +67,14 @@ export function listQueueStatement(query: QueueQuery, dialect: QueueDialect, hin
   const where = position.length > 0 ? `where ${position.join(' and ')}` : '';
   return draft.of(`with found as (${found}), page as (
       select ${columnsOfRow('c', dialect)} from found f ${dialect.claimOf('f')} ${where}
-      order by ${orderBy(query.sort, 'c')} limit ${limit}
-    ) ${describe('page p')} order by ${orderBy(query.sort, 'p')}`);
+      ${isByUnseen(query.sort) ? '' : `order by ${orderBy(query.sort, 'c')}`} limit ${limit}
+    ) ${describe('page p')} order by ${orderOfPage(query)}`);
+}
+
+/** The time of unseen evidence is among what stands beside a claim. */
+function orderOfPage({ sort }: QueueQuery): string {
+  const { way } = wayOf(sort);
+  return isByUnseen(sort) ? `unseen_since ${way}, p.id ${way}` : orderBy(sort, 'p');
 }
 
 /** The claims of these keys, in no order. */
@@ -93,7 +104,8 @@ function describe(page: string): string {
           count(case when newest.confirmed_at >= (select d.unseen_since ${desk}) then 1 end) || ' ' ||
           count(case when newest.blob_key is not null and (newest.detected_type is null or newest.detected_type <> newest.content_type)
             then 1 end)
-        from (${NEWEST_DOCUMENTS}) newest)
+        from (${NEWEST_DOCUMENTS}) newest),
+      (select d.unseen_since ${desk}) as unseen_since
     from ${page}`;
 }
 
@@ -117,6 +129,8 @@ function columnsOfClaim(alias: string): string {
 
 function foundBy(query: QueueQuery, making: Limited, { isDense, few }: Hints): string {
   if (few) return foundInPieces(query, few, making);
+  const time = deskTimeOf(query);
+  if (time) return foundInDeskOrder(query, time, making);
   const source = sourceOf(query);
   if (source === 'claims' || (source === 'desk' && isDense)) return foundBySeeks(query, making);
   return source === 'desk' && isOfKeysAlone(query) && isByFiling(query.sort)
@@ -191,6 +205,32 @@ function foundInList(query: QueueQuery, making: Limited): string {
   const conditions = [...listConditions(query, making), ...boundsOf(query, making)];
   return `select c.organization_id, c.id from ${listOf(query, making)}
     where ${conditions.join(' and ')} order by ${orderBy(query.sort, 'c')} limit ${making.limit}`;
+}
+
+/** The first claims of a list of desks, in the order of a time that the desks have: no more is read than it takes. */
+function foundInDeskOrder(query: QueueQuery, time: 'unseen_since' | 'since', making: Limited): string {
+  const { draft, dialect, limit } = making;
+  const { sort, after, among } = query;
+  const { way, beyond } = wayOf(sort);
+  const isOfDesks = !among && (time === 'since' ? isOfStatusesAlone(query) : isOfKeysAlone(query));
+  const conditions = isOfDesks ? [] : listConditions(query, making);
+  if (after) conditions.push(`(f.at, f.id) ${beyond} ${placeOf(after, draft)}`);
+  return `select f.organization_id, f.id from ${among ? timedKeys(among, making) : timedDesks(query, time, making)} f
+    ${isOfDesks ? '' : dialect.claimOf('f')} ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+    order by f.at ${way}, f.id ${way} limit ${limit}`;
+}
+
+function timedDesks(query: QueueQuery, time: 'unseen_since' | 'since', making: Making): string {
+  const index = time === 'since' ? 'claim_desk_assigned_since' : 'claim_desk_unseen_since';
+  const statuses = query.standings.map(({ status }) => status);
+  const isOfStatus = time === 'since' ? ` and ${isOneOf('d.status', statuses, making)}` : '';
+  return `(select d.organization_id, d.claim_id as id, d.${time} as at from ${desksOf(query, making, index)}${isOfStatus})`;
+}
+
+function timedKeys(keys: readonly ClaimKey[], { draft, dialect }: Making): string {
+  return `(select k.organization_id, k.id, (
+      select d.unseen_since from claim_desk d where d.organization_id = k.organization_id and d.claim_id = k.id
+    ) as at from ${dialect.keys('k', draft.bind, keys)})`;
 }
 
 /** Nothing is asked of the claims themselves, so that their desks alone are looked at. */

@@ -91,20 +91,24 @@ export interface FiledRange {
   days: { first: string; last: string } | null;
 }
 
-/** By the time of filing, or by the time of the last move: since when a claim has its status; `-`: newest first. */
-export const QUEUE_SORTS = ['-filed', 'filed', 'since', '-since'] as const;
+/**
+ * By the time of filing; by the time of the last move, since when a claim has its status; or by the time since when it has
+ * evidence that nobody looked at. `-`: newest first.
+ */
+export const QUEUE_SORTS = ['-filed', 'filed', 'since', '-since', 'unseen', '-unseen'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 /** Where the last claim of the page before stands. */
 export interface QueuePosition {
   id: string;
-  /** Since when it has its status. */
+  /** Since when it has its status; in an order by unseen evidence, since when it has that. */
   since: string;
   /** Where it stands among claims that were never moved: an id, or the beginning of one. */
   unmoved_id: string;
 }
 
 export interface QueueQuery extends QueueFilter {
+  /** By unseen evidence only those that have any can be sorted: `isUnseen` is asked for with it. */
   sort: QueueSort;
   after?: QueuePosition | undefined;
   limit: number;
@@ -118,6 +122,8 @@ export interface QueueClaim {
   organization_name: string;
   assignee: { id: string; name: string } | null;
   documents: DocumentFigures;
+  /** When the first of the documents was confirmed that no operator has looked at; null without any. */
+  unseen_since: string | null;
 }
 
 /** Texts of a claim that is read in brief; `items` and `description` are empty where the brief has them. */

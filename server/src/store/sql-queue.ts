@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lookAlikeKeyOf } from '../domain/look-alike.ts';
 import type { SearchTerms } from '../domain/search-terms.ts';
-import { isOfKeysAlone, sourceOf } from './queue-conditions.ts';
+import { deskTimeOf, isByFiling, isOfKeysAlone, sourceOf } from './queue-conditions.ts';
 import {
   countListStatement,
   countQueueStatement,
@@ -97,7 +97,8 @@ export class SqlQueueStore implements port.QueueStore {
   async #hint(query: port.QueueQuery): Promise<Hinted | undefined> {
     const source = sourceOf(query);
     if (source === 'claims' && isRare(query)) return this.#hintOfRare(query);
-    if (source !== 'desk' || isOfKeysAlone(query)) return { query, hints: {} };
+    const isOfDesks = isOfKeysAlone(query) && isByFiling(query.sort);
+    if (source !== 'desk' || isOfDesks || deskTimeOf(query)) return { query, hints: {} };
     const [[desks] = []] = await this.#read(measureDesksStatement(query, this.#dialect, MANY_DESKS));
     return { query, hints: { isDense: Number(desks) >= MANY_DESKS } };
   }

@@ -97,6 +97,8 @@ export const TABLES = [
       assignee_id: 'text',
       assigned_at: 'time',
       unseen_since: 'time',
+      status: 'text',
+      since: 'time',
     },
     keyLength: 2,
   },

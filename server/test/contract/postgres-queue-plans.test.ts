@@ -49,7 +49,8 @@ const SEED = `insert into claims (organization_id, id, status, status_reason, ve
     'LOST', case n % 10000 when 5 then 'JPY' else 'EUR' end, 4200, null
   from (select n, (array['${CLAIM_STATUSES.join("','")}'])[1 + n % 9] as status from generate_series(1, ${CLAIMS}) n) s`;
 const SEED_DESKS = `insert into claim_desk
-  select organization_id, id, case when id < 'clm_' || lpad('100', 32, '0') then 'opr_a' else 'opr_b' end, now(), null
+  select organization_id, id, case when id < 'clm_' || lpad('100', 32, '0') then 'opr_a' else 'opr_b' end, now(),
+    case when id > 'clm_' || lpad('1000', 32, '0') then now() + right(tracking_number, 2)::integer * interval '1 hour' end
   from claims where id < 'clm_' || lpad('2000', 32, '0')`;
 const SEED_SEARCH = `insert into claim_search_entries
   select organization_id, id, tracking_number, 'tn' || id, array_to_tsvector(array['lamp', 'n' || tracking_number])
@@ -58,6 +59,7 @@ const SEED_SEARCH = `insert into claim_search_entries
 const ANY: QueueFilter = { standings: CLAIM_STATUSES.map((status) => ({ status, reasons: null })) };
 const ACTION: QueueFilter = { standings: [{ status: 'PENDING_ACTION', reasons: null }] };
 const KEYS = [{ organization_id: OURS, id: `clm_${'1'.padStart(32, '0')}` }];
+const EARLY = { id: `clm_${'4'.padStart(32, '0')}`, since: '2020-01-01T00:00:00.000Z', unmoved_id: 'clm_00000' };
 const LATER = { id: `clm_${'4000'.padStart(32, '0')}`, since: '2126-01-01T00:00:00.000Z', unmoved_id: 'clm_00000' };
 
 function list(query: Partial<QueueQuery> & QueueFilter): Statement {
@@ -76,6 +78,15 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   'a page of what nobody has': list({ ...ACTION, assignee: null }),
   'a page of what somebody has': list({ ...ACTION, assignee: 'opr_a' }),
   'a page of what is unseen': list({ ...ANY, isUnseen: true }),
+  'a page of what is unseen, in its order': list({ ...ANY, isUnseen: true, sort: 'unseen', after: EARLY }),
+  'a page of what is unseen of a status, in its order': list({ ...ACTION, isUnseen: true, sort: '-unseen' }),
+  'a page of what somebody has, by the last move': list({ ...ACTION, assignee: 'opr_b', sort: 'since', after: EARLY }),
+  'a page of what somebody has of a carrier, by the last move': list({
+    ...ACTION,
+    carriers: ['DPD'],
+    assignee: 'opr_b',
+    sort: '-since',
+  }),
   'a page of a search': list({ ...ANY, among: KEYS }),
   'claims by their keys': findQueueClaimsStatement(KEYS, POSTGRES_QUEUE),
   'a rare currency': list({ ...ANY, currencies: ['JPY'] }),

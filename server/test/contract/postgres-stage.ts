@@ -14,7 +14,7 @@ export const NOTHING_STORED = { code: 'STORE_UNAVAILABLE', isNothingStored: true
 export const NOT_KNOWN = { code: 'STORE_UNAVAILABLE', isNothingStored: false };
 
 /** A row for each statement of a store that waits for a lock. */
-const WAITING = `select 1 from pg_stat_activity where application_name = 'redress'
+export const WAITING = `select 1 from pg_stat_activity where application_name = 'redress'
   and datname = current_database() and wait_event_type = 'Lock'`;
 
 /** A database whose server can be told what to do to the stores on it. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { ClaimQueueQuery } from '../../src/services/claim-queue.ts';
-import { QUEUE_SORTS } from '../../src/store/queue-store.ts';
 import type { ClaimToFile } from '../../src/store/store.ts';
 import type { Stores } from '../../src/store/stores.ts';
 import { ANA } from './operator-fixtures.ts';
@@ -47,7 +46,7 @@ export function testExports(on: OnQueue): void {
     assert.ok(Math.max(...pages.map(({ length }) => length)) <= MAX_PAGE);
   });
 
-  for (const sort of QUEUE_SORTS) {
+  for (const sort of ['-filed', 'filed', 'since', '-since'] as const) {
     on(`an export by ${sort} has every claim once, though some are moved while it runs`, async ({ stores }) => {
       const claims = await fileMany(stores);
       const moved = [...claims.slice(0, 5), ...claims.slice(-5)];

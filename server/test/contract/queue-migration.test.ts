@@ -20,6 +20,18 @@ import { DAY_MS, queueClaim, START_MS, timeOf } from './queue-world.ts';
 /** The migration that gave claims what the queue is filtered by. */
 const QUEUE = 5;
 
+/** The migration that gave desks the status of their claims, so that a page of them is read in order. */
+const DESK_ORDER = /_desk_order\.sql$/;
+
+/** The migrations before the queue, and those after it that came before the order of desks. */
+function earlierMigrations(engine: 'sqlite' | 'postgres'): [string, string] {
+  const all = readMigrations(engine);
+  const desks = all.findIndex(({ name }) => DESK_ORDER.test(name));
+  const sqlOf = (some: typeof all) =>
+    some.map(({ number, name, sql }) => `${sql}; insert into migrations values (${number}, '${name}')`).join(';\n');
+  return [sqlOf(all.slice(0, QUEUE - 1)), sqlOf(all.slice(QUEUE - 1, desks))];
+}
+
 const CLAIMS = [
   queueClaim({ n: 1, ms: START_MS, provider: 'WING', currency: 'JPY', type: 'DAMAGED', claimed_amount: 2 ** 53 - 1 }),
   queueClaim({ n: 2, ms: START_MS + DAY_MS, description: 'Quotes " and \\ and 🚚' }),
@@ -42,6 +54,10 @@ function earlierRows(): string {
     insert into claim_history values (${moved}, ${quote(timeOf(START_MS + 4 * DAY_MS))})`;
 }
 
+/** SQL that gives the last claim to somebody, as it was kept before. */
+const EARLIER_DESK = `insert into claim_desk (organization_id, claim_id, assignee_id, assigned_at)
+  values ('${OURS}', '${CLAIMS[2]?.id}', 'opr_a', '${timeOf(START_MS)}')`;
+
 const NEWEST = { standings: [{ status: 'CREATED', reasons: null }], sort: 'filed', limit: 9 } as const;
 
 async function assertBroughtUp({ queue }: Stores, rowsOf: (text: string) => Promise<unknown[][]>): Promise<void> {
@@ -52,6 +68,9 @@ async function assertBroughtUp({ queue }: Stores, rowsOf: (text: string) => Prom
   );
   await assertTallied({ rowsOf });
   assert.equal((await queue.listQueue({ ...NEWEST, currencies: ['JPY'], providers: ['WING'] })).length, 1);
+  const resolved = { standings: [{ status: 'RESOLVED', reasons: null }], assignee: 'opr_a', sort: 'since' } as const;
+  const [assigned] = await queue.listQueue({ ...resolved, limit: 9 });
+  assert.equal(assigned?.since, timeOf(START_MS + 4 * DAY_MS));
   const period = { first_day: '2026-01-01', last_day: '2026-12-31' };
   assert.deepEqual((await queue.readStatistics(period)).decided_after, [{ days: 3, claims: 1 }]);
 }
@@ -62,10 +81,8 @@ describe('claims filed before there was a queue', () => {
     const file = join(folder, 'redress.db');
     let database = new DatabaseSync(file);
     database.exec('create table migrations (number integer primary key, name text not null) strict');
-    for (const { number, name, sql } of readMigrations('sqlite').slice(0, QUEUE - 1)) {
-      database.exec(`${sql}; insert into migrations values (${number}, '${name}')`);
-    }
-    database.exec(earlierRows());
+    const [beforeQueue, beforeDesks] = earlierMigrations('sqlite');
+    for (const sql of [beforeQueue, earlierRows(), beforeDesks, EARLIER_DESK]) database.exec(sql);
     database.close();
     await upgradeSqlite(file, 'serve');
     const stores = openSqliteStores(file);
@@ -85,10 +102,8 @@ describe('claims filed before there was a queue', () => {
     const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
     await client.connect();
     await client.query('create table migrations (number integer primary key, name text not null)');
-    for (const { number, name, sql } of readMigrations('postgres').slice(0, QUEUE - 1)) {
-      await client.query(`${sql}; insert into migrations values (${number}, '${name}')`);
-    }
-    await client.query(earlierRows());
+    const [beforeQueue, beforeDesks] = earlierMigrations('postgres');
+    for (const sql of [beforeQueue, earlierRows(), beforeDesks, EARLIER_DESK]) await client.query(sql);
     await migratePostgres(postgresOptions(url));
     const stores = await openPostgresStores(postgresOptions(url));
     await assertBroughtUp(stores, async (text) => (await client.query({ text, rowMode: 'array' })).rows);

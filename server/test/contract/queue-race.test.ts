@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { Client } from 'pg';
 import { PostgresDatabase } from '../../src/store/postgres-database.ts';
 import { PostgresQueueEngine } from '../../src/store/postgres-queue.ts';
 import { openPostgresStores } from '../../src/store/postgres-stores.ts';
@@ -13,8 +14,10 @@ import { withMethods } from '../api/harness.ts';
 import { skipWithout } from '../servers/availability.ts';
 import { createDatabase, dropDatabase } from '../servers/postgres.ts';
 import { OURS, temporaryFolder } from './fixtures.ts';
+import { ANA } from './operator-fixtures.ts';
 import { postgresOptions } from './postgres-database.ts';
-import { addPeople, DAY_MS, queueClaim, START_MS, timeOf } from './queue-world.ts';
+import { WAITING } from './postgres-stage.ts';
+import { addPeople, assign, DAY_MS, queueClaim, START_MS, type Truth, timeOf } from './queue-world.ts';
 
 const CLAIM = queueClaim({ n: 1, ms: START_MS, carrier: 'GLS' });
 const STANDINGS = [
@@ -88,4 +91,39 @@ describe('a list of what is rare has a claim that is moved while it is read', ()
     await stores.store.close();
     await dropDatabase(url);
   });
+});
+
+test('on PostgreSQL, a claim that is assigned while it is moved stands where the move puts it', {
+  skip: skipWithout('PostgreSQL'),
+}, async () => {
+  const url = await createDatabase();
+  const stores = await openPostgresStores(postgresOptions(url));
+  await addPeople(stores);
+  await stores.store.createClaim(CLAIM);
+  const mover = new Client({ connectionString: url });
+  await mover.connect();
+  try {
+    await mover.query('begin');
+    await mover.query(
+      `update claims set status = 'UNDER_REVIEW', version = 2, updated_at = now() where id = '${CLAIM.id}'`,
+    );
+    let isAssigned = false;
+    const assigning = assign(stores, { ...CLAIM, assignee: null } as unknown as Truth, ANA.id, 1).then(() => {
+      isAssigned = true;
+    });
+    const isWaiting = async () => (await mover.query(WAITING)).rows.length > 0;
+    while (!isAssigned && !(await isWaiting()));
+    await mover.query('commit');
+    await assigning;
+    const page = { standings: [STANDINGS[1]], assignee: ANA.id, sort: 'since', limit: 9 } as const;
+    const mine = await stores.queue.listQueue(page);
+    assert.deepEqual(
+      mine.map(({ claim }) => claim.id),
+      [CLAIM.id],
+    );
+  } finally {
+    await mover.end();
+    await stores.store.close();
+  }
+  await dropDatabase(url);
 });

@@ -3,6 +3,7 @@ import type { Stores } from '../../src/store/stores.ts';
 import { testExports } from './queue-export-suite.ts';
 import { testQueueFinding } from './queue-find-suite.ts';
 import { testQueueLists } from './queue-list-suite.ts';
+import { testQueuePaging } from './queue-paging-suite.ts';
 import { testQueueSearch } from './queue-search-suite.ts';
 import { testTallies } from './queue-tallies-suite.ts';
 
@@ -30,6 +31,7 @@ export function testQueueStore(engine: string, open: () => Promise<QueueUnderTes
       }
     });
   describe(`${engine}: the queue`, () => testQueueLists(on));
+  describe(`${engine}: pages of the queue`, () => testQueuePaging(on));
   describe(`${engine}: exports`, () => testExports(on));
   describe(`${engine}: search`, () => testQueueSearch(on));
   describe(`${engine}: what is found and what looks alike`, () => testQueueFinding(on));

@@ -25,7 +25,7 @@ export interface Truth {
   created_at: string;
   updated_at: string;
   assignee: string | null;
-  is_unseen: boolean;
+  unseen_since: string | null;
   version: number;
 }
 
@@ -123,7 +123,7 @@ export async function fillWorld(stores: Stores, claims = 240): Promise<Truth[]> 
       status_reason: null,
       updated_at: claim.created_at,
       assignee: null,
-      is_unseen: false,
+      unseen_since: null,
       version: 1,
     };
     truths.push(truth);
@@ -133,16 +133,22 @@ export async function fillWorld(stores: Stores, claims = 240): Promise<Truth[]> 
       if (chance(3) === 0) await takeBack(stores, truth, before);
     }
     await putOnDesk(stores, truth, { n, assignee: pick([null, null, ANA.id, BEN.id]), isUnseen: chance(4) === 0 });
+    if (chance(3) === 0) await moveByChance(stores, truth, chance);
   }
   return truths;
 }
 
-/** Moves a claim into any other standing but the first, at one of a few times. */
-export async function moveByChance({ store }: Stores, truth: Truth, chance: (below: number) => number): Promise<void> {
+/** Moves a claim into any other standing but the first, at one of a few times unless the day is given. */
+export async function moveByChance(
+  { store }: Stores,
+  truth: Truth,
+  chance: (below: number) => number,
+  day = chance(12),
+): Promise<void> {
   const status = CLAIM_STATUSES[1 + chance(CLAIM_STATUSES.length - 1)] ?? 'CLOSED';
   const reasons = reasonsOf(status);
   const status_reason = reasons[chance(reasons.length)] ?? null;
-  const moved_at = timeOf(Math.max(Date.parse(truth.created_at), START_MS + chance(12) * DAY_MS));
+  const moved_at = timeOf(Math.max(Date.parse(truth.created_at), START_MS + day * DAY_MS));
   const { organization_id, id: claim_id, version } = truth;
   const from = { status: truth.status, status_reason: truth.status_reason };
   const move = { organization_id, claim_id, version, from, to: { status, status_reason }, moved_at };
@@ -162,32 +168,33 @@ async function takeBack({ store }: Stores, truth: Truth, before: Truth): Promise
 }
 
 async function putOnDesk(
-  { store, review }: Stores,
+  stores: Stores,
   truth: Truth,
   { n, assignee, isUnseen }: { n: number; assignee: string | null; isUnseen: boolean },
 ): Promise<void> {
-  const { organization_id, id } = truth;
-  const at = timeOf(START_MS + 20 * DAY_MS);
-  if (assignee !== null) {
-    const nothing = { document_id: null, text: null };
-    const event = {
-      organization_id,
-      claim_id: id,
-      kind: 'assigned',
-      actor: 'olga',
-      at,
-      assignee_id: assignee,
-    } as const;
-    await review.assign({ ...event, ...nothing, id: `evt_${n.toString(16).padStart(32, '0')}` }, null, audit());
-    truth.assignee = assignee;
-  }
-  if (isUnseen) {
-    const document = documentOf(truth, n);
-    await store.addDocument(document, NONE_EXPIRED);
-    await upload(store, document, `blob-${n}`);
-    await store.confirmDocument(organization_id, id, document.id, at);
-    truth.is_unseen = true;
-  }
+  const isFirstAssigned = n % 2 === 0;
+  if (assignee !== null && isFirstAssigned) await assign(stores, truth, assignee, n);
+  // Of several claims at the same time.
+  if (isUnseen) await addEvidence(stores, truth, n, timeOf(START_MS + (20 + (n % 7)) * DAY_MS));
+  if (assignee !== null && !isFirstAssigned) await assign(stores, truth, assignee, n);
+}
+
+/** Gives a claim to somebody else; `n` numbers the event. */
+export async function assign({ review }: Stores, truth: Truth, assignee: string | null, n: number): Promise<void> {
+  const { organization_id, id: claim_id } = truth;
+  const key = { organization_id, claim_id, id: `evt_${n.toString(16).padStart(32, '0')}` };
+  const what = { kind: 'assigned', actor: 'olga', at: timeOf(START_MS + 20 * DAY_MS) } as const;
+  const event = { ...key, ...what, assignee_id: assignee, document_id: null, text: null };
+  if (await review.assign(event, truth.assignee, audit())) truth.assignee = assignee;
+}
+
+/** Confirms the document number `n` of a claim, at a time that is later than those before. */
+export async function addEvidence({ store }: Stores, truth: Truth, n: number, at: string): Promise<void> {
+  const document = documentOf(truth, n);
+  await store.addDocument(document, NONE_EXPIRED);
+  await upload(store, document, `blob-${n}`);
+  await store.confirmDocument(truth.organization_id, truth.id, document.id, at);
+  truth.unseen_since ??= at;
 }
 
 export function isOpen({ status, status_reason }: Truth): boolean {

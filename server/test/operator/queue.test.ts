@@ -72,6 +72,7 @@ describe('the list', () => {
     [() => `assignee=${agent.id}`, ['lost']],
     [() => 'assignee=none&carrier=UPS', ['evidence', 'closed', 'moved', 'yen', 'plain']],
     [() => 'evidence=unseen', ['evidence']],
+    [() => 'evidence=unseen&sort=unseen', ['evidence']],
     [() => 'filed_from=2000-01-01&filed_to=2099-12-31', ALL],
     [() => 'filed_to=2000-01-01', []],
     [() => 'q=track-lost', []],
@@ -105,6 +106,16 @@ describe('the list', () => {
       assert.deepEqual(walked, whole);
     });
   }
+
+  test('is in the order of unseen evidence only where unseen evidence is asked for', async () => {
+    const refused = await agent.get('/claims?sort=-unseen');
+    assertFieldsRefused(refused, ['sort'], { code: 'INVALID_QUERY_PARAMETERS', of: 'sort' });
+    const { data } = await agent.read<Page>('/claims?evidence=unseen&sort=-unseen');
+    assert.deepEqual(
+      data.map(({ unseen_since }) => typeof unseen_since),
+      ['string'],
+    );
+  });
 
   test('names every parameter that is wrong', async () => {
     const wrong: Record<string, string> = {

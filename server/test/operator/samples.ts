@@ -12,6 +12,7 @@ export interface Row {
   version: number;
   updated_at: string;
   since: string;
+  unseen_since: string | null;
   tracking_number: string;
   documents: { confirmed: number; pending: number; unseen: number; warnings: number };
   assignee: { id: string; name: string } | null;

@@ -5,10 +5,10 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { loadPart } from '../../api/load-part.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { strings } from '../../strings/strings.ts';
-import { FOUND_COLUMNS, fittingColumns, isCards as isCardsAt, readColumns, withFound } from './columns.ts';
+import { FOUND_COLUMNS, fittingColumns, isCards as isCardsAt, readColumns, withFound, withWaiting } from './columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import type { LiveList } from './live-list.ts';
-import { columnOf, type SortColumn } from './orders.ts';
+import { columnOf, type SortColumn, waitingIn } from './orders.ts';
 import classes from './queue.module.css';
 import { isEverywhere, isNarrowed, type QueueFilters, type QueueState, shownOf, withFilter } from './queue-search.ts';
 import { useTotal } from './rail/use-rail-counts.ts';
@@ -107,13 +107,14 @@ function Beginning({ state, change, live: { list: known, error, retry }, list, i
 }
 
 /** The columns that were chosen, and of these the ones that there is room for: what the list is sorted by before others. */
-function useColumns(width: number, { sort, filters }: QueueState) {
+function useColumns(width: number, { view, sort, filters }: QueueState) {
   const isSearch = filters.q !== undefined;
   const [columns, setColumns] = useStored('redress-queue-columns', readColumns);
   const shown = useMemo(() => {
     const first = [columnOf(sort), ...(isSearch ? FOUND_COLUMNS : [])];
-    return fittingColumns(isSearch ? withFound(columns) : columns, width, first);
-  }, [columns, width, isSearch, sort]);
+    const waiting = withWaiting(columns, waitingIn(view));
+    return fittingColumns(isSearch ? withFound(waiting) : waiting, width, first);
+  }, [columns, width, isSearch, view, sort]);
   return { columns, setColumns, shown };
 }
 

@@ -1,5 +1,8 @@
+import type { SortColumn } from './orders.ts';
+
 export const COLUMN_IDS = [
   'waiting',
+  'unseen',
   'status',
   'type',
   'carrier',
@@ -27,6 +30,7 @@ interface ColumnShape {
 /** From left to right. */
 export const COLUMNS: Readonly<Record<ColumnId, ColumnShape>> = {
   waiting: { least: 72, most: 92, rank: 12 },
+  unseen: { least: 72, most: 92, rank: 12 },
   status: { least: 216, most: 330, rank: 11 },
   type: { least: 66, most: 110, rank: 5 },
   carrier: { least: 103, most: 220, rank: 4 },
@@ -46,7 +50,7 @@ export const NUMBER_FITS = 36;
 /** Shown with a search, whatever was chosen: whose the claims are, and where they have what was searched for. */
 export const FOUND_COLUMNS: readonly ColumnId[] = ['customer', 'match'];
 /** The columns that a person can choose. */
-export const CHOICES: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== 'match');
+export const CHOICES: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== 'match' && id !== 'unseen');
 export const DEFAULT_COLUMNS: readonly ColumnId[] = CHOICES.filter((id) => id !== 'customer');
 /** Always there: without them nobody could tell the rows apart. */
 export const FIXED_COLUMNS: readonly ColumnId[] = ['status', 'tracking'];
@@ -59,6 +63,10 @@ export const isCards = (width: number): boolean => width > 0 && width < CARDS_BE
 
 /** After status and tracking number, before all others. */
 const FIRST_RANK = 9;
+
+/** In the place of how long claims wait, how long what waits in a view does. */
+export const withWaiting = (chosen: readonly ColumnId[], waiting: SortColumn): readonly ColumnId[] =>
+  chosen.map((id) => (id === 'waiting' ? waiting : id));
 
 /** With those that a search adds. */
 export const withFound = (chosen: readonly ColumnId[]): readonly ColumnId[] =>

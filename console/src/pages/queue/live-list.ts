@@ -1,5 +1,5 @@
 import type { ClaimPage, ClaimRow } from '../../api/types.ts';
-import type { Sort } from './orders.ts';
+import { columnOf, type Sort } from './orders.ts';
 
 /** The rows as they were first shown; what happens to them since is told without moving them. */
 export interface LiveList {
@@ -37,7 +37,12 @@ export function listOf(page: ClaimPage): LiveList {
   };
 }
 
-const timeOf = (row: ClaimRow, sort: Sort): string => (sort.endsWith('filed') ? row.created_at : row.since);
+/** The time that an order is by; '' of evidence that somebody has looked at by now. */
+function timeOf(row: ClaimRow, sort: Sort): string {
+  const column = columnOf(sort);
+  if (column === 'unseen') return row.unseen_since ?? '';
+  return column === 'filed' ? row.created_at : row.since;
+}
 
 /** Whether `one` stands before `other`; false as well when their times are the same and nobody can tell. */
 function isBefore(one: ClaimRow, other: ClaimRow, sort: Sort): boolean {

@@ -1,6 +1,6 @@
 import type { Carrier, ClaimStatus, IncidenceType, Provider, StatusReason } from '../../api/types.ts';
 import { strings } from '../../strings/strings.ts';
-import { isSort, type Orders, orderOf, type Sort } from './orders.ts';
+import { fitSort, isSort, type Orders, orderOf, type Sort } from './orders.ts';
 import { isView, type ViewId } from './views.ts';
 
 /** What a person narrows a view by; a list means any of its values. */
@@ -104,7 +104,8 @@ export function readSearch(raw: Readonly<Record<string, unknown>>, orders?: Orde
   const isClaim = claim !== undefined && /^clm_[0-9a-f]{32}$/.test(claim);
   const isWithin = raw.within === 'view' && filters.q !== undefined;
   const asked = { view: isView(view) ? view : fallback, filters, ...(isWithin && { isWithin }) };
-  const sort = isSort(raw.sort) ? raw.sort : orderOf(shownViewOf(asked), orders);
+  const shown = shownViewOf(asked);
+  const sort = isSort(raw.sort) ? fitSort(shown, raw.sort) : orderOf(shown, orders);
   return { ...asked, sort, ...(isClaim && { claim }) };
 }
 

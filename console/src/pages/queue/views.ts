@@ -19,11 +19,11 @@ interface View {
 
 /**
  * What each view holds. Evidence may come for a decided claim too; Mine is what is left to do. Where work waits, what has
- * waited longest comes first.
+ * waited longest comes first; of evidence, what nobody has looked at for longest.
  */
 export const VIEWS: Readonly<Record<ViewId, View>> = {
   new: { key: 'n', statuses: ['CREATED'], order: 'since' },
-  evidence: { key: 'e', evidence: 'unseen', order: 'since' },
+  evidence: { key: 'e', evidence: 'unseen', order: 'unseen' },
   action: { key: 'a', statuses: ['PENDING_ACTION'], order: 'since' },
   carrier: { key: 'c', statuses: ['UNDER_REVIEW'], order: 'since' },
   money: { key: 'm', statuses: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'], order: 'since' },

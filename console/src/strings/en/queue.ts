@@ -59,6 +59,7 @@ const views: Record<ViewId, ViewText> = {
 
 const columns: Record<ColumnId, string> = {
   waiting: 'Waiting',
+  unseen: 'Unseen',
   status: 'Status',
   type: 'Incidence',
   carrier: 'Carrier',
@@ -78,11 +79,14 @@ const sorts: Record<Sort, string> = {
   filed: 'Oldest first',
   since: 'Longest waiting',
   '-since': 'Shortest waiting',
+  unseen: 'Longest unseen',
+  '-unseen': 'Shortest unseen',
 };
 
 /** Meaning of the values of a column, where its name leaves it open. */
 const columnTitles: Partial<Record<ColumnId, string>> = {
   waiting: 'How long the claim has had its status',
+  unseen: 'How long there has been evidence that nobody looked at',
   filed: 'When the claim was filed',
 };
 
@@ -228,6 +232,7 @@ const cells = {
   warnings: (n: number) => many(n, 'with a warning', 'with warnings'),
   noDocuments: 'No documents',
   unassigned: 'Nobody has it',
+  seen: 'Somebody has looked at the evidence',
   copy: 'Copy the tracking number',
 };
 

@@ -62,6 +62,9 @@ export const claimRow = z
     }),
     documents: documentFigures.meta({ description: 'How many documents it has, of the newest 1,000.' }),
     assignee: named.nullable().meta({ description: 'The operator who works on it; null: nobody.' }),
+    unseen_since: instant.nullable().meta({
+      description: 'When the first of its documents was confirmed that no operator has looked at; null without any.',
+    }),
   })
   .meta({ id: 'ClaimRow', description: 'A claim, as lists have it.' });
 

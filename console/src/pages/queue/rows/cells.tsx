@@ -133,6 +133,15 @@ export function Amount({ row: { claimed_amount: amount, currency, minor_digits: 
   );
 }
 
+/** Evidence waits for a look whatever the claim's status is. */
+function Unseen({ since }: { since: string }) {
+  return (
+    <span className={classes.age}>
+      <Age since={since} />
+    </span>
+  );
+}
+
 /** What each column shows of a claim. */
 export const CELLS: Readonly<Record<ColumnId, (row: ClaimRow) => ReactNode>> = {
   waiting: (row) => (
@@ -140,6 +149,7 @@ export const CELLS: Readonly<Record<ColumnId, (row: ClaimRow) => ReactNode>> = {
       <Age since={row.since} status={row.status} />
     </span>
   ),
+  unseen: (row) => (row.unseen_since === null ? <Nothing text={t.seen} /> : <Unseen since={row.unseen_since} />),
   status: (row) => <Standing row={row} />,
   type: (row) => <Cut text={strings.names.incidenceTypes[row.type]} />,
   carrier: (row) => <Carrier row={row} />,

@@ -3,7 +3,7 @@ import { IconChevronDown, IconDownload, IconLock } from '@tabler/icons-react';
 import { strings } from '../../../strings/strings.ts';
 import type { ColumnId } from '../columns.ts';
 import type { LiveList } from '../live-list.ts';
-import { SORTS, type Sort } from '../orders.ts';
+import { type Sort, sortsOf } from '../orders.ts';
 import { exportAddress } from '../queue-query.ts';
 import type { QueueState } from '../queue-search.ts';
 import type { ChangeState } from '../use-queue-state.ts';
@@ -54,7 +54,7 @@ function SortSelect({ state, change }: Pick<ListHeadProps, 'state' | 'change'>) 
     <NativeSelect
       aria-label={t.sortLabel}
       className={classes.sort}
-      data={SORTS.map((sort) => ({ value: sort, label: t.sorts[sort] }))}
+      data={sortsOf(state.view).map((sort) => ({ value: sort, label: t.sorts[sort] }))}
       value={state.sort}
       onChange={({ currentTarget }) => change({ sort: currentTarget.value as Sort })}
     />
