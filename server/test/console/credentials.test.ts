@@ -18,9 +18,9 @@ describe('credentials', { skip: skipWithout('Chromium') }, () => {
   before(async () => {
     desk = await Desk.open({ claims: 30 });
   });
-  afterEach(() => {
+  afterEach(async () => {
     desk.world.clock.at = undefined;
-    desk.endTest();
+    await desk.endTest();
   });
   after(() => desk.close());
 

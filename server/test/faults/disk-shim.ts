@@ -120,6 +120,7 @@ export class DiskShim {
   async #remove(): Promise<void> {
     closeSync(this.#control);
     await rm(this.#folder, { recursive: true, force: true });
-    await rm(this.root, { recursive: true, force: true });
+    // The service may be ending still, and write.
+    await rm(this.root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
