@@ -55,6 +55,7 @@ test('a disk that fails now and then loses nothing that was answered, files noth
     const kept = await look(service, true);
     t.diagnostic(`round ${round}, seed ${chance.seed}: ${JSON.stringify(kept)}`);
   }
+  await service.process.kill();
   t.diagnostic(`starts on it: ${JSON.stringify(starts)}`);
   t.diagnostic(`failed calls: ${JSON.stringify(shim.failed)}, failed requests: ${load.failures.length}`);
   assert.ok(load.failures.length > 0);
