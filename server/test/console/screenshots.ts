@@ -17,7 +17,8 @@ async function selectSome(page: Page): Promise<void> {
 }
 
 async function openBeside(page: Page): Promise<void> {
-  await page.locator('[data-claim]').nth(2).click();
+  await page.locator('[data-claim]').first().waitFor();
+  for (const key of ['j', 'j', 'Enter']) await page.keyboard.press(key);
   await page.getByRole('heading', { name: 'History' }).waitFor();
 }
 
