@@ -6,7 +6,7 @@ import { precompress } from './scripts/precompress.mjs';
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Where `npm run dev` finds the operator API; the built console is served by the listener itself. */
+/** The operator API for `npm run dev`. The built console is served by the operator listener itself. */
 const API = process.env.REDRESS_CONSOLE_API ?? 'http://127.0.0.1:8082';
 
 export default defineConfig({
@@ -15,19 +15,19 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // The content security policy allows no data: addresses but for pictures, and no inline scripts.
+    // The content security policy allows data: addresses only for images, and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Lazy chunks (charts, the PDF viewer) are big and wanted so; scripts/bundle-size.mjs guards the first load.
+    // Lazy chunks (charts, the PDF viewer) may be large; scripts/bundle-size.mjs guards the first load.
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
-      // Reads the icons in use, not all 6000 of their package: 4 s instead of 10 s.
+      // Reads only the icons in use instead of all 6000: 4 s instead of 10 s.
       experimental: { lazyBarrel: true },
       checks: { largeBarrelModules: false },
       input: { index: file('index.html'), viewer: file('viewer.html') },
     },
   },
-  // The worker is changed by a plugin, which has no say in what is bundled beforehand.
+  // A plugin changes the worker, and plugins do not run on pre-bundled dependencies.
   optimizeDeps: { exclude: ['pdfjs-dist'] },
   server: { proxy: { '/operator/v1': API } },
 });

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = '.built-from';
 
-/** All files of a folder, or the file itself; `isLeftOut` is asked about each entry of the folder itself. */
+/** All files below a folder, or the file itself; `isLeftOut` is called for the folder's direct entries. */
 function filesBelow(path, isLeftOut = () => false) {
   if (!statSync(path).isDirectory()) return [path];
   const names = readdirSync(path).filter((name) => !isLeftOut(name));
@@ -48,7 +48,7 @@ function sweep(target) {
   }
 }
 
-/** Moves a folder that was built aside into its place whole: neither a server nor another build meets half of one. */
+/** Moves a folder that was built beside its place into it, so that no server or other build meets half of one. */
 function putInPlace(folder, target, isDone) {
   const old = `${folder}-old`;
   if (existsSync(target)) renameSync(target, old);
@@ -56,7 +56,7 @@ function putInPlace(folder, target, isDone) {
     renameSync(folder, target);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    // Another build of the same sources came first.
+    // Another build of the same sources was first.
     if (!isDone()) throw error;
   }
   rmSync(old, { recursive: true, force: true });

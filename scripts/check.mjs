@@ -1,7 +1,7 @@
-/* `npm run check`: types, lint and format, unused code, layers, OpenAPI. Stops at nothing, fails if one fails. */
+/* `npm run check`: types, lint and format, unused code, layers, OpenAPI. Runs all of them, and fails when one fails. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { operatorOpenApiDocument } from '../server/src/operator/openapi.ts';
+import { operatorOpenApiDocument } from '../server/src/app/operator-api/openapi.ts';
 
 const cache = 'node_modules/.cache/redress';
 mkdirSync(cache, { recursive: true });
@@ -14,7 +14,7 @@ const checks = [
   ['openapi.json, docs/errors.md, docs/statuses.md, alerts', 'node', 'scripts/reference/main.ts', '--check'],
   ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
   ['unused code', 'knip'],
-  ['layers', 'node', '--test', '--test-reporter=dot', 'server/test/layers.test.ts'],
+  ['layers', 'node', '--test', '--test-reporter=dot', 'server/test/house/layers.test.ts', 'console/test/house.test.ts'],
   ['OpenAPI', 'redocly', 'lint', '--config', '.redocly.yaml', 'openapi.json'],
   ['OpenAPI of the operator', 'redocly', 'lint', '--config', '.redocly.yaml', `${cache}/operator-openapi.json`],
 ];

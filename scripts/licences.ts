@@ -1,6 +1,6 @@
 /*
- * Makes docs/licences.md: every package of somebody else's that is in what users run, from package-lock.json and, where
- * that says no licence, from node_modules. `npx node scripts/licences.ts`
+ * Makes docs/licences.md: every package of others that users run, from package-lock.json and, for a package without a
+ * licence there, from node_modules. `npx node scripts/licences.ts`
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -31,7 +31,7 @@ export interface LicensedPackage {
   name: string;
   version: string;
   licence: string;
-  /** What has it in it: `server`, `console`, `client`. */
+  /** The parts that include it: `server`, `console`, `client`. */
   users: string[];
 }
 
@@ -55,7 +55,7 @@ export function shippedPackages({ packages }: Lock = readLock()): LicensedPackag
   return found.sort((one, other) => compare(one.name, other.name) || compare(one.version, other.version));
 }
 
-/** The packages that each part names itself. */
+/** The direct dependencies of each part. */
 function rootsOf(packages: Lock['packages']): Record<string, string[]> {
   return {
     server: Object.keys(packages.server?.dependencies ?? {}),
@@ -65,7 +65,7 @@ function rootsOf(packages: Lock['packages']): Record<string, string[]> {
   };
 }
 
-/** The SDK uses none; its command line is bundled with what it imports. */
+/** The packages that the client's command line imports, and is bundled with; the SDK imports none. */
 function bundledWithClient(): string[] {
   const files = globSync('client/src/**/*.ts', { cwd: ROOT });
   const imports = files.flatMap((file) => [...read(file).matchAll(/^(?:import|export) .*from '([^'.][^']*)'/gm)]);
@@ -73,7 +73,7 @@ function bundledWithClient(): string[] {
   return [...new Set(names.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))];
 }
 
-/** The folders of these packages, and of all that they need, as Node would find them from `from`. */
+/** The folders of packages and of all their dependencies, as Node would find them from `from`. */
 function reach(packages: Lock['packages'], from: string, names: readonly string[]): Set<string> {
   const folders = new Set<string>();
   const waiting = names.map((name) => ({ name, from }));
@@ -113,7 +113,7 @@ export function nameOf(folder: string): string {
   return folder.slice(folder.lastIndexOf(FOLDER) + FOLDER.length);
 }
 
-/** Independent of the language of the machine. */
+/** Compares independently of the machine's language. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

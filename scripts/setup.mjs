@@ -1,8 +1,9 @@
 /*
  * Makes a fresh clone ready: installs what is missing, and says so; with --console it also builds the operator's
- * console and packs the SDK when their sources changed. Plain JavaScript for Node 20, because it runs before anything is installed.
- * Everything after it runs on the Node that the installation brings (or on a newer one of the machine's own), because
- * npm puts node_modules/.bin first in PATH.
+ * console and packs the SDK when their sources changed, with `--console-for PATH …` when test files among these need them.
+ * Plain JavaScript for Node 20, because it runs before anything is installed.
+ * All later steps run on the Node that the installation brings (or on a newer one of the machine), because npm puts
+ * node_modules/.bin first in PATH.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,9 +14,11 @@ import { packSdk } from './sdk.mjs';
 
 const REQUIRED_MAJOR = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Test files, by their paths, that open the console's page, install the SDK or start the service as its users do. */
+const NEEDS_CONSOLE = /console|client|sdk|acceptance|deploy|security/;
 const stamp = `${root}node_modules/.redress-installed`;
 
-/** What the installation depends on: the lock file and the platform. */
+/** A hash of the lock file and the platform, on which the installation depends. */
 function wanted() {
   const lock = readFileSync(`${root}package-lock.json`);
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
@@ -41,12 +44,17 @@ function checkRuntime() {
   process.exit(1);
 }
 
+/** Whether the console and the packed SDK are asked for. */
+function isConsoleWanted([option, ...paths]) {
+  return option === '--console' || (option === '--console-for' && paths.some((path) => NEEDS_CONSOLE.test(path)));
+}
+
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted()) {
   install();
   writeFileSync(stamp, wanted());
 }
 checkRuntime();
-if (process.argv.includes('--console')) {
+if (isConsoleWanted(process.argv.slice(2))) {
   buildConsole();
   packSdk();
 }

@@ -1,23 +1,24 @@
 /**
- * `npm run bench -- [--quick] [section …]`: what Redress does beside the least that could do it, and what grows with
- * what. Every figure is a median of rounds in which the two take turns, because machines are shared and noisy.
- * `--quick` makes one short round. Without a section, all run but `peers`, which needs `node bench/peers/install.mjs`.
+ * `npm run bench -- [--quick] [section …]`: measures Redress beside the least that could do the same, and how its figures
+ * grow with its data. Every figure is a median of rounds in which the two take turns, because machines are shared and
+ * noisy. `--quick` makes one short round. Without a section, all run but `peers`, which needs
+ * `node bench/peers/install.mjs`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeMachine, describeNoise } from './machine.ts';
 import { type Bench, QUICK_PLAN, WHOLE_PLAN } from './plan.ts';
-import { besideTheFloor } from './sections/floor.ts';
+import { besideTheFloor, onPostgres } from './sections/floor.ts';
 import { asItGrows } from './sections/growth.ts';
-import { afterManyRequests } from './sections/memory.ts';
+import { afterManyRequests, withSlowUploads } from './sections/memory.ts';
 import { besidePeers } from './sections/peers.ts';
 import { pollingBesideReading } from './sections/polling.ts';
-import { onPostgres } from './sections/postgres.ts';
 import { ofTheQueue } from './sections/queue.ts';
 import { withSize } from './sections/size.ts';
 import { ofEachRow } from './sections/sizing.ts';
-import { withSlowUploads } from './sections/slow-uploads.ts';
-import { besideUnreadPages } from './sections/unread.ts';
+import { onSlowDisk } from './sections/slow-disk.ts';
+import { besideSlowReaders } from './sections/slow-readers.ts';
 import { uploadsBesideTheStore } from './sections/uploads.ts';
 
 type Section = (bench: Bench) => Promise<void>;
@@ -33,11 +34,12 @@ const ALWAYS: Readonly<Record<string, Section>> = {
   polling: pollingBesideReading,
   uploads: uploadsBesideTheStore,
   'slow-uploads': withSlowUploads,
-  unread: besideUnreadPages,
+  'slow-readers': besideSlowReaders,
+  'slow-disk': onSlowDisk,
 };
 const SECTIONS: Readonly<Record<string, Section>> = { ...ALWAYS, peers: besidePeers };
 
-/** Ends the process when a word is neither `--quick` nor a section. */
+/** Ends the process for a word that is neither `--quick` nor a section. */
 function readArguments(words: readonly string[]): { isQuick: boolean; sections: string[] } {
   const sections = words.filter((word) => word !== '--quick');
   const unknown = sections.filter((name) => !Object.hasOwn(SECTIONS, name));
@@ -50,15 +52,16 @@ function readArguments(words: readonly string[]): { isQuick: boolean; sections: 
 }
 
 const { isQuick, sections } = readArguments(process.argv.slice(2));
-// Durable figures need a disk: where the temporary folder is memory, another is named in BENCH_DIR.
+// Durable writes need a disk: where the temporary folder is in memory, BENCH_DIR names another one.
 process.env.TMPDIR = process.env.BENCH_DIR ?? tmpdir();
 const folder = mkdtempSync(join(tmpdir(), 'redress-bench-'));
-// However this ends, and after what was started: that is killed first.
+// At every exit, after the programs were killed: their handlers are added before this one.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const bench: Bench = {
   plan: isQuick ? QUICK_PLAN : WHOLE_PLAN,
   newFolder: () => mkdtempSync(join(folder, 'run-')),
 };
-console.log(`Node ${process.version}, ${availableParallelism()} x ${cpus()[0]?.model}, load and server on one machine`);
+console.log(describeMachine(folder));
 for (const name of sections) await SECTIONS[name]?.(bench);
+console.log(`\nAt the end ${describeNoise()}.`);

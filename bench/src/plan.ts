@@ -1,21 +1,21 @@
-/** How much one run measures. */
+/** The extent of a run. */
 export interface Plan {
-  /** What is printed is their median. */
+  /** Number of rounds; their median is printed. */
   rounds: number;
-  /** Of each load, and of the one before it that does not count. */
+  /** Duration of each load, and of the warm-up before it, which does not count. */
   seconds: number;
   warmUpSeconds: number;
-  /** Few and many claims in the table. */
+  /** Few and many claims in the table, for times of single requests. */
   sizes: readonly [number, number];
-  /** The same, for what is done a second. */
+  /** Few and many claims in the table, for requests a second. */
   growth: readonly [number, number];
-  /** How many requests of a kind are timed one after another. */
+  /** Number of requests of a kind that are timed one after another. */
   samples: number;
-  /** What a process answers before its memory is read again. */
+  /** Number of requests before the memory of a process is read again. */
   manyRequests: number;
   /** Documents of each size for one figure. */
   uploads: readonly { name: string; bytes: number; count: number }[];
-  /** Uploads that are open at once, and how long they trickle. */
+  /** Number of uploads that are open at a time, and how long they trickle. */
   slowUploads: { count: number; seconds: number };
 }
 
@@ -53,7 +53,7 @@ export const QUICK_PLAN: Plan = {
   slowUploads: { count: 40, seconds: 2 },
 };
 
-/** What a section of the bench works with. */
+/** The tools of a section. */
 export interface Bench {
   plan: Plan;
   /** A new folder on disk, removed at the end. */

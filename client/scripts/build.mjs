@@ -24,8 +24,8 @@ function buildSdk() {
   const config = join(home, 'tsconfig.build.json');
   const { status } = spawnSync(process.execPath, [tsc, '-p', config, '--outDir', out], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the SDK has errors of types');
-  // The compiler rewrites the imports of programs, but leaves those of declarations at files that nobody gets.
-  for (const name of readdirSync(out).filter((file) => file.endsWith('.d.ts'))) {
+  // The compiler rewrites the imports of programs, but not those of declarations: they name files that are not packed.
+  for (const name of declarationsIn(out)) {
     const text = readFileSync(join(out, name), 'utf8');
     writeFileSync(join(out, name), text.replaceAll(/(\bfrom |\bimport\()(['"])(\.[^'"]*)\.ts\2/g, '$1$2$3.js$2'));
   }
@@ -36,11 +36,16 @@ async function buildForRequire() {
   const bundle = await rolldown({ input: join(home, 'src/index.ts'), platform: 'neutral', tsconfig: false });
   await bundle.write({ file: join(out, 'index.cjs'), format: 'cjs', codeSplitting: false });
   await bundle.close();
-  for (const name of readdirSync(out).filter((file) => file.endsWith('.d.ts'))) {
+  for (const name of declarationsIn(out)) {
     const text = readFileSync(join(out, name), 'utf8');
     const declaration = text.replaceAll(/(\bfrom |\bimport\()(['"])(\.[^'"]*)\.js\2/g, '$1$2$3.cjs$2');
     writeFileSync(join(out, name.replace(/\.d\.ts$/, '.d.cts')), declaration);
   }
+}
+
+/** The paths of all declarations below a folder. */
+function declarationsIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
 }
 
 async function buildCli() {

@@ -1,3 +1,12 @@
+export type {
+  AttachedFile,
+  AttachFailure,
+  AttachFailureReason,
+  AttachOptions,
+  AttachProgress,
+  AttachResult,
+  FileToAttach,
+} from './attach/types.ts';
 export {
   AuthenticationError,
   AuthenticationRequiredError,
@@ -28,18 +37,7 @@ export {
   UploadLinkInvalidError,
   UploadTimedOutError,
   UploadTypeMismatchError,
-} from './api-errors.ts';
-export type {
-  AttachedFile,
-  AttachFailure,
-  AttachFailureReason,
-  AttachOptions,
-  AttachResult,
-  FileToAttach,
-} from './attach.ts';
-export type { AttachProgress } from './attach-progress.ts';
-export type { Claims } from './claims.ts';
-export type { Documents } from './documents.ts';
+} from './errors/api-errors.ts';
 export {
   type AnsweredCode,
   ApiError,
@@ -47,13 +45,16 @@ export {
   type ErrorAnswer,
   RedressError,
   TimeoutError,
-} from './errors.ts';
-export type { Fetch } from './exchange.ts';
-export { type IgnoredFields, IgnoredFieldsError } from './ignored-fields.ts';
-export { isOpen } from './is-open.ts';
-export type { ClaimListing } from './listing.ts';
+} from './errors/errors.ts';
+export { type IgnoredFields, IgnoredFieldsError } from './errors/ignored-fields.ts';
+export type { Fetch } from './http/exchange.ts';
+export { type UploadOptions, uploadFile } from './http/upload-file.ts';
 export type { CallOptions, KeyedCallOptions, RedressOptions } from './options.ts';
 export { Redress } from './redress.ts';
+export { type Claims, isOpen } from './resources/claims.ts';
+export type { Documents } from './resources/documents.ts';
+export type { ClaimListing } from './resources/listing.ts';
+export type { WaitOptions } from './resources/wait-for.ts';
 export type {
   Claim,
   ClaimDetails,
@@ -77,7 +78,6 @@ export type {
   Standing,
   UploadTarget,
 } from './types.ts';
-export { type UploadOptions, uploadFile } from './upload-file.ts';
 export {
   CARRIERS,
   type Carrier,
@@ -105,4 +105,3 @@ export {
   type StatusReasonOf,
   type StatusWithReason,
 } from './vocabulary.ts';
-export type { WaitOptions } from './wait-for.ts';

@@ -1,28 +1,27 @@
-import { checkNames } from './check-names.ts';
-import type { Fetch } from './exchange.ts';
-import type { IgnoredFields } from './ignored-fields.ts';
-import { MAX_TIMER_MS } from './retry.ts';
+import type { IgnoredFields } from './errors/ignored-fields.ts';
+import { MAX_TIMER_MS } from './http/abort.ts';
+import type { Fetch } from './http/exchange.ts';
 
 /** Options of a client. */
 export interface RedressOptions {
-  /** Where the service is: `https://claims.example.com`. A path in front of `/v1` is fine, `/v1` itself is left off. */
+  /** Address of the service, such as `https://claims.example.com`; a path is fine, `/v1` is left off. */
   baseUrl: string;
   /** The public half of the API key, `key_…`. */
   keyId: string;
   /** The secret half of the API key, `sk_live_…`. Keep it on your server. */
   keySecret: string;
-  /** In the place of the platform's `fetch`, for proxies and tests. */
+  /** Used in place of the platform's `fetch`, for proxies and tests. */
   fetch?: Fetch | undefined;
-  /** How long one attempt may take, in milliseconds, from connecting to the end of the answer. Default: 30,000. */
+  /** Time limit of one attempt, in milliseconds, from connecting to the end of the answer. Default: 30,000. */
   timeout?: number | undefined;
-  /** How often a call that may be repeated is tried again. Default: 3. */
+  /** Attempts after the first one, for calls that are safe to repeat. Default: 3. */
   retries?: number | undefined;
   /**
-   * Called when the service did not know fields of a request and left them out; a misspelt name is the usual reason.
+   * Called when the service ignored unknown fields of a request, usually misspelt ones.
    * Default: `console.warn`, once while the fields are the same.
    */
   onIgnoredFields?: ((ignored: IgnoredFields) => void) | undefined;
-  /** Whether fields that the service left out make the call reject with `IgnoredFieldsError`. Default: false. */
+  /** Rejects a call whose fields were ignored with `IgnoredFieldsError`. Default: false. */
   strict?: boolean | undefined;
 }
 
@@ -45,27 +44,38 @@ export function checkRedressOptions(options: RedressOptions): void {
   checkNames('new Redress', options, REDRESS_OPTIONS);
 }
 
-/** What can be given with every call. */
+/**
+ * Throws a `TypeError` for a misspelt option or filter: ignored silently, it would change what the call does.
+ * @param known every name of the type; the compiler reports a missing one
+ */
+export function checkNames<T extends object>(what: string, given: T, known: Readonly<Record<keyof T, true>>): void {
+  if (typeof given !== 'object' || given === null) throw new TypeError(`${what}: an object is expected`);
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(known, name));
+  if (unknown.length === 0) return;
+  const names = Object.keys(known).join(', ');
+  throw new TypeError(`${what}: ${unknown.map((name) => `"${name}"`).join(', ')} is not known; known are ${names}`);
+}
+
+/** Options of every call. */
 export interface CallOptions {
-  /** Ends the call, wherever it is; it then rejects with the signal's reason. */
+  /** Ends the call at any point; it rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** What can be given with every call that makes something. */
+/** Options of every call that creates something. */
 export interface KeyedCallOptions extends CallOptions {
   /**
-   * Calls with the same key do it once, and get the first one's answer, for 24 hours: give one of your own (an order
-   * number) so that a program that was stopped can simply run again. 1 to 255 visible ASCII characters, spaces only
-   * between them.
+   * Calls with the same key create once, and get the first one's answer, for 24 hours: give a key of your own (an order
+   * number) so that a stopped program can simply run again. 1 to 255 visible ASCII characters, spaces only between them.
    */
   idempotencyKey?: string | undefined;
 }
 
-/** For `checkNames`. */
+/** Names for `checkNames`. */
 export const CALL_OPTIONS = { signal: true } as const;
 export const KEYED_CALL_OPTIONS = { ...CALL_OPTIONS, idempotencyKey: true } as const;
 
-/** How requests are sent. */
+/** Settings of every request. */
 export interface Sending {
   fetch: Fetch;
   timeoutMs: number;
@@ -82,7 +92,7 @@ export function sendingOf({ fetch, timeout, retries }: Pick<RedressOptions, 'fet
     throw new TypeError(`timeout must be milliseconds, more than 0 and at most ${MAX_TIMER_MS}`);
   }
   if (!(Number.isInteger(more) && more >= 0)) throw new TypeError('retries must be an integer, 0 or more');
-  // Looked up at each call: a method of the browser's window must be called as one, and tests replace it.
+  // Looked up at each call: browsers need it called as a method of the window, and tests replace it.
   return { fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)), timeoutMs, retries: more };
 }
 
@@ -90,7 +100,7 @@ const BASE_URL_RULE =
   'baseUrl must be an http or https address, such as https://claims.example.com or https://example.com/claims, ' +
   'without user name, password, query and fragment, and without /v1 at its end';
 
-/** The address in front of `/v1`, without a slash at its end. Throws a `TypeError` that names what is allowed. */
+/** The address before `/v1`, without a final slash. Throws a `TypeError` that says what is allowed. */
 export function parseBaseUrl(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) throw new TypeError(BASE_URL_RULE);
@@ -105,13 +115,13 @@ export function authorizationOf({ keyId, keySecret }: Pick<RedressOptions, 'keyI
   if (typeof keyId !== 'string' || !/^[^\s:]+$/.test(keyId)) {
     throw new TypeError('keyId must be the identifier of an API key, such as key_…, without a colon or white space');
   }
-  // What is read from a file often ends with its line.
+  // A secret that is read from a file often ends with a line break.
   if (typeof keySecret !== 'string' || !/^\S+$/.test(keySecret)) {
     throw new TypeError(
       'keySecret must be the secret of an API key, such as sk_live_…, without white space at its ends',
     );
   }
-  // `btoa` takes bytes alone; the credentials are UTF-8.
+  // `btoa` takes bytes; the credentials are UTF-8.
   const bytes = new TextEncoder().encode(`${keyId}:${keySecret}`);
   return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }

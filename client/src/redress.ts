@@ -1,10 +1,10 @@
-import { Claims } from './claims.ts';
-import { Documents } from './documents.ts';
+import { Transport } from './http/transport.ts';
 import type { RedressOptions } from './options.ts';
-import { Transport } from './transport.ts';
+import { Claims } from './resources/claims.ts';
+import { Documents } from './resources/documents.ts';
 
 /**
- * The service, as the organization of an API key sees it. Throws a `TypeError` for options that cannot be right.
+ * A client of the service, for the organization of an API key. Throws a `TypeError` for invalid options.
  *
  * @example
  * const redress = new Redress({

@@ -1,4 +1,4 @@
-/* The records of the client API, with the field names that go over the wire. */
+/* The records of the client API, with the field names of the wire. */
 import type {
   Carrier,
   ClaimDocumentType,
@@ -12,11 +12,11 @@ import type {
   StatusWithReason,
 } from './vocabulary.ts';
 
-/** What was in the shipment. It documents the claim and is never summed into the claimed amount. */
+/** An item of the shipment. It documents the claim and is never summed into the claimed amount. */
 export interface LineItem {
   /** Description of the item, 1 to 10,000 characters. */
   description: string;
-  /** How many of the item were in the shipment; at least 1. */
+  /** Number of these items in the shipment; at least 1. */
   quantity: number;
   /** Integer in the minor unit of `currency`: 129.00 EUR is `12900`, 150 JPY is `150`. */
   unit_price: number;
@@ -24,7 +24,7 @@ export interface LineItem {
   currency: string;
 }
 
-/** Where the parcel was sent from. */
+/** The sender's address. */
 export interface Origin {
   /** Postal code, kept as sent; empty where the country has none. */
   postcode: string;
@@ -32,7 +32,7 @@ export interface Origin {
   country: string;
 }
 
-/** Where the parcel was sent to. */
+/** The recipient's address. */
 export interface Destination {
   /** Postal code, kept as sent; empty where the country has none. */
   postcode: string;
@@ -40,7 +40,7 @@ export interface Destination {
   country: string;
   /** City, 1 to 500 characters. */
   city: string;
-  /** Street and number, and what else leads to the door: 1 to 500 characters. */
+  /** Street and number, floor and door: 1 to 500 characters. */
   address: string;
   /** Name of the recipient, 1 to 500 characters. */
   customer_name: string;
@@ -61,9 +61,9 @@ export interface Shipment {
   provider?: Provider | undefined;
   /** Contents of the shipment: at most 500 entries. An empty list is accepted. */
   line_items: LineItem[];
-  /** Where the parcel was sent from. */
+  /** The sender's address. */
   origin: Origin;
-  /** Where the parcel was sent to. */
+  /** The recipient's address. */
   destination: Destination;
 }
 
@@ -79,7 +79,7 @@ export interface Incidence {
   currency: string;
 }
 
-/** Where a claim stands: its status, and the reason that three of the statuses carry. */
+/** The standing of a claim: its status, and the reason that three of the statuses carry. */
 export type Standing =
   | { status: 'PENDING_ACTION'; status_reason: StatusReasonOf<'PENDING_ACTION'> }
   | { status: 'CANCELED'; status_reason: StatusReasonOf<'CANCELED'> }
@@ -89,7 +89,7 @@ export type Standing =
 /** A filed claim. Comparing `status` narrows `status_reason` to the reasons of that status. */
 export type Claim = Standing & ClaimDetails;
 
-/** What a claim has beside its standing. */
+/** The fields of a claim beside its standing. */
 export interface ClaimDetails {
   /** Identifier of the claim; it begins with `clm_`. */
   id: string;
@@ -103,7 +103,7 @@ export interface ClaimDetails {
   updated_at: string;
 }
 
-/** What a claim is filed with. */
+/** The input of a new claim. */
 export interface ClaimInput {
   /** The parcel that the claim is about. */
   shipment: ShipmentInput;
@@ -119,7 +119,7 @@ export interface ShipmentInput extends Omit<Shipment, 'provider' | 'destination'
   destination: DestinationInput;
 }
 
-/** Where the parcel of a new claim was sent to. */
+/** The recipient's address of a new claim. */
 export interface DestinationInput extends Omit<Destination, 'customer_phone'> {
   /** Telephone number of the recipient, 6 to 20 characters; null is the same as absent. */
   customer_phone?: string | null | undefined;
@@ -129,18 +129,18 @@ export interface DestinationInput extends Omit<Destination, 'customer_phone'> {
 export interface ClaimPage {
   /** The claims; empty when there are none. */
   data: Claim[];
-  /** Way to the next page. */
+  /** The link to the next page. */
   pagination: {
-    /** For the next page; null on the last one. Opaque. */
+    /** Opaque key of the next page; null on the last one. */
     cursor: string | null;
-    /** Whether another page exists. */
+    /** True when another page exists. */
     hasMore: boolean;
     /** The same as `hasMore`. */
     has_more: boolean;
   };
 }
 
-/** Which claims to list; all of them when nothing is given. */
+/** The filters of a list; without any it has all claims. */
 export interface ClaimFilter {
   /** Claims per page, 1 to 100; the service's default is 20. */
   limit?: number | undefined;
@@ -156,7 +156,7 @@ export interface ClaimFilter {
   toDate?: string | Date | undefined;
 }
 
-/** Which page of claims to give. */
+/** The filters of a list, and the page. */
 export interface ClaimPageFilter extends ClaimFilter {
   /** The `pagination.cursor` of the page before; the first page without one. */
   cursor?: string | null | undefined;
@@ -182,12 +182,12 @@ export interface ClaimDocument {
   organization_id: string;
   /** Details needed to upload the file. */
   metadata: {
-    /** Where to PUT the file. It works once, and whoever has it may upload: treat it as a secret. */
+    /** Address to PUT the file to. It works once, for anyone who has it: treat it as a secret. */
     upload_url: string;
   };
 }
 
-/** Details to register a document with. */
+/** The input of a new document. */
 export interface DocumentInput {
   /** Media type of the file; the upload must have the same. */
   content_type: DocumentContentType;
@@ -201,7 +201,7 @@ export interface InitiatedDocument extends ClaimDocument {
   upload_expires_at: string | null;
 }
 
-/** Where a file goes: all that a browser needs to upload, without any key. */
+/** The upload address of a file: all that a browser needs, without any key. */
 export interface UploadTarget {
   /** `metadata.upload_url` of the registered document. */
   upload_url: string;
@@ -217,9 +217,9 @@ export type ConfirmedDocument =
   | { id: string; status: 'confirmed'; reason?: undefined }
   | { id: string; status: 'failed'; reason: FailureReason };
 
-/** What became of each document, in the order asked for. */
+/** The outcome of a confirm, in the order of the request. */
 export interface ConfirmResult {
-  /** How many entries have status `confirmed`. */
+  /** Number of entries with status `confirmed`. */
   attached: number;
   /** One entry for each identifier that was sent. */
   documents: ConfirmedDocument[];

@@ -1,4 +1,4 @@
-/* The closed sets of the client API, with the words that go over the wire. */
+/* The closed sets of the client API, with the words of the wire. */
 
 /** Every `ClaimStatus`. */
 export const CLAIM_STATUSES = [
@@ -111,7 +111,7 @@ export const INCIDENCE_TYPES = ['LOST', 'DAMAGED'] as const;
 /** Kind of incidence. `LOST`: it never arrived. `DAMAGED`: it arrived broken, incomplete or otherwise wrong. */
 export type IncidenceType = (typeof INCIDENCE_TYPES)[number];
 
-/** What a document can be, by the `Content-Type` it is uploaded with, and the `type` of its record. */
+/** The types of documents: the `Content-Type` of the upload, and the `type` of the record. */
 export const DOCUMENT_TYPES = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpeg',
@@ -136,9 +136,9 @@ export const DOCUMENT_STATUSES = ['PENDING_UPLOAD', 'CONFIRMED'] as const;
 /** `PENDING_UPLOAD` until the file of a document was confirmed, then `CONFIRMED`. */
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** How big a document may be, in bytes, inclusive: 10 MB. */
+/** Size limit of a document, in bytes, inclusive: 10 MB. */
 export const MAX_DOCUMENT_BYTES = 10_485_760;
-/** How many documents one confirm may name. */
+/** The most documents that one confirm may name. */
 export const MAX_CONFIRM_DOCUMENTS = 10;
 
 /** Every `FailureReason`. */

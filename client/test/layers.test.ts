@@ -3,19 +3,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { importsOf } from '../../server/test/layers.ts';
+import { findCircle, importsOf } from '../../server/test/house/layers.ts';
 
-const SRC = fileURLToPath(new URL('../src/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAX_LINES = 300;
+const MAX_FILES = 15;
 /** Inlined in the command line when it is built: a package that is installed depends on none. */
 const INLINED = ['commander', 'csv-parse', 'csv-stringify', 'cli-progress'];
 
-const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => ({ name, text: readFileSync(join(SRC, name), 'utf8') }));
+interface SourceFile {
+  /** The path below the folder that was read. */
+  name: string;
+  text: string;
+}
+
+function readSources(folder: string): SourceFile[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ name, text: readFileSync(join(ROOT, folder, name), 'utf8') }));
+}
+
+const FILES = readSources('client/src');
 const isCommandLine = (name: string) => name.startsWith('cli/');
 
-/** What is wrong with a file of the client importing something; undefined when nothing is. */
+/** The reason why a file of the client may not import something; undefined when it may. */
 function findProblem(name: string, specifier: string): string | undefined {
   const told = `${name} imports ${specifier}`;
   if (!specifier.startsWith('.')) {
@@ -62,8 +73,8 @@ describe('the client', () => {
     for (const [name, specifier] of [
       ['redress.ts', 'node:fs'],
       ['redress.ts', './cli/main.ts'],
-      ['redress.ts', '../../server/src/domain/claim.ts'],
-      ['cli/main.ts', '../../../server/src/domain/claim.ts'],
+      ['redress.ts', '../../server/src/features/claims/rules/standing.ts'],
+      ['cli/main.ts', '../../../server/src/features/claims/rules/standing.ts'],
       ['cli/main.ts', 'zod'],
     ] as const) {
       assert.ok(findProblem(name, specifier), `${name} ${specifier}`);
@@ -72,3 +83,27 @@ describe('the client', () => {
     assert.equal(findProblem('cli/main.ts', 'csv-parse/sync'), undefined);
   });
 });
+
+for (const folder of ['client/src', 'client/test', 'bench/src', 'scripts']) {
+  describe(folder, () => {
+    const files = readSources(folder);
+
+    test('no imports go round in a circle', () => {
+      const imports = files.map(({ name, text }): [string, string[]] => {
+        const own = importsOf(text).filter((specifier) => specifier.startsWith('.'));
+        return [name, own.map((specifier) => join(dirname(name), specifier))];
+      });
+      assert.ok(imports.some(([, targets]) => targets.length > 0));
+      assert.equal(findCircle(new Map(imports)), undefined);
+    });
+
+    test(`no folder has more than ${MAX_FILES} files`, () => {
+      const folders = Map.groupBy(files, ({ name }) => dirname(name));
+      const full = [...folders].filter(([, { length }]) => length > MAX_FILES);
+      assert.deepEqual(
+        full.map(([name, { length }]) => `${name}: ${length} files`),
+        [],
+      );
+    });
+  });
+}

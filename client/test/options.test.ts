@@ -9,12 +9,12 @@ import {
   type RedressOptions,
   uploadFile,
 } from '../src/index.ts';
-import { Network } from './network.ts';
+import { Network } from './support/network.ts';
 
 const KEY = { keyId: 'key_1', keySecret: 'sk_live_verysecret' };
 const BASE_URL = 'https://claims.example.com';
 
-/** What a client of these options asks for first. */
+/** The first request of a client with these options. */
 async function firstRequest(options: Partial<RedressOptions>) {
   const network = new Network();
   network.fail({ status: 200, body: '{"id":"clm_1","status":"CREATED"}' });

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import type { listClaimsQuery } from '../../server/src/api/list-query.ts';
-import { openApiDocument } from '../../server/src/api/openapi.ts';
-import type { DocumentedCode } from '../../server/src/api/openapi-responses.ts';
-import type * as schemas from '../../server/src/api/schemas.ts';
-import * as claims from '../../server/src/domain/claim.ts';
-import * as documents from '../../server/src/domain/document.ts';
-import { INCIDENCE_TYPES, type IncidenceType } from '../../server/src/domain/incidence.ts';
-import * as shipments from '../../server/src/domain/shipment.ts';
+import { openApiDocument } from '../../server/src/app/client-api/openapi.ts';
+import type { DocumentedCode } from '../../server/src/app/client-api/openapi-responses.ts';
+import type * as claimSchemas from '../../server/src/features/claims/client-schemas.ts';
+import type { listClaimsQuery } from '../../server/src/features/claims/list-query.ts';
+import { INCIDENCE_TYPES, type IncidenceType } from '../../server/src/features/claims/rules/incidence.ts';
+import * as shipments from '../../server/src/features/claims/rules/shipment.ts';
+import * as claims from '../../server/src/features/claims/rules/standing.ts';
+import type * as documentSchemas from '../../server/src/features/documents/client-schemas.ts';
+import * as documents from '../../server/src/features/documents/record.ts';
+import * as documentRules from '../../server/src/features/documents/rules.ts';
 import * as sdk from '../src/index.ts';
 
-/* What is said twice, here and in the service, is the same: compared by the compiler, and as it runs. */
+/* Types and words that both the SDK and the service declare are the same, by the compiler and at run time. */
 
-/** Whether two types are one, down to what is optional. */
+/** True when two types are the same, with their optional members. */
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Output<Schema extends { _zod: { output: unknown } }> = Schema['_zod']['output'];
 type Input<Schema extends { _zod: { input: unknown } }> = Schema['_zod']['input'];
@@ -22,13 +24,13 @@ type Merged<T> = Pick<T, keyof T>;
 /** The same with what it inherits, as one record. */
 type Flat<T> = { [Name in keyof T]: T[Name] };
 
-type Schemas = typeof schemas;
+type Schemas = typeof claimSchemas & typeof documentSchemas;
 type InputOf<T extends sdk.ClaimInput> = Omit<T, 'shipment'> & { shipment: Flat<FlatDestination<T['shipment']>> };
 type FlatDestination<T extends sdk.ShipmentInput> = Omit<T, 'destination'> & { destination: Flat<T['destination']> };
 type AnsweredPage = Omit<sdk.ClaimPage, 'data'> & { data: Merged<sdk.Claim>[] };
 type AnsweredConfirm = Omit<sdk.ConfirmResult, 'documents'> & { documents: Merged<sdk.ConfirmedDocument>[] };
 
-/** Each line is an error of the compiler when the two are not the same. */
+/** A line is a type error when the two are not the same. */
 const PROOFS: Record<string, true> = {
   claim: true satisfies Equal<Merged<sdk.Claim>, Output<Schemas['claimRecord']>>,
   page: true satisfies Equal<Flat<AnsweredPage>, Output<Schemas['claimList']>>,
@@ -48,7 +50,7 @@ const PROOFS: Record<string, true> = {
   documentType: true satisfies Equal<sdk.ClaimDocumentType, documents.DocumentType>,
   formerDocumentType: true satisfies Equal<sdk.DocumentType, sdk.ClaimDocumentType>,
   documentStatus: true satisfies Equal<sdk.DocumentStatus, documents.DocumentStatus>,
-  failureReason: true satisfies Equal<sdk.FailureReason, documents.FailureReason>,
+  failureReason: true satisfies Equal<sdk.FailureReason, documentRules.FailureReason>,
   reasonCode: true satisfies Equal<sdk.ReasonCode, DocumentedCode>,
 };
 
@@ -72,9 +74,9 @@ describe('the vocabulary of the SDK', () => {
     assert.deepEqual(sdk.DOCUMENT_TYPES, documents.DOCUMENT_TYPES);
     assert.deepEqual(sdk.DOCUMENT_CONTENT_TYPES, documents.DOCUMENT_CONTENT_TYPES);
     assert.deepEqual(sdk.DOCUMENT_STATUSES, documents.DOCUMENT_STATUSES);
-    assert.deepEqual(sdk.FAILURE_REASONS, documents.FAILURE_REASONS);
-    assert.equal(sdk.MAX_DOCUMENT_BYTES, documents.MAX_DOCUMENT_BYTES);
-    assert.equal(sdk.MAX_CONFIRM_DOCUMENTS, documents.MAX_CONFIRM_DOCUMENTS);
+    assert.deepEqual(sdk.FAILURE_REASONS, documentRules.FAILURE_REASONS);
+    assert.equal(sdk.MAX_DOCUMENT_BYTES, documentRules.MAX_DOCUMENT_BYTES);
+    assert.equal(sdk.MAX_CONFIRM_DOCUMENTS, documentRules.MAX_CONFIRM_DOCUMENTS);
   });
 
   test('its reason codes are those of the OpenAPI document', () => {
@@ -93,12 +95,12 @@ describe('the vocabulary of the SDK', () => {
   });
 });
 
-/** The lines of the SDK's sources that declare something for its users and have no docstring before them. */
+/** The public declarations of the SDK's sources that have no docstring. */
 function findUndocumented(): string[] {
   const source = new URL('../src/', import.meta.url);
   const read = (name: string) => readFileSync(new URL(name, source), 'utf8');
   const exported = new Set([...read('index.ts').matchAll(/\b[A-Za-z_]+\b/g)].map(([name]) => name));
-  const files = [...read('index.ts').matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, name = '']) => name);
+  const files = [...read('index.ts').matchAll(/from '\.\/([\w/-]+\.ts)'/g)].map(([, name = '']) => name);
   return [...new Set(files)].flatMap((file) => undocumentedIn(read(file), exported).map((line) => `${file}: ${line}`));
 }
 

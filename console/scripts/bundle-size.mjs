@@ -1,11 +1,14 @@
-/* What the browser loads before a page stands, in bytes of gzip: `node console/scripts/bundle-size.mjs`. */
+/*
+ * Lists the files that the browser loads before a page is shown, in bytes of gzip: `node
+ * console/scripts/bundle-size.mjs`.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
-/** The entry's chunks and the page's own, with all that they import statically, and their style sheets. */
+/** The chunks of the entry and of the page, with everything that they import statically, and their style sheets. */
 function filesOf(manifest, entries) {
   const files = new Set();
   const visit = (name) => {

@@ -1,7 +1,7 @@
 /*
- * A Vite plugin: what pdf.js loads while it draws (tables of CJK encodings, the two symbol fonts, decoders of scanned
- * pages) as modules of our own. The viewer's frame may fetch nothing, but it may import; and names with a hash can be
- * kept by browsers for ever.
+ * A Vite plugin that turns the files which pdf.js loads while it draws (tables of CJK encodings, two symbol fonts,
+ * decoders of scanned pages) into modules of our own. The frame of the viewer may not fetch, but it may import; and
+ * browsers can cache files with a hash in their name for ever.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,10 +12,13 @@ const LIST = 'virtual:pdf-files';
 const BYTES = '?bytes';
 const WANTED = [
   { folder: 'cmaps', name: /\.bcmap$/ },
-  // The system has fonts for letters, but none of these.
+  // The system has fonts for letters, but none for these symbols.
   { folder: 'standard_fonts', name: /^Foxit(Symbol|Dingbats)\.pfb$/ },
 ];
-/** Where pdf.js imports a decoder by an address; a build fails when a new version does it otherwise. */
+/**
+ * Matches the place where pdf.js imports a decoder by its address; the build fails when a new version does it in
+ * another way.
+ */
 const DECODER_IMPORT = /import\(\s*(?:\/\*[^*]*\*\/\s*)*`\$\{WasmImage\.#wasmUrl\}\$\{this\._noWasmFilename\}`\)/;
 const DECODERS = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'];
 

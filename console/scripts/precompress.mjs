@@ -1,4 +1,7 @@
-/* A Vite plugin: every text file of the build also as .br and .gz, so that the server never compresses one itself. */
+/*
+ * A Vite plugin that writes every text file of the build also as .br and .gz, so that the server never compresses one
+ * itself.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +10,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const COMPRESSIBLE = /\.(js|mjs|css)$/;
-/** Below this a second file costs more than it saves. */
+/** Smaller files are not compressed: a second file costs more than it saves. */
 const MIN_BYTES = 1024;
 
 async function compress(path) {

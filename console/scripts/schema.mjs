@@ -11,7 +11,10 @@ const PREFIX = '/operator/v1';
 const HEAD =
   '/* Made by `npm run schema --workspace console` from the operator API. Change the API, not this file. */\n';
 
-/** Paths without the prefix that the console's client adds; those outside of it (health) are not the console's. */
+/**
+ * The paths of the operator API without the prefix that the console's client adds. Paths outside of that prefix
+ * (health) are left out.
+ */
 function ownPaths(document) {
   const own = Object.entries(document.paths).filter(([path]) => path.startsWith(`${PREFIX}/`));
   return { ...document, paths: Object.fromEntries(own.map(([path, item]) => [path.slice(PREFIX.length), item])) };
@@ -23,7 +26,7 @@ export async function typesOf(document) {
 }
 
 async function main() {
-  const { operatorOpenApiDocument } = await import('../../server/src/operator/openapi.ts');
+  const { operatorOpenApiDocument } = await import('../../server/src/app/operator-api/openapi.ts');
   const text = await typesOf(JSON.parse(JSON.stringify(operatorOpenApiDocument())));
   if (!process.argv.includes('--check')) return writeFileSync(target, text);
   if (readFileSync(target, 'utf8') === text) return;

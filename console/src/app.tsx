@@ -3,26 +3,23 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { ApiProvider } from './api/api-context.tsx';
-import { createApi } from './api/client.ts';
+import { ApiProvider, createApi } from './api/client.ts';
 import { isOtherVersion } from './api/load-part.ts';
 import { Outage } from './api/outage.ts';
-import { OutageProvider, useOutage, useOutageState } from './api/outage-context.tsx';
-import { createQueryClient } from './api/query-client.ts';
+import { OutageProvider, useOutage, useOutageState } from './api/outage-context.ts';
+import { createQueryClient } from './api/queries.ts';
 import { isServiceThere, outageFetch, readSession } from './api/session-fetch.ts';
 import { Announcer } from './components/announcer.tsx';
-import { ErrorState } from './components/error-state.tsx';
-import { NowProvider } from './components/now.tsx';
-import { OutageState } from './components/outage-state.tsx';
+import { ErrorState, OutageState } from './components/states/states.tsx';
+import { NowProvider } from './components/values/time.tsx';
 import { createConsoleRouter } from './router.tsx';
-import { SessionGateProvider, useSessionGate } from './session/session-context.tsx';
+import { SessionGateProvider, useSessionGate } from './session/session-context.ts';
 import { SessionGate } from './session/session-gate.ts';
 import { OutageBar } from './shell/outage-bar.tsx';
 import { ShortcutProvider } from './shortcuts/use-shortcut.tsx';
-import { cssVariablesResolver } from './theme/css-variables.ts';
-import { theme } from './theme/theme.ts';
+import { cssVariablesResolver, theme } from './theme/theme.ts';
 
-/** Who is signed in, before anything is shown: no page flashes that is not theirs. */
+/** Loads the session before anything is shown, so that nobody sees a page that is not theirs. */
 function SessionLoader({ children }: { children: ReactNode }) {
   const gate = useSessionGate();
   const outage = useOutage();

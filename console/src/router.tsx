@@ -11,10 +11,11 @@ import {
 import { loadPart } from './api/load-part.ts';
 import { parseAuditSearch } from './pages/audit/audit-search.ts';
 import { UndoProvider } from './pages/claim/undo/undo-provider.tsx';
-import { CrashPage } from './pages/not-found/crash-page.tsx';
-import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
+import { CrashPage, NotFoundPage } from './pages/errors/error-pages.tsx';
+import { parseJobSearch } from './pages/jobs/job-search.ts';
 import { parseOverviewSearch } from './pages/overview/overview-search.ts';
-import { parseQueueSearch } from './pages/queue/queue-search.ts';
+import { parsePlaybookSearch } from './pages/playbook/playbook-search.ts';
+import { parseQueueSearch } from './pages/queue/search/queue-search.ts';
 import { SignInPage } from './pages/sign-in/sign-in-page.tsx';
 import { parseSignInSearch } from './pages/sign-in/sign-in-search.ts';
 import { Gate } from './session/gate.tsx';
@@ -39,7 +40,7 @@ const signIn = createRoute({
   validateSearch: parseSignInSearch,
   component: SignInPage,
 });
-/** Everything behind the sign-in, in the shell. */
+/** The route of everything behind the sign-in, in the shell. */
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Inside });
 const getParentRoute = () => inside;
 
@@ -108,7 +109,19 @@ const pages = [
     path: '/carriers',
     component: lazyRouteComponent(() => loadPart(() => import('./pages/carriers/carriers-page.tsx')), 'CarriersPage'),
   }),
-  // In the shell, unlike the router's own page for what no route matches.
+  createRoute({
+    getParentRoute,
+    path: '/playbook',
+    validateSearch: parsePlaybookSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('./pages/playbook/playbook-page.tsx')), 'PlaybookPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/jobs',
+    validateSearch: parseJobSearch,
+    component: lazyRouteComponent(() => loadPart(() => import('./pages/jobs/jobs-page.tsx')), 'JobsPage'),
+  }),
+  // Rendered in the shell, unlike the router's own page for unknown addresses.
   createRoute({ getParentRoute, path: '$', component: NotFoundPage }),
 ] as const;
 
@@ -120,7 +133,7 @@ export function createConsoleRouter() {
     defaultPreload: 'intent',
     defaultErrorComponent: CrashPage,
     scrollRestoration: true,
-    // Parameters are plain text: a tracking number of digits stays what it is, and addresses can be read.
+    // Parameters are plain text: a numeric tracking number stays a text, and addresses are readable.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
   });

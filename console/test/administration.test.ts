@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CLAIM_STATUSES, STATUS_REASONS } from '../../server/src/domain/claim.ts';
+import { CLAIM_STATUSES, STATUS_REASONS } from '../../server/src/features/claims/rules/standing.ts';
 import { parseAuditSearch } from '../src/pages/audit/audit-search.ts';
 import { differencesOf, withNames } from '../src/pages/audit/difference.ts';
 import { exampleOf } from '../src/pages/carriers/tracking-url.ts';
-import { levelOfAge } from '../src/status/age-level.ts';
+import { levelOfAge } from '../src/status/claim-status.ts';
 import { strings } from '../src/strings/strings.ts';
 
 describe('the difference of an entry of the audit log', () => {

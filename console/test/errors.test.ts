@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ApiError, errorOf, fieldErrorsOf, hasCode } from '../src/api/api-error.ts';
-import { describeError } from '../src/api/describe-error.ts';
+import { ApiError, describeError, errorOf, fieldErrorsOf, hasCode } from '../src/api/api-error.ts';
 import { Outage } from '../src/api/outage.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}) => new Response(null, { status, headers });
@@ -14,7 +13,7 @@ test('an error carries the code, the fields, the request id and whatever else th
   assert.deepEqual([error.status, error.requestId, error.extra], [409, 'req_1', { changed: { claim: 1 } }]);
 });
 
-test("a proxy's page instead of an answer is told as trouble of the service", () => {
+test("a proxy's page instead of an answer is reported as an error of the service", () => {
   assert.equal(errorOf(answer(502), '<html>Bad gateway</html>').code, 'INTERNAL_ERROR');
 });
 
@@ -38,14 +37,14 @@ test('a throttled sign-in says when to come back', () => {
   assert.match(describeError(error).advice, /2 minutes/);
 });
 
-test('the request id is shown for trouble of the service only', () => {
+test('the request id is shown for errors of the service only', () => {
   const parts = { requestId: 'req_1', status: 500, code: 'INTERNAL_ERROR' };
   assert.equal(describeError(new ApiError('x', parts)).requestId, 'req_1');
   assert.equal(describeError(new ApiError('x', { ...parts, status: 409, code: 'LAST_ADMIN' })).requestId, undefined);
 });
 
 describe('an outage', () => {
-  /** One of a service that answers as `answers` says, and serves another version of the console or not. */
+  /** The outage of a service that answers as given by `answers`, with or without a new version of the console. */
   function outageOf(answers: boolean[], isOther: boolean | undefined = false) {
     const isThere = async () => answers.shift() ?? true;
     const outage = new Outage({ isThere, isOtherVersion: async () => isOther, firstPauseMs: 1 });

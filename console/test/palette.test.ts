@@ -1,7 +1,22 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { contrastOf } from '../src/theme/contrast.ts';
 import { ACCENT, PALETTES, RED, SCHEMES, TONES } from '../src/theme/palette.ts';
+
+function channel(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16)));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two `#rrggbb` colours, 1 to 21 (WCAG 2.2: contrast ratio). */
+function contrastOf(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
 
 const TEXT = 4.5;
 const EDGE = 3;

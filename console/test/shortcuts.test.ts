@@ -4,7 +4,7 @@ import { NOTHING_PRESSED, press } from '../src/shortcuts/match.ts';
 
 const KNOWN = ['j', 'g n', 'g q', '?'];
 
-/** What the keys complete, pressed one after the other `gapMs` apart. */
+/** The sequences that keys complete when pressed `gapMs` apart. */
 function type(keys: readonly string[], gapMs = 100) {
   let pressed = NOTHING_PRESSED;
   const completed: string[] = [];

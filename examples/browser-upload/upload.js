@@ -4,7 +4,7 @@ const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 const MAX_BYTES = 10 * 1024 * 1024;
 const AT_ONCE = 3;
 const CONFIRM_ATTEMPTS = 4;
-/** What confirming may say that passes by itself. */
+/** Transient reasons of a confirm. */
 const PASSING = ['storage_check_failed', 'internal_error'];
 const SENTENCES = {
   invalid_size: 'It is empty, or larger than 10 MB.',
@@ -20,7 +20,7 @@ const rows = [];
 const waiting = [];
 let running = 0;
 
-/** Why a file cannot be added, before anything is sent; the service decides all the same. */
+/** The reason why a file cannot be added, before anything is sent; the service decides in the end. */
 function findProblem({ size, type }) {
   if (!TYPES.includes(type)) return SENTENCES.unsupported_content_type;
   return size === 0 || size > MAX_BYTES ? SENTENCES.invalid_size : undefined;

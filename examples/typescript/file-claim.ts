@@ -1,5 +1,5 @@
 /*
- * Files a carrier claim with Redress, attaches evidence, and waits until somebody works it.
+ * Files a carrier claim with Redress, attaches evidence, and waits until it is reviewed.
  *
  *   node file-claim.ts TRACKING_NUMBER FILE...
  *

@@ -1,6 +1,6 @@
-/* Whether a new interface description breaks a client that was written for an older one: only additions do not. */
+/* Finds changes of an interface description that break clients of an older one: all changes but additions. */
 
-/** Whether values come from the client or go to it: a request may come to accept more, an answer to give less. */
+/** The direction of values: a request may accept more than before, an answer may give less. */
 type Direction = 'request' | 'answer';
 
 export interface Schema {
@@ -52,17 +52,17 @@ export interface Description {
 
 const LOWER_LIMITS = ['minimum', 'minLength', 'minItems'] as const;
 const UPPER_LIMITS = ['maximum', 'maxLength', 'maxItems'] as const;
-/** What a client may have built on as it stands. */
+/** Properties of a schema that must not change at all. */
 const FIXED = ['format', 'pattern'] as const;
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /**
- * Places of requests that took any value by their schema and refused most of them all the same, each with why: there a
- * closed set may be told that was always the set.
+ * Places of requests whose schema allowed any value though most were refused, each with the reason: a closed set may be
+ * added there.
  */
 type AlwaysClosed = Readonly<Record<string, string>>;
 
-/** One sentence for each thing that a client of `before` could rely on and `after` does not give. */
+/** Gives one sentence for each promise of `before` that `after` breaks. */
 export function findBreaks(before: Description, after: Description, alwaysClosed: AlwaysClosed = {}): string[] {
   return new Comparison(before, after, alwaysClosed).run();
 }
@@ -80,7 +80,7 @@ class Comparison {
   }
 
   run(): string[] {
-    // Generated clients have a type of each name, which programs import.
+    // Generated clients have a type for each name, which programs import.
     for (const name of Object.keys(this.#before.components.schemas)) {
       if (!(name in this.#after.components.schemas)) this.#report(`schema ${name}`, 'is gone');
     }
@@ -159,7 +159,7 @@ class Comparison {
 
   #schema(where: string, before: Schema, after: Schema, direction: Direction): void {
     const [old, now] = [resolve(this.#before, before), resolve(this.#after, after)];
-    // What is accepted may only grow, what is answered only shrink: then the new one is within the old one.
+    // Requests may only accept more, and answers only give less.
     const [narrow, wide] = direction === 'request' ? [old, now] : [now, old];
     this.#values(where, narrow, wide, direction);
     this.#limits(where, narrow, wide, direction);
@@ -174,7 +174,7 @@ class Comparison {
     this.#choices(where, old, now, direction);
   }
 
-  /** Every type and every value of the narrow one must be one of the wide one. */
+  /** Every type and value of the narrow schema must be in the wide one. */
   #values(where: string, narrow: Schema, wide: Schema, direction: Direction): void {
     const what = direction === 'request' ? 'is accepted no longer' : 'can be answered now';
     const types = typesOf(wide);
@@ -182,7 +182,7 @@ class Comparison {
       if (types.length > 0 && !types.includes(type)) this.#report(where, `the type ${type} ${what}`);
     }
     if (types.length > 0 && typesOf(narrow).length === 0) this.#report(where, `any type ${what}`);
-    // An answer's set that is told to grow, as that of reason codes: clients were asked to expect more.
+    // An answer's set may be declared to grow, such as the reason codes: clients expect more.
     const isGrowing = direction === 'answer' && wide['x-extensible'] === true;
     if (!isGrowing) this.#closedSet(where, { values: enumOf(narrow), allowed: enumOf(wide), what });
   }
@@ -229,7 +229,7 @@ class Comparison {
       this.#report(where, 'unknown members are refused now');
   }
 
-  /** Each choice that there was needs one that accepts it; each that there is needs one that was known. */
+  /** Each old choice needs a new one that accepts it; each new choice needs an old one that has it. */
   #choices(where: string, old: Schema, now: Schema, direction: Direction): void {
     const [from, to] = [old.anyOf ?? [], now.anyOf ?? []];
     if (from.length === 0 && to.length === 0) return;
@@ -258,12 +258,12 @@ function operationsOf({ paths }: Description): [name: string, operation: Operati
 function resolve<T extends Reference>(description: Description, node: T): T {
   const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(node.$ref ?? '') ?? [];
   const found = description.components[kind]?.[name] as T | undefined;
-  // A former name leads to the name that it has now.
+  // A former name refers to the present one.
   return found ? resolve(description, found) : node;
 }
 
 function typesOf({ type = [] }: Schema): string[] {
-  // Every integer is a number.
+  // `number` includes `integer`.
   return [type].flat().flatMap((each) => (each === 'number' ? ['number', 'integer'] : [each]));
 }
 

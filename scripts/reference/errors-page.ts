@@ -1,6 +1,7 @@
-import { ADVICE, AGAIN, ELSEWHERE, type ExplainedCode, FAILURE_ADVICE } from '../../server/src/api/error-advice.ts';
-import { openApiDocument } from '../../server/src/api/openapi.ts';
-import { type ReasonCode, STATUS_OF_REASON } from '../../server/src/listener/reasons.ts';
+import { openApiDocument } from '../../server/src/app/client-api/openapi.ts';
+import { ADVICE, AGAIN, ELSEWHERE, type ExplainedCode } from '../../server/src/features/documentation/error-advice.ts';
+import { FAILURE_ADVICE } from '../../server/src/features/documents/client-schemas.ts';
+import { type ReasonCode, STATUS_OF_REASON } from '../../server/src/platform/http/reasons.ts';
 
 type Status = (typeof STATUS_OF_REASON)[ReasonCode];
 
@@ -58,7 +59,7 @@ interface Explained {
   status: Status;
   /** Method and path of the operations that answer it; empty: any path. */
   operations: readonly string[];
-  /** As it is really answered. */
+  /** A sample of the answer. */
   answer: Answer | undefined;
 }
 
@@ -84,7 +85,7 @@ function printCode({ code, operations, answer }: Explained): string {
   return [...lines, `- **Do**: ${todo}`, `- **Send again**: ${AGAIN[again]}`, `- **From**: ${from}`, ''].join('\n');
 }
 
-/** One by one, but for a code that all operations below `/v1` have. */
+/** Lists operations, with one phrase for all below `/v1`. */
 function printOperations(operations: readonly string[]): string {
   const isOfApi = (operation: string) => operation.includes(' /v1/');
   const others = operations.filter((operation) => !isOfApi(operation));
@@ -116,7 +117,7 @@ interface Found {
   answer: Answer;
 }
 
-/** Which operations answer each code, and how, by the interface description. */
+/** The operations that answer each code, and the answer, by the interface description. */
 function findInDocument(): Map<ExplainedCode, Found> {
   const found = new Map<ExplainedCode, Found>();
   for (const [operation, { responses = {} }] of listOperations()) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openApiDocument } from '../../server/src/api/openapi.ts';
+import { openApiDocument } from '../../server/src/app/client-api/openapi.ts';
 import { type Description, findBreaks } from './compatibility.ts';
 import { printErrorsPage } from './errors-page.ts';
 import { printPrometheusRules } from './prometheus-rules.ts';
@@ -10,7 +10,7 @@ const ROOT = new URL('../../', import.meta.url);
 /** The interface description that clients were last promised. */
 export const RELEASED = 'openapi.released.json';
 
-/** What is made from the service's own lists and from docs/, by its path below the root. */
+/** The generated files, by path: from the service's lists and from docs/. */
 export const GENERATED: Readonly<Record<string, () => string>> = {
   'openapi.json': printOpenApi,
   'docs/errors.md': printErrorsPage,
@@ -18,7 +18,7 @@ export const GENERATED: Readonly<Record<string, () => string>> = {
   'deploy/prometheus-rules.yml': printPrometheusRules,
 };
 
-/** Values that the description tells as closed sets and did not before, though nothing else was ever accepted. */
+/** Closed sets that the description did not show before, though no other value was ever accepted. */
 const ALWAYS_CLOSED = {
   'POST /v1/claims/{id}/documents body.content_type':
     'all but the four were answered UNSUPPORTED_DOCUMENT_CONTENT_TYPE or INVALID_REQUEST_BODY from the first version on',
@@ -32,14 +32,14 @@ export function fileOf(path: string): URL {
   return new URL(path, ROOT);
 }
 
-/** The generated files that are not what they would be made as now. */
+/** The generated files that are out of date. */
 export function findDrifted(): string[] {
   return Object.entries(GENERATED)
     .filter(([path, print]) => readOrEmpty(path) !== print())
     .map(([path]) => path);
 }
 
-/** What a client of the released interface could rely on and cannot any more. */
+/** The changes that break a client of the released interface. */
 export function findBreaksOfReleased(): string[] {
   const released = JSON.parse(readFileSync(fileOf(RELEASED), 'utf8')) as Description;
   return findBreaks(released, openApiDocument() as unknown as Description, ALWAYS_CLOSED);

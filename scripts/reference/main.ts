@@ -2,9 +2,9 @@
  * `npm run reference`: makes openapi.json, docs/errors.md and docs/statuses.md from the service's own lists, and
  * deploy/prometheus-rules.yml from docs/metrics.md.
  *
- *   --check    changes nothing; fails when one of them is not what it would be made as now, or when the interface
- *              breaks a client of the released one
- *   --release  makes the interface the released one, unless it breaks a client
+ *   --check    changes nothing; fails when one of them is out of date, or when the interface breaks a client of the
+ *              released one
+ *   --release  releases the interface, unless it breaks a client
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

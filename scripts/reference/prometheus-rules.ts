@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs';
 export interface Alert {
   name: string;
   expression: string;
-  /** How long it has to hold before it is told, such as `5m`; undefined: at once. */
+  /** The `for` of the alert, such as `5m`; undefined: it fires at once. */
   wait: string | undefined;
   meaning: string;
 }
 
 const PAGE = new URL('../../docs/metrics.md', import.meta.url);
-/** Alerts that mean that clients are refused now. */
+/** Alerts that say that clients are refused. */
 const CRITICAL = ['down', 'store', 'failures'];
 
-/** The rows of the alerts' table. Throws for a row that has another form than the others. */
+/** Reads the alerts' table. Throws for a row in another form. */
 export function readAlerts(page = readFileSync(PAGE, 'utf8')): Alert[] {
   const [, section = ''] = page.split('\n## Alerts\n');
   const rows = section.split('\n').filter((line) => /^\| (?!Alert \|)/.test(line));

@@ -4,9 +4,10 @@ import {
   isClosed,
   reasonsOf,
   type StatusReason,
-} from '../../server/src/domain/claim.ts';
-import { DOCUMENT_STATUSES } from '../../server/src/domain/document.ts';
-import { DOCUMENT_STATUS_MEANINGS, REASON_MEANINGS, STATUS_MEANINGS } from '../../server/src/domain/status-meanings.ts';
+} from '../../server/src/features/claims/rules/standing.ts';
+import { REASON_MEANINGS, STATUS_MEANINGS } from '../../server/src/features/claims/rules/status-meanings.ts';
+import { DOCUMENT_STATUSES } from '../../server/src/features/documents/record.ts';
+import { DOCUMENT_STATUS_MEANINGS } from '../../server/src/features/documents/schemas.ts';
 
 const HEAD = `# Statuses and reasons
 
@@ -79,7 +80,7 @@ function meaningOf(status: ClaimStatus, reason: StatusReason): { meaning: string
   return found;
 }
 
-/** Whether a claim of the status stands in the way of a new one, whatever its reason (spec: Open and closed claims). */
+/** Prints whether a claim of the status blocks a new one, and with which reasons it does not (spec: Open and closed). */
 function printBlocking(status: ClaimStatus): string {
   const reasons = reasonsOf(status);
   if (reasons.length === 0) return isClosed({ status, status_reason: null }) ? 'no' : 'yes';

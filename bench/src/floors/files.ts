@@ -2,7 +2,7 @@
  * The floor for files: the least that a durable upload to `node:http` can do. The body goes to a temporary file, which
  * is synced and renamed, and then its folder is synced. It has no tokens, no checks, no limits and no database.
  *
- * Usage: node files-floor.ts PORT FOLDER
+ * Usage: node files.ts PORT FOLDER
  */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';

@@ -1,22 +1,23 @@
 /**
- * The floor on PostgreSQL: the least that a claim server on `node:http` and `pg` can do with the schema and the very
- * statements of Redress. It hashes the Authorization header, which is the organization, parses JSON and splices what is
- * stored into its answers. It files each claim by a statement of its own, and has no rules, no checks and no errors.
+ * The floor on PostgreSQL: the least that a claim server on `node:http` and `pg` can do with the schema and the
+ * statements of Redress. It hashes the Authorization header, which is the organization, parses JSON and splices the
+ * stored text into its answers. It files each claim by a statement of its own, and has no rules, no checks and no errors.
  *
- * Usage: node postgres-floor.ts PORT DATABASE_URL PROCESSES
+ * Usage: node postgres.ts PORT DATABASE_URL PROCESSES
  */
+
 import cluster from 'node:cluster';
 import { hash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
-import { listClaimsStatement } from '../../server/src/store/list-claims.ts';
-import { POSTGRES_SESSION } from '../../server/src/store/postgres-pool.ts';
-import { POSTGRES_STATEMENTS } from '../../server/src/store/postgres-statements.ts';
-import { POSTGRES_TYPES } from '../../server/src/store/postgres-types.ts';
-import { STATEMENTS } from '../../server/src/store/statements.ts';
+import { listClaimsStatement } from '../../../server/src/features/claims/list-statements.ts';
+import { POSTGRES_STATEMENTS } from '../../../server/src/features/claims/postgres/statements.ts';
+import { CLAIM_STATEMENTS } from '../../../server/src/features/claims/statements.ts';
+import { POSTGRES_SESSION } from '../../../server/src/platform/sql/postgres/pool.ts';
+import { POSTGRES_TYPES } from '../../../server/src/platform/sql/postgres/types.ts';
 
 const [port = '0', url = '', processes = '1'] = process.argv.slice(2);
-/** As many as Redress has by default, which asks for one claim more than a page has. */
+/** Connections of Redress by default; it reads one claim more than a page has. */
 const CONNECTIONS = 10;
 const LIMIT = 21;
 
@@ -48,7 +49,7 @@ async function create(request: IncomingMessage, organization: string, ask: Ask):
   const { origin, destination, ...goods } = shipment;
   const id = `clm_${Date.now().toString(16).padStart(12, '0')}${randomBytes(10).toString('hex')}`;
   const at = new Date().toISOString();
-  const pieces = [
+  const claimJson = [
     `"shipment":${JSON.stringify(goods).slice(0, -1)},`,
     `"origin":${JSON.stringify(origin)},"destination":${JSON.stringify(destination)}`,
     `},"incidence":${JSON.stringify(incidence)}`,
@@ -56,15 +57,15 @@ async function create(request: IncomingMessage, organization: string, ask: Ask):
   const { type, currency, claimed_amount } = incidence;
   const queue = [type, currency, claimed_amount, shipment.provider ?? null];
   const filedByKey = null;
-  const values = [id, shipment.tracking_number, shipment.carrier, ...pieces, at, ...queue, filedByKey].map((value) => [
-    value,
-  ]);
+  const values = [id, shipment.tracking_number, shipment.carrier, ...claimJson, at, ...queue, filedByKey].map(
+    (value) => [value],
+  );
   await ask('create', POSTGRES_STATEMENTS.fileClaims, [organization, ...values]);
-  return printClaim([organization, id, 'CREATED', null, 1, pieces.join(''), at, at]);
+  return printClaim([organization, id, 'CREATED', null, 1, claimJson.join(''), at, at]);
 }
 
 async function get(organization: string, id: string, ask: Ask): Promise<string> {
-  const [claim = []] = await ask('get', STATEMENTS.findClaim, [organization, id]);
+  const [claim = []] = await ask('get', CLAIM_STATEMENTS.findClaim, [organization, id]);
   return printClaim(claim);
 }
 

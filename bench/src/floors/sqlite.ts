@@ -1,9 +1,9 @@
 /**
  * The floor: the least that a durable claim server on `node:http` and `node:sqlite` can do. It hashes the
  * Authorization header, parses JSON and inserts with group commit; it has no rules, no checks and no errors.
- * A get sends the stored text as it is; a list reads its rows as objects and prints them, as plain code would.
+ * A get sends the stored text; a list parses its rows and prints them, as plain code would.
  *
- * Usage: node floor.ts PORT DATABASE_FILE
+ * Usage: node sqlite.ts PORT DATABASE_FILE
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -4,21 +4,21 @@ import { text } from 'node:stream/consumers';
 import { DOCUMENT_TYPE } from './filing.ts';
 
 export interface Puts {
-  /** The file that each address gets. */
+  /** The file to upload to each address. */
   file: string;
   urls: readonly string[];
-  /** How many run at the same time. */
-  atOnce: number;
+  /** Number of uploads at a time. */
+  concurrency: number;
   options?: readonly string[];
-  /** That of our documents unless told. */
+  /** Default: the type of the bench's documents. */
   contentType?: string;
-  /** The status of an upload that was taken; 200 unless told. */
+  /** The status of an accepted upload. Default: 200. */
   taken?: number;
 }
 
-/** Uploads a file to addresses with one `curl`; gives the seconds it took. Throws when one was not taken. */
-export async function putAll({ file, urls, atOnce, options = [], ...puts }: Puts): Promise<number> {
-  const parallel = atOnce > 1 ? ['--parallel', '--parallel-immediate', '--parallel-max', String(atOnce)] : [];
+/** Uploads a file to addresses with one `curl`; gives the seconds it took. Throws when an upload is refused. */
+export async function putAll({ file, urls, concurrency, options = [], ...puts }: Puts): Promise<number> {
+  const parallel = concurrency > 1 ? ['--parallel', '--parallel-immediate', '--parallel-max', String(concurrency)] : [];
   const { contentType = DOCUMENT_TYPE, taken = 200 } = puts;
   const fixed = ['--no-progress-meter', '--header', `content-type: ${contentType}`, '--write-out', '%{http_code}\n'];
   const start = performance.now();
@@ -30,7 +30,6 @@ export async function putAll({ file, urls, atOnce, options = [], ...puts }: Puts
   const [answers] = await Promise.all([text(curl.stdout), once(curl, 'close')]);
   const seconds = (performance.now() - start) / 1_000;
   const good = answers.split('\n').filter((status) => status === String(taken)).length;
-  if (good !== urls.length)
-    throw new Error(`${urls.length - good} of ${urls.length} uploads were not taken: ${answers}`);
+  if (good !== urls.length) throw new Error(`${urls.length - good} of ${urls.length} uploads were refused: ${answers}`);
   return seconds;
 }

@@ -1,9 +1,10 @@
-import type { Server } from './servers.ts';
+import pMap from 'p-map';
+import type { Server } from '../servers/servers.ts';
 
-/** Where something new stands in each claim that a load files. */
+/** The place of the part of a tracking number that is new in each claim. */
 export const NUMBER = '[<id>]';
 
-/** What a client files. */
+/** The claim of a client, as JSON. */
 export const CLAIM = JSON.stringify({
   shipment: {
     tracking_number: `T${NUMBER}`,
@@ -27,7 +28,7 @@ export const CLAIM = JSON.stringify({
   },
 });
 
-/** The same of many line items; with 50 of them it has 8 kB. */
+/** The same claim with many line items; with 50 it has 8 kB. */
 export function claimOfItems(count: number): string {
   const { shipment, incidence } = JSON.parse(CLAIM);
   const line_items = Array.from({ length: count }, (_, n) => ({
@@ -50,19 +51,19 @@ export async function fileClaims(server: Server, bodies: readonly string[]): Pro
 }
 
 export const DOCUMENT_TYPE = 'application/pdf';
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
-/** Files a claim and initiates documents of it; gives their upload addresses. */
+/** The most that a claim may have. */
+const CLAIM_DOCUMENTS = 100;
+
+/** Files as many claims as are needed, and initiates documents of them; gives their upload addresses. */
 export async function initiateUploads(server: Server, count: number): Promise<string[]> {
-  const claim = await post<{ id: string }>(server, '/v1/claims', CLAIM.replace(NUMBER, `${Date.now()}`));
+  const claims = await fileClaims(server, Array<string>(Math.ceil(count / CLAIM_DOCUMENTS)).fill(CLAIM));
   const body = JSON.stringify({ content_type: DOCUMENT_TYPE, file_name: 'damage report.pdf' });
-  const initiate = () => post<{ metadata: { upload_url: string } }>(server, `/v1/claims/${claim.id}/documents`, body);
-  const urls: string[] = [];
-  while (urls.length < count) {
-    const documents = await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - urls.length) }, initiate));
-    urls.push(...documents.map(({ metadata }) => metadata.upload_url));
-  }
-  return urls;
+  const initiate = (n: number) =>
+    post<{ metadata: { upload_url: string } }>(server, `/v1/claims/${claims[n % claims.length]}/documents`, body);
+  const documents = await pMap(Array.from({ length: count }).keys(), initiate, { concurrency: CONCURRENCY });
+  return documents.map(({ metadata }) => metadata.upload_url);
 }
 
 async function post<T>({ url, authorization }: Server, path: string, body: string): Promise<T> {

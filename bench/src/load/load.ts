@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
+import type { Server } from '../servers/servers.ts';
 import { CLAIM, NUMBER } from './filing.ts';
-import type { Server } from './servers.ts';
 
 export const CONNECTIONS = 64;
 
@@ -10,30 +10,30 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Of the server, for one request, in microseconds: what the load program and its noise do not touch. */
+  /** Processor time of the server for one request, in microseconds: the load program does not disturb it. */
   cpuMicros: number;
-  /** The same of the database server. */
+  /** Processor time of the database server for one request, in microseconds. */
   databaseMicros: number;
   requests: number;
 }
 
-/** `scattered`: creates whose tracking numbers come in no order; those of `create` count up, as a number range does. */
+/** `scattered`: creates with tracking numbers in random order; those of `create` count up, as a carrier's range does. */
 export const KINDS = ['create', 'scattered', 'get', 'list'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A request that is sent again and again, and how it is to be answered: 200, or 304 for what is unchanged. */
+/** A request that is sent repeatedly; the right answer is 200, or 304 with `isUnchanged`. */
 export interface Asked extends Pick<autocannon.Options, 'method' | 'body' | 'idReplacement' | 'requests'> {
   path: string;
   headers?: Readonly<Record<string, string>>;
   isUnchanged?: boolean;
 }
 
-/** Loads a server for some seconds. Throws when an answer was not what it should be. */
+/** Loads a server with requests of a kind for some seconds. Throws for a wrong answer. */
 export async function load(server: Server, kind: Kind, seconds: number, connections = CONNECTIONS): Promise<Measured> {
   return loadWith(server, await requestOf(server, kind), seconds, connections);
 }
 
-/** The same with a request that is given. */
+/** Loads a server with one request for some seconds. Throws for a wrong answer. */
 export async function loadWith(
   server: Server,
   { path, headers, isUnchanged = false, ...request }: Asked,
@@ -67,7 +67,7 @@ async function requestOf(server: Server, kind: Kind): Promise<Asked> {
   return { path: `/v1/claims/${await anyClaim(server)}` };
 }
 
-/** Asks for one path after another. */
+/** A request for one path after another. */
 export function inTurn(paths: readonly string[]): Asked {
   const path = paths[0] ?? '';
   let count = 0;
@@ -107,7 +107,7 @@ export async function timeOneByOne(server: Server, paths: readonly string[]): Pr
   return median(times);
 }
 
-/** With plain `node:http`, whose own time is small beside the server's. */
+/** Reads with plain `node:http`, whose own time is small beside the server's. */
 function readWhole({ url, authorization }: Server, path: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url + path, { agent, headers: { authorization } }, (response) => {
@@ -124,7 +124,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The median of ratios, and between which of them it lies. */
+/** The median of ratios, with the smallest and the largest. */
 export function printRatios(ratios: readonly number[]): string {
   const [middle, least, most] = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map((each) =>
     each.toFixed(2),

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPE } from './filing.ts';
 
 const CHUNK = Buffer.alloc(65_536, 'slow');
 
-/** A PUT to an upload address on a connection of its own, whose bytes are sent when we say so. */
+/** A PUT to an upload address, on its own connection, whose bytes are sent by calls of `send`. */
 export class SlowUpload {
   /** The status of the answer; undefined when the connection ended without one. */
   readonly answered: Promise<number | undefined>;
@@ -22,7 +22,7 @@ export class SlowUpload {
     });
   }
 
-  /** Resolves when the system has taken all of it but a little, or the connection has ended. */
+  /** Resolves when the system has taken nearly all of the bytes, or the connection has ended. */
   async send(bytes: number): Promise<void> {
     const end = Math.max(0, this.#left - bytes);
     while (this.#left > end) {
@@ -32,7 +32,7 @@ export class SlowUpload {
     }
   }
 
-  /** Sends what is left. */
+  /** Sends the rest. */
   async finish(): Promise<void> {
     await this.send(this.#left);
     this.#request.end();

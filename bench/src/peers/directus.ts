@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { freePort } from '../processes.ts';
-import type { Server } from '../servers.ts';
-import { type Peer, record, runPeer, startPeer } from './peer.ts';
+import { freePort } from '../servers/processes.ts';
+import type { Server } from '../servers/servers.ts';
+import { CMS_LACKS, type Peer, record, runPeer, startPeer } from './peer.ts';
 
 const TOKEN = 'a-token-of-the-bench-that-may-do-everything';
 const TEXTS = ['tracking_number', 'carrier', 'claim_status'];
@@ -10,6 +10,7 @@ const DOCUMENTS = ['shipment', 'incidence'];
 /** Directus on SQLite: a collection of claims, asked by its REST interface with a static token. */
 export const directus: Peer = {
   name: 'Directus',
+  lacks: CMS_LACKS,
   start: startDirectus,
   create: { method: 'POST', path: '/items/claims', body: JSON.stringify(record()), idReplacement: true },
   path: '/items/claims',
@@ -34,7 +35,7 @@ async function startDirectus(folder: string): Promise<Server> {
     TELEMETRY: 'false',
     LOG_LEVEL: 'error',
     SERVE_APP: 'false',
-    // It would answer 503 to what it cannot keep up with.
+    // Under load it would answer 503.
     PRESSURE_LIMITER_ENABLED: 'false',
   };
   runPeer(['directus', 'bootstrap'], env);
@@ -57,7 +58,7 @@ async function addCollection({ url, authorization }: Server): Promise<void> {
   const response = await fetch(`${url}/collections`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
-    // As every other peer, it keeps no history of who did what.
+    // Like every other peer, without a history of changes.
     body: JSON.stringify({ collection: 'claims', fields, schema: {}, meta: { accountability: null } }),
   });
   if (!response.ok) throw new Error(`Directus made no collection: ${response.status} ${await response.text()}`);

@@ -1,12 +1,13 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../processes.ts';
-import type { Server } from '../servers.ts';
-import { PEERS, type Peer, record, startPeer } from './peer.ts';
+import { freePort } from '../servers/processes.ts';
+import type { Server } from '../servers/servers.ts';
+import { CMS_LACKS, PEERS, type Peer, record, startPeer } from './peer.ts';
 
 /** Strapi on SQLite: a content type of claims, asked by its REST interface with an API token. */
 export const strapi: Peer = {
   name: 'Strapi',
+  lacks: CMS_LACKS,
   start: startStrapi,
   create: { method: 'POST', path: '/api/claims', body: JSON.stringify({ data: record() }), idReplacement: true },
   path: '/api/claims',

@@ -1,11 +1,11 @@
-import { CLAIM } from '../filing.ts';
-import { type Asked, CONNECTIONS, inTurn, loadWith, type Measured, median, printRatios } from '../load.ts';
+import { CLAIM } from '../load/filing.ts';
+import { type Asked, CONNECTIONS, inTurn, loadWith, type Measured, median, printRatios } from '../load/load.ts';
 import type { Bench } from '../plan.ts';
-import { pathsOf } from '../seed.ts';
-import { onEachEngine, type ServeSeeded } from '../seeded-servers.ts';
+import { pathsOf } from '../seed/seed.ts';
+import { onEachEngine, type ServeSeeded } from '../servers/seeded-servers.ts';
 import { printTable } from '../table.ts';
 
-/** How many claims of all ages are asked for in turn. */
+/** Number of claims of all ages that are read in turn. */
 const ASKED = 2_000;
 
 interface Round {
@@ -13,7 +13,7 @@ interface Round {
   large: Measured;
 }
 
-/** What is done a second with few and with many claims in the table; claims of all ages are asked for. */
+/** Requests a second with few and with many claims in the table; claims of all ages are read. */
 export function asItGrows(bench: Bench): Promise<void> {
   return onEachEngine(bench, 'growth', (engine, start) => measureGrowth(engine, bench, start));
 }

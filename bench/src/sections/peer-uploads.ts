@@ -1,13 +1,13 @@
-import { putAll } from '../curl.ts';
-import { initiateUploads } from '../filing.ts';
-import { median, printRatios } from '../load.ts';
+import { putAll } from '../load/curl.ts';
+import { initiateUploads } from '../load/filing.ts';
+import { median, printRatios } from '../load/load.ts';
 import { startTus, uploadToTus } from '../peers/tus.ts';
 import type { Bench } from '../plan.ts';
-import { startFilesFloor, startRedress } from '../servers.ts';
+import { startFilesFloor, startRedress } from '../servers/servers.ts';
 import { printTable } from '../table.ts';
 import { writeDocument } from './uploads.ts';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Documents to Redress and to a server of tus, both with files; beside them a bare server that keeps files. */
 export async function uploadsBesidePeers({ plan, newFolder }: Bench): Promise<void> {
@@ -23,9 +23,9 @@ export async function uploadsBesidePeers({ plan, newFolder }: Bench): Promise<vo
     for (let round = 0; round <= plan.rounds; round += 1) {
       const urls = Array.from({ length: count }, (_, n) => `${floor.url}/${bytes}-${round}-${n}`);
       rounds.push({
-        floor: await putAll({ file, urls, atOnce: AT_ONCE }),
-        redress: await putAll({ file, urls: await initiateUploads(redress, count), atOnce: AT_ONCE }),
-        tus: await uploadToTus(tus, { file, count, atOnce: AT_ONCE }),
+        floor: await putAll({ file, urls, concurrency: CONCURRENCY }),
+        redress: await putAll({ file, urls: await initiateUploads(redress, count), concurrency: CONCURRENCY }),
+        tus: await uploadToTus(tus, { file, count, concurrency: CONCURRENCY }),
       });
     }
     // The first round warms up.
@@ -38,7 +38,7 @@ export async function uploadsBesidePeers({ plan, newFolder }: Bench): Promise<vo
   }
   for (const server of [floor, redress, tus]) await server.stop();
   printTable(
-    `Uploads to files, ${AT_ONCE} at once, median of ${plan.rounds} rounds`,
+    `Uploads to files, ${CONCURRENCY} at once, median of ${plan.rounds} rounds`,
     ['', 'MB/s', 'of the floor'],
     rows,
   );

@@ -1,78 +1,74 @@
-import { type Asked, loadWith, type Measured, median } from '../load.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
+import { CLAIM } from '../load/filing.ts';
+import { type Comparison, compare } from '../peers/comparison.ts';
 import { directus } from '../peers/directus.ts';
-import { floor, redress } from '../peers/ours.ts';
+import { missingDrizzle, startDrizzle } from '../peers/drizzle.ts';
 import { missingPeers, type Peer } from '../peers/peer.ts';
+import { proveRules } from '../peers/rules.ts';
 import { strapi } from '../peers/strapi.ts';
-import type { Bench, Plan } from '../plan.ts';
-import type { Server } from '../servers.ts';
-import { printTable } from '../table.ts';
+import type { Bench } from '../plan.ts';
+import { type Postgres, startPostgres } from '../servers/postgres.ts';
+import { startFloor, startRedress } from '../servers/servers.ts';
 import { uploadsBesidePeers } from './peer-uploads.ts';
 
-const PEERS: readonly Peer[] = [floor, redress, directus, strapi];
-const CONNECTIONS = [1, 64, 512];
-/** A slow server answers 512 connections but once in several seconds. */
-const LONGER = 2;
-const KINDS = ['create', 'get', 'list of 20'] as const;
+const claims = {
+  create: { method: 'POST', path: '/v1/claims', body: CLAIM, idReplacement: true },
+  path: '/v1/claims',
+  newest: '?limit=20',
+  firstOf: (list: unknown) => (list as { data: { id: string }[] }).data[0]?.id,
+} as const;
 
-interface Figures extends Measured {
-  /** Resident, right after the load, in MB. */
-  memory: number;
-}
+/** The least that a durable claim server can do. */
+const floor: Peer = { ...claims, name: 'the floor', start: startFloor, lacks: 'any rule, check or error' };
 
-/** By peer, kind and connections: a round each. */
-type Rounds = Map<string, Figures[]>;
+const redress: Peer = { ...claims, name: 'Redress', start: (folder) => startRedress(folder) };
 
-/** The same create, get and list on Directus and on Strapi, each on SQLite; beside them the floor and Redress. */
-export async function besidePeers({ plan, newFolder }: Bench): Promise<void> {
+const LACKS =
+  "idempotency keys, documents and uploads, the operator's side (queue, moves, history, console), audit log, counters, " +
+  "search, rate limits, ETag, metrics, the address kept from a tracking number's first claim";
+
+/** As long as Redress does. */
+const REMEMBER_KEYS_MS = 2_000;
+
+/** The peers that are installed; of the others, how to install them. */
+export async function besidePeers(bench: Bench): Promise<void> {
+  await besideAPlainService(bench);
   const missing = missingPeers();
-  if (missing) return console.log(`\npeers are left out: ${missing}`);
-  const rounds: Rounds = new Map();
-  for (let round = 0; round < plan.rounds; round += 1) {
-    for (const peer of PEERS) {
-      const server = await peer.start(newFolder());
-      await measure(peer, server, plan, rounds);
-      await server.stop();
-    }
-  }
-  for (const connections of CONNECTIONS) print(rounds, connections, plan.rounds);
-  await uploadsBesidePeers({ plan, newFolder });
+  if (missing) return console.log(`\nDirectus, Strapi and tus are left out: ${missing}`);
+  await compare({ title: 'Beside peers on SQLite', peers: [floor, redress, directus, strapi] }, bench);
+  await uploadsBesidePeers(bench);
 }
 
-async function measure(peer: Peer, server: Server, plan: Plan, rounds: Rounds): Promise<void> {
-  for (const kind of KINDS) {
-    for (const connections of CONNECTIONS) {
-      const asked = await requestOf(peer, server, kind);
-      await loadWith(server, asked, plan.warmUpSeconds / 2, connections);
-      const measured = await loadWith(server, asked, plan.seconds * LONGER, connections);
-      const key = keyOf(peer, kind, connections);
-      rounds.set(key, [...(rounds.get(key) ?? []), { ...measured, memory: server.memory() }]);
-    }
+/** Redress beside claims on Fastify and Drizzle, one process each, on PostgreSQL. */
+async function besideAPlainService(bench: Bench): Promise<void> {
+  const missing = skipWithout('PostgreSQL') || missingDrizzle();
+  if (missing) return console.log(`\nFastify + Drizzle is left out: ${missing}`);
+  const postgres = await startPostgres();
+  try {
+    await compare(onPostgres(postgres), bench);
+  } finally {
+    await postgres.stop();
   }
 }
 
-async function requestOf(peer: Peer, server: Server, kind: (typeof KINDS)[number]): Promise<Asked> {
-  if (kind === 'create') return peer.create;
-  if (kind === 'list of 20') return { path: peer.path + peer.newest };
-  const { url, authorization } = server;
-  const list = await fetch(url + peer.path + peer.newest, { headers: { authorization } });
-  return { path: `${peer.path}/${peer.firstOf(await list.json())}` };
-}
-
-function keyOf({ name }: Peer, kind: string, connections: number): string {
-  return `${name} ${kind} ${connections}`;
-}
-
-function print(rounds: Rounds, connections: number, count: number): void {
-  const rows = KINDS.flatMap((kind) => {
-    const base = rounds.get(keyOf(floor, kind, connections)) ?? [];
-    return PEERS.map((peer) => {
-      const all = rounds.get(keyOf(peer, kind, connections)) ?? [];
-      const of = (figure: keyof Figures) => median(all.map((each) => each[figure]));
-      const ratio = median(all.map(({ perSecond }, round) => perSecond / (base[round]?.perSecond ?? Number.NaN)));
-      const figures = [of('perSecond').toFixed(0), ratio.toFixed(ratio < 0.1 ? 3 : 2)];
-      return [`${kind}: ${peer.name}`, ...figures, ...[of('p50'), of('p99'), of('memory')].map((n) => n.toFixed(0))];
-    });
-  });
-  const title = `Beside peers, ${connections} connections, median of ${count} rounds`;
-  printTable(title, ['', 'requests/s', 'of the floor', 'p50 ms', 'p99 ms', 'MB'], rows);
+function onPostgres(postgres: Postgres): Comparison {
+  const drizzle = (rememberMs: number) => async () => startDrizzle(await postgres.createDatabase(), rememberMs);
+  return {
+    title: 'Beside a plain service on PostgreSQL',
+    prove: proveRules,
+    peers: [
+      {
+        ...claims,
+        name: 'Redress',
+        start: async (folder) => startRedress(folder, { database: await postgres.createDatabase() }),
+      },
+      { ...claims, name: 'Fastify + Drizzle', start: drizzle(0), lacks: LACKS },
+      {
+        ...claims,
+        name: 'the same with remembered keys',
+        start: drizzle(REMEMBER_KEYS_MS),
+        lacks: `what Fastify + Drizzle lacks; it takes an accepted key for ${REMEMBER_KEYS_MS / 1_000} s without asking, as Redress does`,
+      },
+    ],
+  };
 }

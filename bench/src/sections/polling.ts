@@ -1,17 +1,17 @@
-import { skipWithout } from '../../../server/test/servers/availability.ts';
-import { CLAIM, claimOfItems, fileClaims } from '../filing.ts';
-import { CONNECTIONS, loadWith, type Measured, median, printRatios } from '../load.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
+import { CLAIM, claimOfItems, fileClaims } from '../load/filing.ts';
+import { CONNECTIONS, loadWith, type Measured, median, printRatios } from '../load/load.ts';
 import type { Bench, Plan } from '../plan.ts';
-import { startPostgres } from '../postgres.ts';
-import { type Server, startRedress } from '../servers.ts';
+import { startPostgres } from '../servers/postgres.ts';
+import { type Server, startRedress } from '../servers/servers.ts';
 import { printTable } from '../table.ts';
 
 const CLAIMS = 200;
-/** One claim in so many has 50 line items. */
+/** One of so many claims has 50 line items. */
 const LONG_EVERY = 5;
 const LONG = claimOfItems(50);
 
-/** What a client says of what it has: nothing, the ETag of what is there, or an old one. */
+/** The `If-None-Match` of a client: none, the current ETag, or an old one. */
 const KINDS = ['plain', 'unchanged', 'changed'] as const;
 type Kind = (typeof KINDS)[number];
 type Round = Readonly<Record<Kind, Measured>>;
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   changed: 'changed, whole',
 };
 
-/** Gets and lists of who has them already, beside the same without `If-None-Match` on the same server. */
+/** Gets and lists with `If-None-Match`, beside the same without it on the same server. */
 export async function pollingBesideReading(bench: Bench): Promise<void> {
   await measureOn('SQLite', await startRedress(bench.newFolder()), bench.plan);
   const missing = skipWithout('PostgreSQL');
@@ -48,7 +48,7 @@ async function measureOn(engine: string, server: Server, plan: Plan): Promise<vo
   printTable(`Polling on ${engine}, ${CONNECTIONS} connections, median of ${plan.rounds} rounds`, head, rows);
 }
 
-/** Files the claims; gives what is asked for. */
+/** Files the claims; gives the paths to read, by name. */
 async function fileAll(server: Server): Promise<Record<string, string>> {
   const isLong = (n: number) => n % LONG_EVERY === 0;
   const ids = await fileClaims(
@@ -83,7 +83,7 @@ async function etagOf({ url, authorization }: Server, path: string): Promise<str
   return response.headers.get('etag') ?? '';
 }
 
-/** Ratios are to the whole answer; that of CPU counts the database server's too. */
+/** Ratios are to the whole answer; the ratio of CPU includes the database server. */
 function toRow(name: string, rounds: readonly Round[], kind: Kind): string[] {
   const of = (pick: (measured: Measured) => number) => median(rounds.map((round) => pick(round[kind])));
   const cpuOf = ({ cpuMicros, databaseMicros }: Measured) => cpuMicros + databaseMicros;

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { UNDECIDED_STATUSES as UNDECIDED } from '../../../server/src/domain/claim.ts';
-import { ClaimQueue, type ClaimQueueQuery } from '../../../server/src/services/claim-queue.ts';
-import type { ClaimRow } from '../../../server/src/services/claim-rows.ts';
-import { LookAlikes } from '../../../server/src/services/look-alikes.ts';
-import { Statistics } from '../../../server/src/services/statistics.ts';
-import { openPostgresStores } from '../../../server/src/store/postgres-stores.ts';
-import { openSqliteStores } from '../../../server/src/store/sqlite-stores.ts';
-import type { Stores } from '../../../server/src/store/stores.ts';
-import { skipWithout } from '../../../server/test/servers/availability.ts';
-import { median } from '../load.ts';
+import { openPostgresStores } from '../../../server/src/app/postgres-stores.ts';
+import { openSqliteStores } from '../../../server/src/app/sqlite-stores.ts';
+import type { Stores } from '../../../server/src/app/stores.ts';
+import type { ClaimRow } from '../../../server/src/features/casework/record.ts';
+import { UNDECIDED_STATUSES as UNDECIDED } from '../../../server/src/features/claims/rules/standing.ts';
+import { ListedClaims } from '../../../server/src/features/queue/listed-claims.ts';
+import { ClaimQueue, type ClaimQueueQuery } from '../../../server/src/features/queue/service.ts';
+import { Statistics } from '../../../server/src/features/queue/statistics/service.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
+import { median } from '../load/load.ts';
 import type { Bench } from '../plan.ts';
-import { startPostgres } from '../postgres.ts';
-import { OPERATOR_ID, organizationOf, seedQueueOnPostgres, seedQueueOnSqlite } from '../queue-seed.ts';
+import { OPERATOR_ID, organizationOf, seedQueueOnPostgres, seedQueueOnSqlite } from '../seed/queue-seed.ts';
+import { startPostgres } from '../servers/postgres.ts';
 import { printTable } from '../table.ts';
 
 const SAMPLES = 30;
@@ -25,7 +25,7 @@ const STATEMENT_MS = 60_000;
 
 type Asked = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** The operator's queue over many claims: pages, counts, search and the overview, and a client's get meanwhile. */
+/** The operator's queue with many claims: pages, counts, search and the overview, each beside a client's gets. */
 export async function ofTheQueue(bench: Bench): Promise<void> {
   await onSqlite(bench);
   const missing = skipWithout('PostgreSQL');
@@ -52,7 +52,7 @@ async function onPostgres({ plan }: Bench): Promise<void> {
     await (await openPostgresStores(options)).store.close();
     await seedQueueOnPostgres(database, claims);
     const stores = await openPostgresStores(options);
-    await stores.queue.foldTallies();
+    await stores.queue.foldCounters();
     await measure('PostgreSQL', stores, claims);
     await stores.store.close();
   } finally {
@@ -67,7 +67,7 @@ async function measure(engine: string, stores: Stores, claims: number): Promise<
   const size = claims.toLocaleString('en');
   const head = ['', 'p50 ms', 'p95 ms', 'worst ms', 'a get meanwhile, p50 ms', 'p95 ms', 'aim'];
   printTable(
-    `The queue on ${engine}, ${size} claims (${perSecond} claims a second made known to the search)`,
+    `The queue on ${engine}, ${size} claims (${perSecond} claims a second added to the search index)`,
     head,
     rows,
   );
@@ -121,7 +121,7 @@ async function askedOf(stores: Stores): Promise<Asked> {
     'search: a street of every claim': page({ q: 'rivoli' }),
     'search: two words': page({ q: 'camille bicycle' }),
     'search: three words': page({ q: 'camille bicycle rivoli' }),
-    'numbers that look alike': () => new LookAlikes(stores.queue).ofOrganization(organizationOf(0), numberIn(last)),
+    'numbers that look alike': () => new ListedClaims(stores.queue).lookAlikesOf(organizationOf(0), numberIn(last)),
     'counts of everything': counts({}),
     'counts of a status': counts({ status: ['PENDING_ACTION'] }),
     'counts of a carrier': counts({ carrier: ['UPS'] }),
@@ -145,7 +145,7 @@ async function deepCursor(queue: ClaimQueue): Promise<string | undefined> {
   return cursor;
 }
 
-/** Asked one after another, the first time not counted; meanwhile a client gets claims one after another. */
+/** Times one question repeatedly, without the first time, while a client gets claims. */
 async function time(name: string, ask: () => Promise<unknown>, stores: Stores): Promise<string[]> {
   await ask();
   const gets: number[] = [];

@@ -1,7 +1,7 @@
-import { median, timeOneByOne } from '../load.ts';
+import { median, timeOneByOne } from '../load/load.ts';
 import type { Bench } from '../plan.ts';
-import { pathsOf } from '../seed.ts';
-import { onEachEngine, type ServeSeeded } from '../seeded-servers.ts';
+import { pathsOf } from '../seed/seed.ts';
+import { onEachEngine, type ServeSeeded } from '../servers/seeded-servers.ts';
 import { printTable } from '../table.ts';
 
 /** The time of a get and of pages with few and with many claims in the table, one request after another. */

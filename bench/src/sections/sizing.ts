@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type OpenedOffice, openOffice } from '../../../server/src/compose-office.ts';
-import { readConfig } from '../../../server/src/config.ts';
-import { auditEntry } from '../../../server/src/services/audit.ts';
-import { skipWithout } from '../../../server/test/servers/availability.ts';
-import { CLAIM, DOCUMENT_TYPE, NUMBER } from '../filing.ts';
+import pMap from 'p-map';
+import { type Installation as OpenInstallation, openInstallation } from '../../../server/src/app/services.ts';
+import { readConfig } from '../../../server/src/config/config.ts';
+import { auditEntry } from '../../../server/src/features/audit/record.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
+import { CLAIM, DOCUMENT_TYPE, NUMBER } from '../load/filing.ts';
 import type { Bench } from '../plan.ts';
-import { type PostgresDatabase, startPostgres } from '../postgres.ts';
-import { type Installation, install, type Server, serve } from '../servers.ts';
+import { type PostgresDatabase, startPostgres } from '../servers/postgres.ts';
+import { type Installation, install, type Server, serve } from '../servers/servers.ts';
 import { printTable } from '../table.ts';
 
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 const STEPS = 10;
 const PDF = Buffer.from('%PDF-1.7 damage report');
 const OPERATOR = 'ana.nunez@example.com';
 
-/** What a database takes, in bytes. */
+/** Gives the size of a database, in bytes. */
 type SizeOf = () => Promise<number>;
 
 /** Bytes in the database for each claim, move, document, idempotency key and entry of the audit log. */
 export async function ofEachRow({ plan, newFolder }: Bench): Promise<void> {
-  // Enough that a page more or less does not count.
+  // Enough rows that one page more or less makes no difference.
   const samples = plan.samples * 10;
   const folder = newFolder();
   const sqlite = await measure(await install(folder), samples, async () => sqliteBytes(folder));
@@ -46,15 +47,15 @@ async function measureOnPostgres(folder: string, samples: number): Promise<Recor
   }
 }
 
-/** Does each thing so many times, and gives by how much the database grew for one. */
+/** Adds many rows of each kind, and gives the growth of the database for one. */
 async function measure(installation: Installation, samples: number, sizeOf: SizeOf): Promise<Record<string, number>> {
   const server = await serve(installation);
-  const office = await openOffice(readConfig(installation.env));
+  const opened = await openInstallation(readConfig(installation.env));
   try {
     const client = new Filer(server);
-    // Pages and indexes that there are once.
+    // Pages and indexes that exist once are not counted.
     await client.fileAll(numbers(samples), () => ({}));
-    // What a change leaves behind is room for the next one, once it was vacuumed: as autovacuum does it.
+    // Vacuum between the steps, as autovacuum does, so that later changes use the room of earlier ones.
     const grown = async <T>(items: readonly T[], work: (part: readonly T[]) => Promise<unknown>) => {
       const before = await sizeOf();
       const size = items.length / STEPS;
@@ -74,19 +75,19 @@ async function measure(installation: Installation, samples: number, sizeOf: Size
       claim,
       'idempotency key, for 24 hours': keyed - claim,
       'first move of a claim, with its entry of the audit log': await grown(ids, (part) =>
-        moveAll(office, part, 'RESOLVED'),
+        moveAll(opened, part, 'RESOLVED'),
       ),
-      'each further move of it': await grown(ids, (part) => moveAll(office, part, 'CLOSED')),
+      'each further move of it': await grown(ids, (part) => moveAll(opened, part, 'CLOSED')),
       'document, uploaded and confirmed': await grown(ids, (part) => client.attachAll(part)),
-      'entry of the audit log': await grown(ids, (part) => tellAll(office, part)),
+      'entry of the audit log': await grown(ids, (part) => auditAll(opened, part)),
     };
   } finally {
-    await office.close();
+    await opened.close();
     await server.stop();
   }
 }
 
-/** A client that does many things at once. */
+/** A client that sends many requests at a time. */
 class Filer {
   readonly #server: Server;
 
@@ -100,19 +101,20 @@ class Filer {
       const body = CLAIM.replace(NUMBER, randomUUID().slice(0, 18).toUpperCase());
       return (await this.#post<{ id: string }>('/v1/claims', body, headersOf())).id;
     };
-    return atOnce(items, file);
+    return pMap(items, file, { concurrency: CONCURRENCY });
   }
 
   async attachAll(claims: readonly string[]): Promise<void> {
     const input = JSON.stringify({ content_type: DOCUMENT_TYPE, file_name: 'damage report.pdf' });
-    await atOnce(claims, async (claim) => {
+    const attach = async (claim: string) => {
       type Initiated = { id: string; metadata: { upload_url: string } };
       const { id, metadata } = await this.#post<Initiated>(`/v1/claims/${claim}/documents`, input);
       const headers = { 'content-type': DOCUMENT_TYPE };
       const { status } = await fetch(metadata.upload_url, { method: 'PUT', headers, body: PDF });
       if (status !== 200) throw new Error(`an upload was answered ${status}`);
       await this.#post(`/v1/claims/${claim}/documents/complete`, JSON.stringify({ document_ids: [id] }));
-    });
+    };
+    await pMap(claims, attach, { concurrency: CONCURRENCY });
   }
 
   async #post<T>(path: string, body: string, more: Record<string, string> = {}): Promise<T> {
@@ -125,39 +127,33 @@ class Filer {
 }
 
 async function moveAll(
-  { review }: OpenedOffice,
+  { review }: OpenInstallation,
   claims: readonly string[],
   status: 'RESOLVED' | 'CLOSED',
 ): Promise<void> {
-  await atOnce(claims, (id) => review.move(id, { status, reason: null, note: null, actor: OPERATOR }));
+  const move = (id: string) => review.move(id, { status, reason: null, note: null, actor: OPERATOR });
+  await pMap(claims, move, { concurrency: CONCURRENCY });
 }
 
-async function tellAll({ stores, identifiers }: OpenedOffice, claims: readonly string[]): Promise<void> {
-  await atOnce(claims, (id) => {
+async function auditAll({ stores, identifiers }: OpenInstallation, claims: readonly string[]): Promise<void> {
+  const audit = (id: string) => {
     const subject = { kind: 'claim', id } as const;
-    const deed = {
+    const action = {
       actor: OPERATOR,
       action: 'claim.noted',
       subject,
       after: { text: 'Asked the carrier for the route.' },
     };
-    return stores.operators.addAudit(auditEntry(identifiers, deed));
-  });
+    return stores.operators.addAudit(auditEntry(identifiers, action));
+  };
+  await pMap(claims, audit, { concurrency: CONCURRENCY });
 }
 
 function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, n) => n);
 }
 
-async function atOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let first = 0; first < items.length; first += AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(first, first + AT_ONCE).map(work))));
-  }
-  return results;
-}
-
-/** The file without the pages that are free, its log worked into it as far as readers let it. */
+/** Size of the database file without its free pages, after a checkpoint as far as readers allow. */
 function sqliteBytes(folder: string): number {
   const database = new DatabaseSync(join(folder, 'redress.db'));
   try {
@@ -173,7 +169,7 @@ function sqliteBytes(folder: string): number {
   }
 }
 
-/** Every table with its indexes, once room of what was changed can be used again. */
+/** Size of all tables with their indexes, after a vacuum. */
 async function postgresBytes(database: PostgresDatabase): Promise<number> {
   await database.run('vacuum');
   const [[bytes] = []] = await database.run(

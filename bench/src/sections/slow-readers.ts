@@ -3,21 +3,19 @@ import {
   CONNECTIONS,
   fileLargeClaims,
   type Parties,
-} from '../../../server/test/faults/unread-pages.ts';
-import { skipWithout } from '../../../server/test/servers/availability.ts';
-import { median } from '../load.ts';
+} from '../../../server/test/faults/connections/unread-pages.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
+import { median } from '../load/load.ts';
 import type { Bench, Plan } from '../plan.ts';
-import { type PostgresDatabase, startPostgres } from '../postgres.ts';
-import { install, type Server, serve } from '../servers.ts';
+import { type PostgresDatabase, startPostgres } from '../servers/postgres.ts';
+import { install, peakMemoryDuring, type Server, serve } from '../servers/servers.ts';
 import { printTable } from '../table.ts';
 
-const SAMPLE_EVERY_MS = 50;
-
-/** What an organization that reads none of its pages takes: time from the others, and memory. */
-export async function besideUnreadPages(bench: Bench): Promise<void> {
+/** The cost of an organization that reads none of its pages: time of the others, and memory. */
+export async function besideSlowReaders(bench: Bench): Promise<void> {
   await measureOn('SQLite', bench);
   const missing = skipWithout('PostgreSQL');
-  if (missing) return console.log(`\nunread on PostgreSQL is left out: ${missing}`);
+  if (missing) return console.log(`\nslow-readers on PostgreSQL is left out: ${missing}`);
   const postgres = await startPostgres();
   try {
     await measureOn('PostgreSQL', bench, await postgres.createDatabase());
@@ -32,27 +30,24 @@ async function measureOn(engine: string, { plan, newFolder }: Bench, database?: 
   const server = await serve(installation);
   const asked = { 'a get of another organization': parties.otherPath, '/healthz': '/healthz' };
   for (const path of Object.values(asked)) await timesOf(server, parties, path, plan);
-  let peak = server.memory();
-  const timer = setInterval(() => {
-    peak = Math.max(peak, server.memory());
-  }, SAMPLE_EVERY_MS);
   const rows: string[][] = [];
-  for (const [name, path] of Object.entries(asked)) {
-    const without = await timesOf(server, parties, path, plan);
-    const sockets = await askWithoutReading(server.url, parties.attacker);
-    const beside = await timesOf(server, parties, path, plan);
-    for (const socket of sockets) socket.destroy();
-    rows.push([name, ...figuresOf(without).map(print)]);
-    const ratios = figuresOf(beside).map((ms, index) => ms / (figuresOf(without)[index] ?? ms));
-    rows.push([`${name}, beside them`, ...figuresOf(beside).map(print), ...ratios.map(print)]);
-  }
-  clearInterval(timer);
+  const peak = await peakMemoryDuring(server, async () => {
+    for (const [name, path] of Object.entries(asked)) {
+      const without = await timesOf(server, parties, path, plan);
+      const sockets = await askWithoutReading(server.url, parties.attacker);
+      const beside = await timesOf(server, parties, path, plan);
+      for (const socket of sockets) socket.destroy();
+      rows.push([name, ...figuresOf(without).map(print)]);
+      const ratios = figuresOf(beside).map((ms, index) => ms / (figuresOf(without)[index] ?? ms));
+      rows.push([`${name}, beside them`, ...figuresOf(beside).map(print), ...ratios.map(print)]);
+    }
+  });
   await server.stop();
   const title = `${CONNECTIONS} connections that read no page, on ${engine}: ${peak.toFixed(0)} MB of memory at the most`;
   printTable(title, ['', 'p50 ms', 'p99 ms', 'max ms', 'ratio of p50', 'ratio of p99', 'ratio of max'], rows);
 }
 
-/** How long requests take that are sent one after another, in milliseconds. */
+/** Times of requests that are sent one after another, in milliseconds. */
 async function timesOf({ url }: Server, { other }: Parties, path: string, { samples }: Plan): Promise<number[]> {
   const times: number[] = [];
   while (times.length < samples) {

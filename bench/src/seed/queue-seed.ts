@@ -6,24 +6,24 @@ import {
   isClosed,
   reasonsOf,
   type StatusReason,
-} from '../../server/src/domain/claim.ts';
-import type { PostgresDatabase } from './postgres.ts';
+} from '../../../server/src/features/claims/rules/standing.ts';
+import type { PostgresDatabase } from '../servers/postgres.ts';
 
-/** The claims of an operator of some size: 20 organizations, all statuses, some of what claims are filtered by rare. */
+/* The claims of a larger operator: 20 organizations, all statuses, and a few rare carriers, currencies and providers. */
 
 const ORGANIZATIONS = 20;
 const END_MS = Date.now() - 60_000;
 const PERIOD_MS = 365 * 86_400_000;
 const BATCH = 10_000;
 const CARRIERS = ['UPS', 'DPD', 'GLS', 'SEUR', 'EVRI', 'BRT', 'CTT', 'FEDEX'];
-/** One in so many claims has what is rare. */
+/** One of so many claims has a rare value. */
 const RARE = 20_000;
 const FIRST_NAMES = ['Camille', 'Łucja', 'José', 'Anna', 'Müller', 'Zoë', 'Ivan', 'Aoife', 'Björn', 'Chiara'];
 const THINGS = ['lamp', 'machine', 'bicycle', 'mirror', 'phone', 'chair', 'vase', 'keyboard', 'guitar', 'painting'];
 
 export const OPERATOR_ID = 'opr_bench';
 
-/** More decided than not, and of these more new ones than others. */
+/** Percentages: most claims are decided, and most of the others are new. */
 const STATUS_SHARES: Readonly<Record<ClaimStatus, number>> = {
   CREATED: 12,
   UNDER_REVIEW: 14,
@@ -41,7 +41,7 @@ export function organizationOf(n: number): string {
   return `org_${n.toString(16).padStart(16, '0')}`;
 }
 
-/** A number below 2^32 that looks like chance. */
+/** A number below 2^32 that looks random, the same for the same arguments. */
 function scatter(n: number, salt: number): number {
   return Math.imul(Math.imul(n + salt, 2_654_435_761) ^ (n >>> 7), 2_246_822_519) >>> 0;
 }
@@ -50,7 +50,7 @@ function pick<T>(values: readonly T[], n: number, salt: number): T {
   return values[scatter(n, salt) % values.length] as T;
 }
 
-/** The columns of a claim, in the order of `COLUMNS`. */
+/** The values of a claim, in the order of `COLUMNS`. */
 type SeededClaim = readonly (string | number | null)[];
 
 const COLUMNS = [
@@ -132,8 +132,8 @@ function phoneOf(n: number): string {
     .replace(/^(...)/, '$1 ');
 }
 
-/** One claim in 10 has evidence that nobody saw, one in 100 is with one person; one in 200 has both. */
-function* desksOf(count: number): Generator<[string, string, string | null, string | null]> {
+/** Casework: one claim of 10 has unseen evidence, one of 100 is assigned to one operator, one of 200 has both. */
+function* caseworkOf(count: number): Generator<[string, string, string | null, string | null]> {
   for (let n = 0; n < count; n += 10) {
     const [organization, id, , , , , , , , , moved] = seededClaim(n, count);
     yield [String(organization), String(id), n % 200 === 0 ? OPERATOR_ID : null, String(moved)];
@@ -147,7 +147,7 @@ function* desksOf(count: number): Generator<[string, string, string | null, stri
 const ADD_OPERATOR = `insert into operators (id, email, name, role, password_hash, must_change_password, created_at)
   values ('${OPERATOR_ID}', 'bench@example.com', 'Bench', 'agent', 'none', 0, '2025-01-01T00:00:00.000Z')`;
 
-/** Puts claims straight into a SQLite database of the current version that nobody uses. */
+/** Inserts claims into a SQLite database of the current version that no service uses. */
 export function seedQueueOnSqlite(folder: string, count: number): void {
   const database = new DatabaseSync(join(folder, 'redress.db'));
   database.exec('pragma synchronous = off; pragma cache_size = -400000; begin');
@@ -158,19 +158,19 @@ export function seedQueueOnSqlite(folder: string, count: number): void {
   const placeholders = COLUMNS.map(() => '?').join(', ');
   const insert = database.prepare(`insert into claims (${COLUMNS.join(', ')}) values (${placeholders})`);
   for (let n = 0; n < count; n += 1) insert.run(...seededClaim(n, count));
-  const addDesk = database.prepare(
+  const addCasework = database.prepare(
     'insert into claim_desk (organization_id, claim_id, assignee_id, assigned_at, unseen_since) values (?, ?, ?, ?, ?)',
   );
-  for (const [organization, id, assignee, unseen] of desksOf(count)) {
-    addDesk.run(organization, id, assignee, assignee && '2026-01-01T00:00:00.000Z', unseen);
+  for (const [organization, id, assignee, unseen] of caseworkOf(count)) {
+    addCasework.run(organization, id, assignee, assignee && '2026-01-01T00:00:00.000Z', unseen);
   }
-  database.exec(TALLY);
+  database.exec(COUNTERS);
   database.exec('commit; pragma wal_checkpoint(truncate)');
   database.close();
 }
 
-/** What creates and moves would have counted. */
-const TALLY = `insert into claim_tallies
+/** Adds the counters that creates and moves would have kept. */
+const COUNTERS = `insert into claim_tallies
     select organization_id, status, coalesce(status_reason, ''), carrier, type, currency, coalesce(provider, ''),
       count(*), sum(claimed_amount >> 26), sum(claimed_amount & 67108863)
     from claims group by 1, 2, 3, 4, 5, 6, 7;
@@ -181,7 +181,7 @@ const TALLY = `insert into claim_tallies
       (unixepoch(updated_at) - unixepoch(created_at)) / 86400, count(*)
     from claims where status in ('RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED') group by 1, 2, 3, 4`;
 
-/** Puts the same claims into a PostgreSQL database of the current version, and has it look at them. */
+/** Inserts the same claims into a PostgreSQL database of the current version, and analyzes it. */
 export async function seedQueueOnPostgres(database: PostgresDatabase, count: number): Promise<void> {
   for (let n = 0; n < ORGANIZATIONS; n += 1) await database.addOrganization(organizationOf(n));
   await database.run(ADD_OPERATOR);
@@ -208,12 +208,12 @@ export async function seedQueueOnPostgres(database: PostgresDatabase, count: num
       COLUMNS.map((_, column) => claims.map((claim) => claim[column])),
     );
   }
-  const desks = [...desksOf(count)];
+  const casework = [...caseworkOf(count)];
   await database.run(
     `insert into claim_desk (organization_id, claim_id, assignee_id, unseen_since, assigned_at)
       select *, case when d.assignee_id is not null then now() end from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
         as d (organization_id, claim_id, assignee_id, unseen_since)`,
-    [0, 1, 2, 3].map((column) => desks.map((desk) => desk[column])),
+    [0, 1, 2, 3].map((column) => casework.map((row) => row[column])),
   );
   await database.run('vacuum (analyze)');
 }

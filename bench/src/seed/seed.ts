@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { PostgresDatabase } from './postgres.ts';
+import type { PostgresDatabase } from '../servers/postgres.ts';
 
 const CARRIERS = ['UPS', 'DPD', 'GLS', 'SEUR', 'EVRI', 'BRT', 'CTT', 'FEDEX'];
 const START_MS = Date.UTC(2025, 0, 1);
@@ -15,10 +15,10 @@ const FILED =
   '"customer_phone":"+33123456789"}},"incidence":{"type":"DAMAGED","description":"The box arrived crushed and the ' +
   'machine does not start.","claimed_amount":12900,"currency":"EUR"}';
 
-/** The columns of the operator's queue, as `FILED` has them. */
+/** The columns of the operator's queue, with the values of `FILED`. */
 const QUEUED = "'DAMAGED', 'EUR', 12900, null";
 
-/** The claims of a seeded table are numbered: one every 20 seconds from 2025-01-01 on. */
+/** The claim with a number: one every 20 seconds from 2025-01-01 on. */
 function seededClaim(n: number) {
   const ms = START_MS + n * EVERY_MS;
   return {
@@ -32,11 +32,13 @@ function seededClaim(n: number) {
   };
 }
 
-/** Puts claims straight into the SQLite database of an installation that does not run. */
+/** Inserts claims into the SQLite database of an installation that does not run. */
 export function seedSqlite(dataDir: string, organizationId: string, count: number): void {
   const database = new DatabaseSync(join(dataDir, 'redress.db'));
   database.exec('pragma synchronous = off; pragma cache_size = -400000; begin');
-  const insert = database.prepare(`insert into claims values (?, ?, ?, ?, 1, 1, ?, ?, ?, null, ?, ?, ${QUEUED})`);
+  const insert = database.prepare(`insert into claims (organization_id, id, status, status_reason, version, is_open,
+    tracking_number, carrier, filed, created_at, updated_at, type, currency, claimed_amount, provider)
+    values (?, ?, ?, ?, 1, 1, ?, ?, ?, ?, ?, ${QUEUED})`);
   for (let n = 0; n < count; n += 1) {
     const { id, status, status_reason, tracking_number, carrier, at } = seededClaim(n);
     const filed = FILED.replace('TRK', tracking_number);
@@ -46,7 +48,7 @@ export function seedSqlite(dataDir: string, organizationId: string, count: numbe
   database.close();
 }
 
-/** Puts the same claims into a PostgreSQL database, and has it look at them as it would do by itself in a while. */
+/** Inserts the same claims into a PostgreSQL database, and analyzes it, as autovacuum would. */
 export async function seedPostgres(database: PostgresDatabase, organizationId: string, count: number): Promise<void> {
   for (let first = 0; first < count; first += BATCH) {
     const length = Math.min(BATCH, count - first);
@@ -65,7 +67,7 @@ const SEED = `insert into claims (organization_id, id, status, status_reason, ve
   from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
     as seeded (id, status, status_reason, tracking_number, carrier, at)`;
 
-/** Some claims of all ages, and pages of all kinds: each a list of paths to ask one after another. */
+/** Paths of claims of all ages, and of pages of all kinds, by name. */
 export function pathsOf(count: number, samples: number): Record<string, string[]> {
   const sample = Array.from({ length: samples }, (_, k) => seededClaim(Math.floor(((k + 0.5) / samples) * count)));
   const each = (query: string) => sample.map(({ at }) => `/v1/claims?toDate=${at}${query}`);

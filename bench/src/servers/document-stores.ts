@@ -1,24 +1,24 @@
-import { skipWithout } from '../../server/test/servers/availability.ts';
-import { startSwift } from '../../server/test/servers/swift.ts';
-import type { Bench } from './plan.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
+import { startSwift } from '../../../server/test/support/servers/swift.ts';
+import type { Bench } from '../plan.ts';
 import { startFilesFloor } from './servers.ts';
 
 const BUCKET = 'redress-bench';
 const REGION = 'us-east-1';
 
-/** A place for documents. */
+/** A store for documents. */
 export interface DocumentStore {
   name: string;
   /** Settings of Redress for it. */
   settings: Readonly<Record<string, string>>;
-  /** The address of a name in it, which takes a PUT without Redress. */
+  /** The address of a name in the store, for a PUT without Redress. */
   addressOf(name: string): string;
-  /** What `curl` needs besides for such a PUT of bytes with this SHA-256 (hexadecimal). */
+  /** Options of `curl` for a PUT of bytes with this SHA-256 (hexadecimal). */
   curlOptions(sha256: string): string[];
   stop(): Promise<void>;
 }
 
-/** Works with each store that this machine can run, one after another; says which one it cannot. */
+/** Runs work with each store that this machine has, one after another; prints which one is left out. */
 export async function withEachStore(section: string, bench: Bench, work: (store: DocumentStore) => Promise<void>) {
   await withStore(await openFiles(bench), work);
   const missing = skipWithout('S3');
@@ -45,11 +45,11 @@ async function openFiles({ newFolder }: Bench): Promise<DocumentStore> {
   };
 }
 
-/** OpenStack Swift by its S3 interface. */
+/** Starts OpenStack Swift with its S3 interface. */
 async function openS3(): Promise<DocumentStore> {
   const { endpoint, accessKeyId, secretAccessKey, createBucket, stop } = await startSwift();
   await createBucket(BUCKET);
-  // The identifier has a colon, which only an address can carry.
+  // The identifier has a colon, so it goes into the address: `--user` would split it there.
   const direct = Object.assign(new URL(endpoint), { username: accessKeyId, password: secretAccessKey });
   return {
     name: 'S3',

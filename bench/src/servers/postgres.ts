@@ -1,13 +1,13 @@
 import { Client } from 'pg';
-import { STATEMENTS } from '../../server/src/store/statements.ts';
-import { dropDatabase, PostgresServer } from '../../server/test/servers/postgres.ts';
+import { ORGANIZATION_STATEMENTS } from '../../../server/src/features/organizations/store.ts';
+import { dropDatabase, PostgresServer } from '../../../server/test/support/servers/postgres/postgres.ts';
 import { cpuSecondsOf } from './processes.ts';
 
-/** Enough that the claims of the bench are read from memory, as on a machine that is a database server. */
+/** Enough to read the claims of the bench from memory, as on a dedicated database server. */
 const SETTINGS = { shared_buffers: '512MB' };
 const UPLOAD_SECRET = 'the-secret-that-signs-the-upload-tokens-of-the-bench';
 
-/** A database on a PostgreSQL server of ours. */
+/** A database on the bench's PostgreSQL server. */
 export interface PostgresDatabase {
   url: string;
   /** Settings of Redress for it. */
@@ -20,12 +20,12 @@ export interface PostgresDatabase {
 }
 
 export interface Postgres {
-  /** An empty one. What was written before is on disk then, so that nobody pays for another's checkpoint. */
+  /** Creates an empty database, after a checkpoint: no measurement pays for the writes of an earlier one. */
   createDatabase(): Promise<PostgresDatabase>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL whose commits wait for the disk. */
+/** Starts a PostgreSQL whose commits wait for the disk. */
 export async function startPostgres(): Promise<Postgres> {
   const server = await PostgresServer.start({ settings: SETTINGS });
   const [[pid] = []] = await runOn(server.url(), "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)");
@@ -45,7 +45,7 @@ function toDatabase(url: string, pid: number): PostgresDatabase {
     url,
     settings: { DATABASE_URL: url, REDRESS_UPLOAD_SECRET: UPLOAD_SECRET },
     addOrganization: async (id) => {
-      await run(STATEMENTS.addOrganization, [id, 'Bench', new Date(), null]);
+      await run(ORGANIZATION_STATEMENTS.addOrganization, [id, 'Bench', new Date(), null]);
     },
     run,
     cpuSeconds: () => cpuSecondsOf(pid),

@@ -12,10 +12,10 @@ export function memoryOf(pid: number): number {
   return sum(kilobytes) / 1024;
 }
 
-/** Processor time that a process and its children have used so far, the ended ones too, in seconds. */
+/** Processor time of a process and its children so far, ended ones included, in seconds. */
 export function cpuSecondsOf(pid: number): number {
   const ticks = familyOf(pid).map((each) => {
-    // After the name, which can hold anything; then, from the 12th on: user, system, and both of ended children.
+    // Fields after the name, which can hold anything. From the 12th: user and system time, and both of ended children.
     const fields = read(`/proc/${each}/stat`).split(') ').at(-1)?.split(' ') ?? [];
     return sum(fields.slice(11, 15).map(Number));
   });
@@ -35,7 +35,7 @@ function threadsOf(pid: number): string[] {
   }
 }
 
-/** Nothing when the process has ended. */
+/** Reads a file of `/proc`; '' when the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -48,23 +48,23 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** A program of ours that runs, killed at the latest when this process ends. */
+/** A running program, which is killed when this process ends. */
 export interface Program {
   pid: number;
-  /** Waits until it has ended. */
+  /** Ends the program, and waits for its end. */
   stop(): Promise<void>;
 }
 
 export interface Start {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** What answers when it has started. */
+  /** An address that answers once the program has started. */
   url: string;
-  /** How long that may take. */
+  /** Time limit of the start. */
   deadlineMs?: number;
 }
 
-/** Starts a program and waits until an address of it answers. Its output goes nowhere, as in a pipe. */
+/** Starts a program, and waits until its address answers. Its standard output is dropped. */
 export async function startProgram(
   [command = '', ...args]: readonly string[],
   { env = process.env, cwd, url, deadlineMs = START_DEADLINE_MS }: Start,

@@ -1,10 +1,10 @@
-import { skipWithout } from '../../server/test/servers/availability.ts';
-import type { Bench } from './plan.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
+import type { Bench } from '../plan.ts';
+import { seedPostgres, seedSqlite } from '../seed/seed.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { seedPostgres, seedSqlite } from './seed.ts';
 import { install, type Server, serve } from './servers.ts';
 
-/** Serves so many claims by one process. */
+/** Starts one process with so many claims. */
 export type ServeSeeded = (claims: number) => Promise<Server>;
 
 /** Measures on SQLite, and on PostgreSQL where it is installed. */

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openSqliteStores } from '../../server/src/store/sqlite-stores.ts';
+import { openSqliteStores } from '../../../server/src/app/sqlite-stores.ts';
 import type { PostgresDatabase } from './postgres.ts';
 import { cpuSecondsOf, freePort, memoryOf, type Program, startProgram } from './processes.ts';
 
@@ -18,10 +18,26 @@ export interface Server {
   memory(): number;
   /** Processor time of all of its processes so far, in seconds. */
   cpuSeconds(): number;
-  /** The same of the database server; 0 where the database is in the process. */
+  /** Processor time of the database server so far, in seconds; 0 for SQLite. */
   databaseCpuSeconds(): number;
-  /** Drops its PostgreSQL database too: what would be tidied there must not disturb the next. */
+  /** Ends it, and drops its PostgreSQL database: a late vacuum must not disturb the next measurement. */
   stop(): Promise<void>;
+}
+
+const SAMPLE_EVERY_MS = 50;
+
+/** The peak of a server's resident memory while some work runs, in MB. */
+export async function peakMemoryDuring(server: Server, work: () => Promise<void>): Promise<number> {
+  let peak = server.memory();
+  const timer = setInterval(() => {
+    peak = Math.max(peak, server.memory());
+  }, SAMPLE_EVERY_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return peak;
 }
 
 function toServer(program: Program, url: string, authorization: string, database?: PostgresDatabase): Server {
@@ -38,33 +54,37 @@ function toServer(program: Program, url: string, authorization: string, database
   };
 }
 
-/** The floor on a new SQLite database. */
-export function startFloor(folder: string): Promise<Server> {
-  return startFloorProgram('floor.ts', [join(folder, 'floor.db')]);
+/** Starts the floor on a new SQLite database. */
+export function startFloor(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+  return startFloorProgram('../floors/sqlite.ts', [join(folder, 'floor.db')], { settings });
 }
 
-/** The floor on a new PostgreSQL database, which gets the schema of Redress. */
+/** Starts the floor on a new PostgreSQL database, with the schema of Redress. */
 export async function startPostgresFloor(database: PostgresDatabase, folder: string, processes: number) {
   execFileSync(REDRESS, ['migrate'], { env: environmentOf(folder, database.settings), stdio: 'ignore' });
   await database.addOrganization(hash('sha256', FLOOR_AUTHORIZATION));
-  return startFloorProgram('postgres-floor.ts', [database.url, String(processes)], database);
+  return startFloorProgram('../floors/postgres.ts', [database.url, String(processes)], { database });
 }
 
-/** A server that takes a PUT of a file at any path, and keeps it in a folder. */
+/** Starts a server that keeps the file of a PUT to any path in a folder. */
 export function startFilesFloor(folder: string): Promise<Server> {
-  return startFloorProgram('files-floor.ts', [folder]);
+  return startFloorProgram('../floors/files.ts', [folder]);
 }
 
-async function startFloorProgram(file: string, args: readonly string[], database?: PostgresDatabase): Promise<Server> {
+async function startFloorProgram(
+  file: string,
+  args: readonly string[],
+  { database, settings }: InstallOptions = {},
+): Promise<Server> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const path = fileURLToPath(new URL(file, import.meta.url));
   const command = [process.execPath, '--disable-warning=ExperimentalWarning', path, port, ...args];
-  const program = await startProgram(command, { url: `${url}/v1/claims` });
+  const program = await startProgram(command, { env: { ...process.env, ...settings }, url: `${url}/v1/claims` });
   return toServer(program, url, FLOOR_AUTHORIZATION, database);
 }
 
-/** Redress that is set up, with an organization and a key of its own. */
+/** An installation of Redress, with one organization and one key. */
 export interface Installation {
   env: NodeJS.ProcessEnv;
   organizationId: string;
@@ -72,7 +92,7 @@ export interface Installation {
   database: PostgresDatabase | undefined;
 }
 
-export interface Parts {
+export interface InstallOptions {
   /** Undefined: SQLite. */
   database?: PostgresDatabase | undefined;
   /** Settings of Redress, by the names of their variables. */
@@ -80,7 +100,7 @@ export interface Parts {
 }
 
 /** Sets Redress up on a new data directory. */
-export async function install(dataDir: string, { database, settings }: Parts = {}): Promise<Installation> {
+export async function install(dataDir: string, { database, settings }: InstallOptions = {}): Promise<Installation> {
   const env = environmentOf(dataDir, { ...database?.settings, ...settings });
   if (database) {
     commandLine(env, 'migrate');
@@ -104,11 +124,11 @@ export async function serve({ env, authorization, database }: Installation, proc
 }
 
 /** Sets Redress up and serves it by one process. */
-export async function startRedress(dataDir: string, parts: Parts = {}): Promise<Server> {
-  return serve(await install(dataDir, parts));
+export async function startRedress(dataDir: string, options: InstallOptions = {}): Promise<Server> {
+  return serve(await install(dataDir, options));
 }
 
-/** What a developer has set for another purpose does not count. */
+/** The environment of a command, without settings that a developer has for another purpose. */
 function environmentOf(dataDir: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const none = { DATABASE_URL: '', REDRESS_DOCUMENTS_URL: '' };
   return { ...process.env, ...none, REDRESS_DATA_DIR: dataDir, ...settings };

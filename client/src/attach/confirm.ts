@@ -1,12 +1,14 @@
 /* The last step of an attach: confirming what was sent, up to ten files in one call. */
-import type { AttachFailure } from './attach.ts';
-import { errorOfFile, type SentFile } from './attach-send.ts';
-import type { Documents } from './documents.ts';
-import { pause, retryDelayMs } from './retry.ts';
-import type { ConfirmedDocument } from './types.ts';
-import type { FailureReason } from './vocabulary.ts';
 
-/** What may pass is asked again this often. */
+import { pause } from '../http/abort.ts';
+import { retryDelayMs } from '../http/retry.ts';
+import type { Documents } from '../resources/documents.ts';
+import type { ConfirmedDocument } from '../types.ts';
+import type { FailureReason } from '../vocabulary.ts';
+import { errorOfFile, type SentFile } from './send.ts';
+import type { AttachFailure } from './types.ts';
+
+/** Repeats of a confirm for documents with a transient reason. */
 const MAX_REPEATS = 4;
 const TRANSIENT_REASONS: readonly (FailureReason | undefined)[] = ['storage_check_failed', 'internal_error'];
 
@@ -14,11 +16,11 @@ interface Confirming<File extends SentFile> {
   documents: Documents;
   claimId: string;
   signal: AbortSignal | undefined;
-  /** Told of each file's end; undefined: it is confirmed. */
+  /** Called once for each file; without a failure it is confirmed. */
   onEnd: (file: File, failure: AttachFailure | undefined) => void;
 }
 
-/** Confirms files, again while their storage has trouble. Throws the signal's reason, and what ends the whole attach. */
+/** Confirms files, repeatedly while the reason is transient. Throws the signal's reason, and errors that end the attach. */
 export async function confirmFiles<File extends SentFile>(
   files: readonly File[],
   confirming: Confirming<File>,
@@ -30,7 +32,7 @@ export async function confirmFiles<File extends SentFile>(
   }
 }
 
-/** Gives the files that are to be asked about again, if that may be. */
+/** Gives the files to confirm again; none unless `mayRepeat`. */
 async function confirmOnce<File extends SentFile>(
   files: readonly File[],
   confirming: Confirming<File>,
@@ -45,7 +47,7 @@ async function confirmOnce<File extends SentFile>(
   });
 }
 
-/** What the service says of each file; the same failure for all when it says nothing. */
+/** Gives the entry of each file in the answer; the same failure for all when there is no answer. */
 async function ask(
   files: readonly SentFile[],
   { documents, claimId, signal }: Confirming<never>,
@@ -65,7 +67,7 @@ async function ask(
 function failureOf(file: SentFile, entry: ConfirmedDocument | AttachFailure): AttachFailure | undefined {
   const { documentId, uploadError } = file;
   if ('status' in entry && entry.status === 'confirmed') return undefined;
-  // It never arrived: the upload's own error says why.
+  // It did not arrive: the error of the upload says why.
   if (uploadError && (entry.reason === 'not_found_in_storage' || entry.reason === 'confirm_failed')) {
     return { reason: 'upload_failed', documentId, error: uploadError };
   }

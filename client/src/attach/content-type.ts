@@ -1,4 +1,4 @@
-import { DOCUMENT_CONTENT_TYPES, type DocumentContentType } from './vocabulary.ts';
+import { DOCUMENT_CONTENT_TYPES, type DocumentContentType } from '../vocabulary.ts';
 
 const TYPE_OF_EXTENSION: Readonly<Record<string, DocumentContentType>> = {
   pdf: 'application/pdf',
@@ -9,7 +9,7 @@ const TYPE_OF_EXTENSION: Readonly<Record<string, DocumentContentType>> = {
   webp: 'image/webp',
 };
 
-/** What the name's extension, in any case, says that a file is. */
+/** The media type by the extension of a file's name, in any case; undefined for other extensions. */
 export function contentTypeOfName(name: string): DocumentContentType | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(TYPE_OF_EXTENSION, extension) ? TYPE_OF_EXTENSION[extension] : undefined;

@@ -1,10 +1,10 @@
-import { onAbort } from './on-abort.ts';
+import { onAbort } from '../http/abort.ts';
 
 /**
- * Works on items in their order, at most `limit` at once. The first failure, or the signal, stops all: what is running
- * is told by the signal it was given, nothing new begins, and the call is over when all have ended.
+ * Works on items in their order, at most `limit` at a time. The first failure, or the signal, ends all: the running ones
+ * by the signal that each is given. Settles when all have ended. By hand, because the SDK depends on nothing.
  */
-export async function someAtOnce<T>(
+export async function forEachLimit<T>(
   items: readonly T[],
   { limit, signal }: { limit: number; signal: AbortSignal | undefined },
   work: (item: T, signal: AbortSignal) => Promise<void>,

@@ -1,22 +1,6 @@
-/** How far an attach is, told at each step of each file. */
-export interface AttachProgress {
-  /** Which file this is about: its place in the order given, from 0. */
-  file: number;
-  /** The file's name. */
-  name: string;
-  /** The step that the file has come to. */
-  phase: 'initiated' | 'uploaded' | 'confirmed' | 'failed';
-  /** How many files are confirmed or have failed. */
-  filesDone: number;
-  /** How many files there are. */
-  filesTotal: number;
-  /** Bytes of the files that were uploaded or have failed. */
-  bytesDone: number;
-  /** Bytes of all files whose size is known: what is behind a function counts once it was read. */
-  bytesTotal: number;
-}
+import type { AttachProgress } from './types.ts';
 
-/** Counts, and tells. */
+/** Counts files and bytes, and reports them. */
 export class Progress {
   readonly #tell: (progress: AttachProgress) => void;
   readonly #names: readonly string[];

@@ -1,21 +1,22 @@
-/* One file of an attach: what is checked on this side, and the way up to its upload. */
-import { UploadAlreadyCompletedError } from './api-errors.ts';
-import type { AttachFailure, FileToAttach } from './attach.ts';
+/* One file of an attach: its checks before anything is sent, its registration and its upload. */
+import { UploadAlreadyCompletedError } from '../errors/api-errors.ts';
+import { ApiError, RedressError } from '../errors/errors.ts';
+import { orAborted } from '../http/abort.ts';
+import { isTransient } from '../http/retry.ts';
+import { toBlob } from '../http/upload-file.ts';
+import type { Documents } from '../resources/documents.ts';
+import type { InitiatedDocument } from '../types.ts';
+import { type DocumentContentType, type FailureReason, MAX_DOCUMENT_BYTES } from '../vocabulary.ts';
 import { contentTypeOfName, isDocumentContentType } from './content-type.ts';
-import type { Documents } from './documents.ts';
-import { ApiError, RedressError } from './errors.ts';
-import { isTransient, orAborted } from './retry.ts';
-import type { InitiatedDocument } from './types.ts';
-import { toBlob } from './upload-file.ts';
-import { type DocumentContentType, type FailureReason, MAX_DOCUMENT_BYTES } from './vocabulary.ts';
+import type { AttachFailure, FileToAttach } from './types.ts';
 
-/** An upload address that has expired is asked for anew this often. */
+/** New upload addresses for one file after the first was refused. */
 const MAX_RENEWALS = 2;
 
-/** A document whose file went out, to be confirmed. */
+/** A document whose file was sent, to be confirmed. */
 export interface SentFile {
   documentId: string;
-  /** Why nothing is known of its arrival; undefined when it has arrived. */
+  /** The error after which it is unknown whether the file arrived; undefined when it did. */
   uploadError?: RedressError;
 }
 
@@ -23,7 +24,7 @@ interface Sending {
   documents: Documents;
   claimId: string;
   signal: AbortSignal;
-  /** Told of the size when it is known, and of each step. */
+  /** Called when the size is known. */
   onSize: (bytes: number) => void;
   onInitiated: () => void;
 }
@@ -35,13 +36,13 @@ interface Readable {
   idempotencyKey: string | undefined;
 }
 
-/** Throws the signal's reason, and what ends the whole attach. */
+/** Checks, registers and uploads a file. Throws the signal's reason, and errors that end the whole attach. */
 export async function sendFileOf(file: FileToAttach, sending: Sending): Promise<SentFile | AttachFailure> {
   const read = await readFile(file, sending);
   return 'reason' in read ? read : sendRead(read, sending);
 }
 
-/** Reads a file when its turn comes, and looks whether the service could accept it. */
+/** Reads a file, and checks whether the service could accept it. */
 async function readFile(file: FileToAttach, { signal, onSize }: Sending): Promise<Readable | AttachFailure> {
   const { name } = file;
   const declared = file instanceof Blob ? undefined : file.contentType;
@@ -66,10 +67,10 @@ async function open(file: FileToAttach, signal: AbortSignal): Promise<Blob | Att
   }
 }
 
-/** Initiates and uploads; an address that is refused is asked for anew. */
+/** Registers and uploads; registers again when the upload address is refused. */
 async function sendRead(file: Readable, sending: Sending): Promise<SentFile | AttachFailure> {
   let sent = await tryToSend(file, sending);
-  // The key would give the document whose address was refused.
+  // The same key would give the same document, with the refused address.
   const anew = { ...file, idempotencyKey: undefined };
   const toldBefore = { ...sending, onInitiated: () => {} };
   for (let renewals = 0; 'isRefused' in sent && renewals < MAX_RENEWALS; renewals += 1) {
@@ -78,7 +79,7 @@ async function sendRead(file: Readable, sending: Sending): Promise<SentFile | At
   return 'isRefused' in sent ? { reason: 'upload_failed', documentId: sent.documentId, error: sent.error } : sent;
 }
 
-/** The address of a document was refused: another one may do. */
+/** The upload address of a document was refused; a new document gets another one. */
 interface Refused {
   isRefused: true;
   documentId: string;
@@ -110,7 +111,7 @@ async function tryToSend(file: Readable, sending: Sending): Promise<SentFile | A
 
 const MISSING: readonly (FailureReason | undefined)[] = ['not_found_in_storage', 'document_not_found'];
 
-/** A document that the same key gave before can have its file, though its address has expired since. */
+/** A document that an earlier run registered with the same key may have its file already: its address has expired. */
 async function findSentBefore(
   documentId: string,
   { documents, claimId, signal }: Sending,
@@ -124,22 +125,22 @@ async function findSentBefore(
   }
 }
 
-/** What is known of a file whose upload has failed. */
+/** The outcome of an upload that has failed. */
 function afterUpload(documentId: string, error: unknown): SentFile | AttachFailure {
-  // The same key gave the document before, and its file was sent then.
+  // An earlier run with the same key has uploaded the file.
   if (error instanceof UploadAlreadyCompletedError) return { documentId };
   const uploadError = errorOfUpload(error);
-  // The answer can have been lost after the file had arrived: the confirm tells.
+  // The file may have arrived though the answer was lost: the confirm tells.
   return isTransient(error) ? { documentId, uploadError } : { reason: 'upload_failed', documentId, error: uploadError };
 }
 
-/** What an upload failed with; throws what is no failure of it. */
+/** The error as a `RedressError`; throws any other. */
 function errorOfUpload(error: unknown): RedressError {
   if (!(error instanceof RedressError)) throw error;
   return error;
 }
 
-/** What a call for one file failed with. Throws an abort, and what every other file would fail with as well. */
+/** The error of a call for one file. Throws an abort, and errors that every other file would meet too. */
 export function errorOfFile(error: unknown): RedressError {
   if (error instanceof ApiError && (error.status === 401 || error.status === 404)) throw error;
   return errorOfUpload(error);

@@ -1,6 +1,6 @@
 /**
- * ISO 4217 (list one, amendment 180) by number of decimals, with the codes that the service still takes though they
- * were withdrawn. The same table as the service's: a checked-in one, because `Intl` differs from ISO (HUF and others).
+ * ISO 4217 (list one, amendment 180) by number of decimals, with withdrawn codes that the service still accepts. The
+ * service's own table; not `Intl`, which differs from ISO (HUF and others).
  */
 const CODES_BY_MINOR_DIGITS: Readonly<Record<number, string>> = {
   0: `BIF BYR CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF
@@ -21,12 +21,12 @@ const MINOR_DIGITS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** How many decimals a currency has; undefined for a text that is no ISO 4217 code in upper case. */
+/** Number of decimals of a currency; undefined for a text that is no ISO 4217 code in upper case. */
 export function minorDigitsOf(code: string): number | undefined {
   return MINOR_DIGITS.get(code);
 }
 
-/** The number of decimals of every currency, by code in their order. */
+/** Number of decimals of every currency, in the order of the codes. */
 export function currencyDigits(): Record<string, number> {
   return Object.fromEntries([...MINOR_DIGITS].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

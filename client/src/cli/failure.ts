@@ -1,7 +1,8 @@
-import { ApiError, AuthenticationError, ConnectionError, RedressError } from '../index.ts';
+import { isTransient } from '../http/retry.ts';
+import { ApiError, type AttachedFile, AuthenticationError, ConnectionError, RedressError } from '../index.ts';
 import { onOneLine } from './output.ts';
 
-/** What a command cannot do, in words for a person. */
+/** A failure of a command, with a message for people. */
 export class CommandError extends Error {
   readonly exitCode: 1 | 2;
 
@@ -20,14 +21,14 @@ export class UsageError extends CommandError {
   }
 }
 
-/** Says on standard error what is wrong, without a stack. Gives the exit status. */
+/** Prints the failure on standard error, without a stack. Gives the exit status. */
 export function reportFailure(error: unknown): 1 | 2 {
   process.stderr.write(`redress-client: ${describeFailure(error)}\n`);
   if (error instanceof CommandError) return error.exitCode;
   return error instanceof AuthenticationError ? 2 : 1;
 }
 
-/** What went wrong, on one line, without control characters: parts of it come from the service. */
+/** Describes a failure on one line, without control characters: parts of it come from the service. */
 export function describeFailure(error: unknown): string {
   if (error instanceof CommandError) return error.message.split('\n').map(onOneLine).join('\n');
   return onOneLine(describe(error));
@@ -61,7 +62,7 @@ function describeSystemFailure(error: Error): string {
   return 'path' in error ? `${String(error.path)}: ${reason}` : reason;
 }
 
-/** Why a row or a file came to nothing: the code and the message, with every fault that the service named. */
+/** The reason why a row or a file failed: code and message, with every fault that the service named. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return onOneLine(error instanceof Error ? error.message : String(error));
   const isNew = (detail: string) => !error.message.includes(detail);
@@ -70,7 +71,27 @@ export function reasonOf(error: unknown): string {
   );
   const details = [...error.formErrors.filter(isNew), ...fields];
   const message = details.length === 0 ? error.message : `${error.message} (${details.join('; ')})`;
-  // Not the service's own answer: the SDK says so, in the words of its options.
+  // Another server's answer: the SDK names its option there, `baseUrl`.
   if (error.code === 'UNKNOWN') return onOneLine(message.replace('is baseUrl right?', 'is REDRESS_API_URL right?'));
   return onOneLine(`${error.code}: ${message}`);
+}
+
+/** Statuses that every other row would be answered with too. */
+const HOPELESS_STATUSES: readonly number[] = [401, 403, 404, 405];
+
+/** Gives true for an error that every other row would meet too. */
+export function isHopeless(error: unknown): boolean {
+  if (error instanceof AuthenticationError) return true;
+  if (!(error instanceof ApiError)) return false;
+  return HOPELESS_STATUSES.includes(error.status) && error.code !== 'CLAIM_NOT_FOUND';
+}
+
+/** The reason why a file was not attached. */
+export function whyNot({ reason, error }: Extract<AttachedFile, { status: 'failed' }>): string {
+  return error === undefined ? reason : `${reason}: ${reasonOf(error)}`;
+}
+
+/** Gives true for a refusal that the service would repeat. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !isTransient(error);
 }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { constants, createReadStream, openAsBlob } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { contentTypeOfName } from '../content-type.ts';
+import { contentTypeOfName } from '../attach/content-type.ts';
 import { type FileToAttach, MAX_DOCUMENT_BYTES } from '../index.ts';
 
 export const TYPE_RULE = 'must be a PDF, JPEG, PNG or WebP: .pdf, .jpg, .jpeg, .png or .webp';
 
 /**
  * A file on the disk, read while it is sent. The same content under the same `label` is one document of a claim, also
- * when the run that sent it before was killed.
+ * when a killed run has sent it before.
  */
 export async function fileToAttach(path: string, label = basename(path)): Promise<FileToAttach> {
-  // What cannot be read is told of when its turn comes.
+  // A file that cannot be read is reported when it is to be sent.
   const idempotencyKey = await keyOf(path, label).catch(() => undefined);
   const content = () => openAsBlob(path);
   return { name: basename(path), content, contentType: contentTypeOfName(path), idempotencyKey };
@@ -24,7 +24,7 @@ async function keyOf(path: string, label: string): Promise<string> {
   return `redress-client-${hash.digest('hex')}`;
 }
 
-/** What is wrong with the file at a path; `hint` follows when there is none. */
+/** The problem with a file; undefined when it can be attached. `hint` is added when there is no such file. */
 export async function findFileProblem(path: string, hint = ''): Promise<string | undefined> {
   try {
     const found = await stat(path);
@@ -39,7 +39,7 @@ export async function findFileProblem(path: string, hint = ''): Promise<string |
   }
 }
 
-/** `12.3 MB`, of 1,048,576 bytes each, as the limit is; never less than there are. */
+/** `12.3 MB`, of 1,048,576 bytes as in the limit; rounded up. */
 function megabytes(bytes: number): string {
   return `${(Math.ceil((bytes / 1_048_576) * 10) / 10).toFixed(1)} MB`;
 }

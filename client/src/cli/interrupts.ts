@@ -1,10 +1,10 @@
-/** Ctrl-C, or a supervisor's word: the first one asks to stop (`stop`), the second one to drop everything (`abort`). */
+/** SIGINT (Ctrl-C) and SIGTERM: the first one asks to stop (`stop`), the second one to end at once (`abort`). */
 export class Interrupts {
   readonly #stop = new AbortController();
   readonly #abort = new AbortController();
   readonly #onSigint = () => this.#interrupt(130);
   readonly #onSigterm = () => this.#interrupt(143);
-  /** The exit status by which shells know what ended a program; undefined when nothing did. */
+  /** The exit status of a program that a signal has ended; undefined without a signal. */
   exitCode: 130 | 143 | undefined;
 
   /** Listens until `release`. */

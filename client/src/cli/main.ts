@@ -26,17 +26,17 @@ function createProgram(): Command {
   return program;
 }
 
-/** Commander's message, which can have a suggestion on a line of its own. */
+/** Joins the lines of Commander's message, which can have a suggestion on a line of its own. */
 function asOneLine(message: string): string {
   return `redress-client: ${onOneLine(message.replace(/^error: /, '').trim())} (see --help)\n`;
 }
 
-/** What nobody reads any more is no reason to end in the middle of a filing. */
+/** A closed standard error must not end a filing. */
 function ignoreGoneReader(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** A reader that has seen enough, such as `head`, is no failure. */
+/** A reader that has read enough, such as `head`, is no failure. */
 process.stderr.on('error', ignoreGoneReader);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;

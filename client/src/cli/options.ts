@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { JSON_OPTION } from './output.ts';
 
-/** What every command that asks the service has. */
+/** Options of every command that calls the service. */
 export interface ServiceOptions {
   config?: string;
   json?: boolean;

@@ -2,7 +2,7 @@ export interface JsonOption {
   json?: boolean;
 }
 
-/** How every command names the option that prints for programs. */
+/** The option of every command that prints JSON, for programs. */
 export const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const;
 
 /** Prints one JSON document when `--json` was given, else what `text` gives for a person. */
@@ -10,18 +10,18 @@ export function print(options: JsonOption, value: unknown, text: () => string): 
   process.stdout.write(options.json ? `${printJson(value, 2)}\n` : `${text()}\n`);
 }
 
-/** JSON leaves DEL and the C1 controls as they are; a terminal would obey them. */
+/** JSON with DEL and the C1 controls escaped too: a terminal would obey them. */
 export function printJson(value: unknown, indent?: number): string {
   const escaped = (control: string) => `\\u00${control.charCodeAt(0).toString(16)}`;
   return JSON.stringify(value, null, indent).replace(/[\x7f-\x9f]/g, escaped);
 }
 
-/** What others wrote can hold line breaks and terminal commands; it is shown without them. */
+/** Replaces line breaks and control characters: a text of others could command the terminal. */
 export function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ');
 }
 
-/** A table for people: columns as wide as their widest cell. */
+/** Formats a table, with columns as wide as their widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows].map((cells) => cells.map(onOneLine));
   const widths = head.map((_, place) => Math.max(...lines.map((cells) => cells[place]?.length ?? 0)));
@@ -35,7 +35,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n');
 }
 
-/** Names and values for people, one on each line; a value of null is left out. */
+/** Formats names and values, one pair a line; null values are left out. */
 export function facts(entries: readonly (readonly [string, string | null])[]): string {
   const width = Math.max(...entries.map(([name]) => name.length));
   const lines = entries.filter((entry): entry is [string, string] => entry[1] !== null);

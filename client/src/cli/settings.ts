@@ -5,7 +5,7 @@ import { Redress } from '../index.ts';
 import { UsageError } from './failure.ts';
 import { onOneLine } from './output.ts';
 
-/** Where the service is, and the key: never from arguments, which others on the machine can read. */
+/** Address and key of the service: never from arguments, which others on the machine can read. */
 interface Settings {
   apiUrl: string;
   keyId: string;
@@ -22,20 +22,20 @@ const NAMES = {
 const ALL = Object.keys(NAMES) as (keyof Settings)[];
 const MEMBERS: readonly string[] = ALL.map((name) => NAMES[name].member);
 
-/** The service as the settings name it. Throws `UsageError`, which says what is missing or wrong and where it goes. */
+/** A client of the service by the settings. Throws `UsageError`, which names missing and wrong settings. */
 export function connect(options: { config?: string }): { redress: Redress } {
   const settings = readSettings(process.env, options.config);
   try {
     const { apiUrl: baseUrl, keyId, keySecret } = settings;
     return { redress: new Redress({ baseUrl, keyId, keySecret }) };
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(`wrong settings: ${inOurWords(error.message)}`);
+    if (error instanceof TypeError) throw new UsageError(`wrong settings: ${withSettingNames(error.message)}`);
     throw error;
   }
 }
 
-/** The SDK's words for its options, in ours. */
-function inOurWords(message: string): string {
+/** Replaces the name of an SDK option by those of the setting. */
+function withSettingNames(message: string): string {
   return message.replace(/^(?:baseUrl|keyId|keySecret)/, (option) => {
     const { member, variable } = NAMES[option === 'keyId' || option === 'keySecret' ? option : 'apiUrl'];
     return `${member} (${variable})`;
@@ -43,8 +43,8 @@ function inOurWords(message: string): string {
 }
 
 /**
- * The settings: a file named by `--config` goes before the environment, and that before the files that are looked for,
- * `redress.json` here and `~/.config/redress/client.json`. Throws `UsageError`.
+ * Reads the settings in this order: the file of `--config`, the environment, `redress.json` in this folder,
+ * `~/.config/redress/client.json`. Throws `UsageError`.
  */
 function readSettings(environment: Environment, configPath: string | undefined): Settings {
   const fromEnvironment = Object.fromEntries(ALL.map((name) => [name, environment[NAMES[name].variable]?.trim()]));
@@ -52,9 +52,9 @@ function readSettings(environment: Environment, configPath: string | undefined):
     ...withoutEmpty(fromEnvironment),
     ...(configPath === undefined ? {} : readConfigFile(configPath)),
   };
-  // A key from elsewhere never goes to an address that a file says which happens to lie in the folder.
-  const isLookedFor = configPath === undefined && given.keyId === undefined && given.keySecret === undefined;
-  const settings: Partial<Settings> = isLookedFor ? { ...findConfigFile(environment), ...given } : given;
+  // A key from elsewhere is never sent to the address in a file that happens to be in the folder.
+  const mayUseFoundFile = configPath === undefined && given.keyId === undefined && given.keySecret === undefined;
+  const settings: Partial<Settings> = mayUseFoundFile ? { ...findConfigFile(environment), ...given } : given;
   const { apiUrl, keyId, keySecret } = settings;
   if (apiUrl === undefined || keyId === undefined || keySecret === undefined) throw missing(settings);
   return { apiUrl, keyId, keySecret };
@@ -84,10 +84,10 @@ function isThere(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** Never shows what is in it: there is a secret. */
+/** Shows no content in its messages: it holds a secret. */
 function readConfigFile(path: string): Partial<Settings> {
   const text = readText(path);
-  warnOfReaders(path);
+  warnOfPermissions(path);
   const content = parseJson(text);
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     throw new UsageError(`${path}: must be a JSON object with ${MEMBERS.map((member) => `"${member}"`).join(', ')}`);
@@ -125,7 +125,7 @@ function parseJson(text: string): unknown {
 
 const OTHERS = 0o077;
 
-function warnOfReaders(path: string): void {
+function warnOfPermissions(path: string): void {
   if (process.platform === 'win32' || (statSync(path).mode & OTHERS) === 0) return;
   process.stderr.write(`redress-client: warning: others can read ${path} and the secret in it: chmod 600 ${path}\n`);
 }

@@ -3,7 +3,7 @@ import { type Color, paint } from './output.ts';
 
 const DECIDED: readonly ClaimStatus[] = ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'];
 
-/** Whether nothing more is to be expected of a claim. */
+/** Gives true when a claim is decided: no further change is expected. */
 export function isDecided({ status }: Pick<Claim, 'status'>): boolean {
   return DECIDED.includes(status);
 }

@@ -1,16 +1,17 @@
 /* One class for each reason code. No generics: `instanceof` would make their parameter `any`, and `code` with it. */
-import { ApiError, type ErrorAnswer } from './errors.ts';
-import type { ReasonCode } from './vocabulary.ts';
 
-/** 400: the body is not what it must be; `fieldErrors` and `formErrors` say where. */
+import type { ReasonCode } from '../vocabulary.ts';
+import { ApiError, type ErrorAnswer } from './errors.ts';
+
+/** 400: the body breaks a rule; `fieldErrors` and `formErrors` say where. */
 export class InvalidRequestBodyError extends ApiError {
   declare readonly code: 'INVALID_REQUEST_BODY';
 }
-/** 400: a filter of the list is not what it must be; `fieldErrors` says which. */
+/** 400: a filter of the list is invalid; `fieldErrors` says which. */
 export class InvalidQueryParametersError extends ApiError {
   declare readonly code: 'INVALID_QUERY_PARAMETERS';
 }
-/** 400: not a request that the service can read, such as an `Idempotency-Key` that is too long. */
+/** 400: the service cannot read the request, such as one with too long an `Idempotency-Key`. */
 export class InvalidRequestError extends ApiError {
   declare readonly code: 'INVALID_REQUEST';
 }
@@ -32,7 +33,7 @@ type AuthenticationCode =
 export class AuthenticationError extends ApiError {
   declare readonly code: AuthenticationCode;
 }
-/** 401: no credentials arrived; something in between may have dropped them. */
+/** 401: no credentials arrived; a proxy may have dropped them. */
 export class AuthenticationRequiredError extends AuthenticationError {
   declare readonly code: 'AUTHENTICATION_REQUIRED';
 }
@@ -69,7 +70,7 @@ export class UploadTimedOutError extends ApiError {
 /** 409: an open claim exists for the tracking number. */
 export class ClaimAlreadyExistsError extends ApiError {
   declare readonly code: 'CLAIM_ALREADY_EXISTS';
-  /** The claim in the way; undefined when the service did not name it. */
+  /** The open claim; undefined when the service did not name it. */
   readonly claimId: string | undefined;
 
   constructor(answer: ErrorAnswer) {
@@ -94,7 +95,7 @@ export class IdempotencyInProgressError extends ApiError {
 export class IdempotencyKeyReusedError extends ApiError {
   declare readonly code: 'IDEMPOTENCY_KEY_REUSED';
 }
-/** 429: more requests than the operator allows in a minute; nothing was done. `retryAfterSeconds` says when to go on. */
+/** 429: more requests than the operator allows in a minute; nothing was done. Wait `retryAfterSeconds`. */
 export class RateLimitedError extends ApiError {
   declare readonly code: 'RATE_LIMITED';
 }
@@ -166,7 +167,7 @@ const CLASSES: { [Code in ReasonCode]: new (answer: ErrorAnswer) => ApiError & {
   STORAGE_FULL: StorageFullError,
 };
 
-/** The error for an answer: of its code's own class where it has one. */
+/** The error of an answer, in the class of its code. */
 export function apiErrorOf(answer: ErrorAnswer): ApiError {
   if (!isReasonCode(answer.code)) return new ApiError(answer);
   return new CLASSES[answer.code](answer);

@@ -1,8 +1,8 @@
-import type { ReasonCode } from './vocabulary.ts';
+import type { ReasonCode } from '../vocabulary.ts';
 
-/** Everything that a call to the service can fail with, but for an abort: that rejects with the signal's reason. */
+/** Every failure of a call to the service, but an abort: that rejects with the signal's reason. */
 export abstract class RedressError extends Error {
-  /** Sent as `X-Request-Id`, and in every line that the service logs of the request: name it when asking for help. */
+  /** `X-Request-Id`, which is in every log line of the request: name it when you ask for help. */
   readonly requestId: string;
 
   constructor(message: string, requestId: string) {
@@ -10,16 +10,16 @@ export abstract class RedressError extends Error {
     this.requestId = requestId;
   }
 
-  /** For `JSON.stringify`, which leaves an error's message out. */
+  /** For `JSON.stringify`, which leaves out the message of an error. */
   toJSON(): object {
     const { name, message, ...fields } = this;
     return { name, message, ...fields };
   }
 }
 
-/** No whole answer came: no connection, a lost one, or an answer that was cut short. The request may have worked. */
+/** No whole answer came: no connection, a lost one, or an answer that was cut short. The request may have succeeded. */
 export class ConnectionError extends RedressError {
-  /** What the system calls it, where it says: `ECONNREFUSED`, `ENOTFOUND`, `CERT_HAS_EXPIRED`. */
+  /** The system's code, if any: `ECONNREFUSED`, `ENOTFOUND`, `CERT_HAS_EXPIRED`. */
   readonly systemCode: string | undefined;
 
   constructor(message: string, requestId: string, systemCode?: string) {
@@ -29,9 +29,9 @@ export class ConnectionError extends RedressError {
   }
 }
 
-/** No whole answer came in time. The request may have worked. */
+/** No whole answer came in time. The request may have succeeded. */
 export class TimeoutError extends RedressError {
-  /** How long was waited for it. */
+  /** The time limit, in milliseconds. */
   readonly timeoutMs: number;
 
   constructor(message: string, requestId: string, timeoutMs: number) {
@@ -41,10 +41,10 @@ export class TimeoutError extends RedressError {
   }
 }
 
-/** A reason code, a code of a newer service, or `UNKNOWN` when something in between answered. */
+/** A reason code, a code of a newer service, or `UNKNOWN` when another server answered. */
 export type AnsweredCode = ReasonCode | 'UNKNOWN' | (string & Record<never, never>);
 
-/** What an error answer says. */
+/** The content of an error answer. */
 export interface ErrorAnswer {
   /** The HTTP status. */
   status: number;
@@ -65,19 +65,19 @@ export interface ErrorAnswer {
 }
 
 /**
- * The service refused, or failed. Each reason code has a class of its own; this one itself is for codes that a newer
- * service has, and for `UNKNOWN`: an answer that is not the service's, such as a proxy's page.
+ * The service refused, or failed. Each reason code has a class of its own; this class itself stands for the codes of a
+ * newer service, and for `UNKNOWN`: an answer that is not the service's, such as a proxy's page.
  */
 export class ApiError extends RedressError {
   /** The HTTP status. */
   readonly status: number;
-  /** What to branch on; the message's wording may change. */
+  /** The value to branch on; the wording of the message may change. */
   readonly code: AnsweredCode;
   /** Faults that are tied to no field. */
   readonly formErrors: readonly string[];
   /** Faults by top-level field (`shipment`, `incidence`, …); the nested path stands in the message. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
-  /** After how many seconds the service asks to be tried again. */
+  /** `Retry-After`, in seconds; undefined when there is none. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(answer: ErrorAnswer) {
@@ -91,7 +91,7 @@ export class ApiError extends RedressError {
   }
 }
 
-/** `CLAIM_NOT_FOUND` gives `ClaimNotFoundError`; a minifier would change the name of a class. */
+/** `CLAIM_NOT_FOUND` gives `ClaimNotFoundError`. Not the name of the class: minifiers change that. */
 function nameOf(code: string): string {
   const words = code.toLowerCase().split('_');
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

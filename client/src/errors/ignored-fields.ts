@@ -1,6 +1,6 @@
 import { RedressError } from './errors.ts';
 
-/** Fields of a request that the service did not know. It did the rest as if they had not been sent. */
+/** Fields of a request that the service did not know, and ignored. */
 export interface IgnoredFields {
   /** Their names as the service gives them: nested ones with their path, such as `shipment.weight`. */
   fields: readonly string[];
@@ -10,7 +10,7 @@ export interface IgnoredFields {
   requestId: string;
 }
 
-/** With `strict`, fields were left out. The rest of the request was done: `result` is what the call would have given. */
+/** With `strict`, fields were ignored. The rest of the request was done: `result` is what the call would have given. */
 export class IgnoredFieldsError extends RedressError {
   /** Names of the fields. */
   readonly fields: readonly string[];
@@ -25,12 +25,12 @@ export class IgnoredFieldsError extends RedressError {
   }
 }
 
-/** Reads the answer's `X-Ignored-Fields`; undefined when nothing was left out. */
+/** The names in `X-Ignored-Fields`; undefined when nothing was ignored. */
 export function ignoredFieldsOf(headers: Headers): readonly string[] | undefined {
   return headers.get('x-ignored-fields')?.split(', ');
 }
 
-/** Makes the default of `onIgnoredFields`: prints what it did not print just before. */
+/** The default of `onIgnoredFields`: warns, but not twice in a row of the same fields. */
 export function warnOnce(): (ignored: IgnoredFields) => void {
   let last = '';
   return ({ fields, request }) => {

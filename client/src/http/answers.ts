@@ -1,18 +1,18 @@
-import { apiErrorOf } from './api-errors.ts';
-import { type ApiError, ConnectionError, type ErrorAnswer } from './errors.ts';
+import { apiErrorOf } from '../errors/api-errors.ts';
+import { type ApiError, ConnectionError, type ErrorAnswer } from '../errors/errors.ts';
 import { type Answer, redact } from './exchange.ts';
 import { isObject, type Shape } from './shapes.ts';
 
 const CODE = /^[A-Z][A-Z0-9_]{1,60}$/;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-/** Throws the error that the answer stands for, unless it is a success. */
+/** Throws the `ApiError` of an answer that is no success. */
 export function assertGood(answer: Answer, secrets: readonly string[]): void {
   if (answer.status >= 200 && answer.status < 300) return;
   throw errorOf(answer, secrets);
 }
 
-/** The body of a good answer. An answer that was cut short, or is another server's, throws. */
+/** The body of a successful answer. Throws for an answer that was cut short or is another server's. */
 export function readObject<T extends object>(answer: Answer, is: Shape<T>): T {
   const parsed = parse(answer.text);
   if (isObject(parsed) && is(parsed)) return parsed;
@@ -24,7 +24,7 @@ export function readObject<T extends object>(answer: Answer, is: Shape<T>): T {
 
 function errorOf(answer: Answer, secrets: readonly string[]): ApiError {
   const { status, headers } = answer;
-  // What was parsed is cleaned, not the text: that can have a secret in it in other letters, such as `\/`.
+  // Parsed values are redacted, not the text: JSON can write a secret in other characters, such as `\/`.
   const clean = (text: string) => redact(text, secrets);
   const location = clean(headers.get('location') ?? '');
   if (REDIRECTS.includes(status)) {
@@ -69,12 +69,12 @@ function commonOf({
   return { status, requestId, retryAfterSeconds: parseRetryAfter(headers) };
 }
 
-/** Seconds, or a date (RFC 9110, section 10.2.3): by the answer's own clock where it has one. */
+/** `Retry-After` in seconds. A date (RFC 9110, section 10.2.3) counts from the answer's own `Date`, if it has one. */
 export function parseRetryAfter(headers: Headers, nowMs: number = Date.now()): number | undefined {
   const text = headers.get('retry-after')?.trim();
   if (text === undefined || text === '') return undefined;
   if (/^\d+$/.test(text)) return Number(text);
-  // Every form of an HTTP date begins with the day of the week; `Date.parse` takes much else for one.
+  // Every form of an HTTP date begins with the day of the week; `Date.parse` also accepts other texts.
   const until = /^[A-Z][a-z]{2}/.test(text) ? Date.parse(text) : Number.NaN;
   const answeredAt = Date.parse(headers.get('date') ?? '');
   const seconds = Math.ceil((until - (Number.isNaN(answeredAt) ? nowMs : answeredAt)) / 1_000);

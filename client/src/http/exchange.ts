@@ -1,11 +1,10 @@
-import { ConnectionError, TimeoutError } from './errors.ts';
-import { onAbort } from './on-abort.ts';
-import { orAborted } from './retry.ts';
+import { ConnectionError, TimeoutError } from '../errors/errors.ts';
+import { onAbort, orAborted } from './abort.ts';
 
-/** What is asked of `fetch`: the one of the platform is one of these. */
+/** The part of `fetch` that is used; the platform's fits. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** One request, and what must never be read in an error of it. */
+/** One request; no error message shows its `secrets`. */
 export interface Request {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
@@ -16,26 +15,26 @@ export interface Request {
   secrets: readonly string[];
 }
 
-/** An answer with its body, which is here whole. */
+/** An answer with its whole body. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** What was asked, for messages: method and address, without the query. */
+  /** Method and address without the query, for messages. */
   asked: string;
   requestId: string;
 }
 
 /**
  * Sends a request once. Redirects are not followed: the key, or the file, would go along.
- * Throws `ConnectionError` and `TimeoutError`, and the signal's reason when it is aborted. The time limit is for the
- * whole: connection, request and answer.
+ * Throws `ConnectionError`, `TimeoutError`, or the signal's reason. The time limit is for connection, request and answer
+ * together.
  */
 export async function exchange(send: Fetch, request: Request): Promise<Answer> {
   const { method, url, body, timeoutMs, signal, secrets } = request;
   const requestId = newRequestId();
   const asked = `${method} ${url.split('?', 1)[0]}`;
-  // Outside of what is translated below: a header that cannot be sent is the caller's fault.
+  // Before `try`: an invalid header is the caller's error, not the connection's.
   const headers = new Headers({ ...request.headers, 'x-request-id': requestId });
   signal?.throwIfAborted();
   const stop = new AbortController();
@@ -67,7 +66,7 @@ export async function exchange(send: Fetch, request: Request): Promise<Answer> {
   }
 }
 
-/** More than any answer of the service: a page of 100 claims of 1 MiB each. */
+/** Longer than any answer of the service: the longest is a page of 100 claims of 1 MiB each. */
 const MAX_ANSWER_BYTES = 128 * 1024 * 1024;
 
 async function sendAndRead(send: Fetch, url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
@@ -75,9 +74,9 @@ async function sendAndRead(send: Fetch, url: string, init: RequestInit): Promise
   return { response, text: await readText(response) };
 }
 
-/** Throws when it does not end in good time: what something else sends without an end must not fill the memory. */
+/** Throws at the limit: an endless answer must not fill the memory. */
 async function readText(response: Response): Promise<string> {
-  // Some platforms cannot stream.
+  // Some platforms do not stream.
   if (!response.body) return response.text();
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -92,17 +91,17 @@ async function readText(response: Response): Promise<string> {
   throw new Error(`it is longer than ${MAX_ANSWER_BYTES} bytes`);
 }
 
-/** Browsers tell of a redirect nothing but that it was one. */
+/** Browsers hide the status of a redirect. */
 function statusOf({ type, status }: Response): number {
   return type === 'opaqueredirect' ? 302 : status;
 }
 
-/** Works without a secure context, which `crypto.randomUUID` does not. */
+/** Works also without a secure context, unlike `crypto.randomUUID`. */
 function newRequestId(): string {
   return `req_${randomHex(12)}`;
 }
 
-/** Random digits, two for each byte. */
+/** Random hexadecimal digits, two for each byte. */
 export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -111,7 +110,7 @@ export function randomHex(bytes: number): string {
 
 const MAX_CAUSES = 5;
 
-/** What lies at the bottom of a failed `fetch`. The error itself is not kept: it can hold the request's headers. */
+/** Describes the root cause of a failed `fetch`. The error itself is not kept: it can hold the request's headers. */
 function describe(error: unknown): { message: string; code: string | undefined } {
   let cause = error;
   for (let depth = 0; depth < MAX_CAUSES && cause instanceof Error && cause.cause instanceof Error; depth += 1) {
@@ -122,7 +121,7 @@ function describe(error: unknown): { message: string; code: string | undefined }
   return { message: message || code || 'the connection failed', code };
 }
 
-/** The text without the secrets in it. */
+/** Replaces every secret in a text. */
 export function redact(text: string, secrets: readonly string[]): string {
   return secrets.reduce((clean, secret) => (secret === '' ? clean : clean.replaceAll(secret, '[secret]')), text);
 }

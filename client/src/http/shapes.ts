@@ -1,13 +1,13 @@
 /*
- * What a good answer has at the least: enough to tell the service from something else that answers 200. No validation: a
- * newer service may say more, and other words.
+ * The least that a successful answer has: enough to tell the service from another server that answers 200. Not a
+ * validation: a newer service may send more fields and other words.
  */
-import type { Claim, ClaimDocument, ConfirmResult } from './types.ts';
+import type { Claim, ClaimDocument, ConfirmResult } from '../types.ts';
 
-/** Whether the body of an answer is what was asked for. */
+/** Gives true for a body of the expected kind. */
 export type Shape<T extends object> = (body: object) => body is T;
 
-/** A page as it is answered: the flag may have either spelling. */
+/** A page as the service sends it: the flag may have either spelling. */
 export interface AnsweredPage {
   data: Claim[];
   pagination: { cursor?: string | null; hasMore?: boolean; has_more?: boolean };
@@ -34,7 +34,7 @@ export function isConfirmResult(body: object): body is ConfirmResult {
   return 'documents' in body && Array.isArray(body.documents) && body.documents.every(isObject);
 }
 
-/** A page that is asked for by a cursor does not lead to itself: who drops the query, as some proxies do, answers so. */
+/** Refuses a page whose cursor is the one that was sent: a proxy that drops the query answers so. */
 export function isPageAfter(asked: string | undefined): Shape<AnsweredPage> {
   return (body): body is AnsweredPage => {
     if (!('data' in body && Array.isArray(body.data) && 'pagination' in body && isObject(body.pagination)))

@@ -1,6 +1,4 @@
-import { assertGood, readObject } from './answers.ts';
-import { type Answer, exchange, randomHex } from './exchange.ts';
-import { type IgnoredFields, IgnoredFieldsError, ignoredFieldsOf, warnOnce } from './ignored-fields.ts';
+import { type IgnoredFields, IgnoredFieldsError, ignoredFieldsOf, warnOnce } from '../errors/ignored-fields.ts';
 import {
   authorizationOf,
   checkRedressOptions,
@@ -8,12 +6,14 @@ import {
   type RedressOptions,
   type Sending,
   sendingOf,
-} from './options.ts';
+} from '../options.ts';
+import { assertGood, readObject } from './answers.ts';
+import { type Answer, exchange, randomHex } from './exchange.ts';
 import { withRetries } from './retry.ts';
 import type { Shape } from './shapes.ts';
 
 interface Call<T extends object> {
-  /** What the answer has to be. */
+  /** Checks the body of the answer. */
   is: Shape<T>;
   signal: AbortSignal | undefined;
 }
@@ -28,19 +28,19 @@ interface KnownCall<T extends object> extends Call<T> {
 
 interface PostCall<T extends object> extends Call<T> {
   body: object;
-  /** Without one the call must do the same when it arrives twice. */
+  /** Undefined: the call is safe to repeat without a key. */
   idempotencyKey: string | undefined;
 }
 
-/** What a call came to. */
+/** The body of a successful answer, with its headers. */
 export interface Result<T> {
   body: T;
   headers: Headers;
 }
 
 /**
- * Calls the service with the key. Every call is one that can be repeated (a read, a POST with an `Idempotency-Key`, a
- * confirm), and is, while it fails with what may pass. Shows neither half of the key to anyone.
+ * Calls the service with the API key. Every call is safe to repeat (a read, a POST with an `Idempotency-Key`, a confirm),
+ * and is repeated after a transient error. No error or property shows the key.
  */
 export class Transport {
   readonly sending: Sending;
@@ -69,7 +69,7 @@ export class Transport {
     });
   }
 
-  /** A read of what may be known already by its `ETag`: undefined when it has not changed. */
+  /** Reads with `If-None-Match`: undefined when the resource still has this `etag`. */
   getUnlessKnown<T extends object>(path: string, call: KnownCall<T>): Promise<Result<T> | undefined> {
     const { etag, is, signal } = call;
     const headers = etag === undefined ? {} : { 'if-none-match': etag };
@@ -107,7 +107,7 @@ export class Transport {
     return { body, headers: answer.headers };
   }
 
-  #send(method: 'GET' | 'POST', path: string, { headers, body, signal }: Parts): Promise<Answer> {
+  #send(method: 'GET' | 'POST', path: string, { headers, body, signal }: Sent): Promise<Answer> {
     return exchange(this.sending.fetch, {
       method,
       url: this.#baseUrl + path,
@@ -120,27 +120,27 @@ export class Transport {
   }
 }
 
-interface Parts {
+interface Sent {
   headers?: Record<string, string>;
   body?: string;
   signal: AbortSignal | undefined;
 }
 
-/** A key that nobody else has, for a call that was given none. */
+/** A unique key, for a call that was given none. */
 export function newIdempotencyKey(): string {
   return randomHex(16);
 }
 
-/** Visible ASCII, and spaces inside: as the service takes it. */
+/** Visible ASCII, with spaces inside: the service's rule (spec: Idempotency-Key). */
 const KEY = /^[!-~](?:[ -~]{0,253}[!-~])?$/;
 
-/** Throws a `TypeError`, also for null: it would be the key `null` of every call that has none. */
+/** Throws a `TypeError`, also for null: it would be sent as the key `null`. */
 function assertKey(key: unknown): void {
   if (typeof key === 'string' && KEY.test(key)) return;
   throw new TypeError('idempotencyKey must be text of 1 to 255 visible ASCII characters, spaces only between them');
 }
 
-/** The path of a claim, or of what is under it. Throws a `TypeError` for what is no identifier and would lead elsewhere. */
+/** The path of a claim, or below it. Throws a `TypeError` for an identifier that would change the path. */
 export function claimPath(claimId: string, under = ''): string {
   if (typeof claimId !== 'string' || ['', '.', '..'].includes(claimId.trim())) {
     throw new TypeError('claimId must be the identifier of a claim, such as clm_…');

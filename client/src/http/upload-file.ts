@@ -1,12 +1,12 @@
+import { UploadAlreadyCompletedError } from '../errors/api-errors.ts';
+import { type CallOptions, checkNames, type RedressOptions, type Sending, sendingOf } from '../options.ts';
+import type { FileContent, UploadTarget } from '../types.ts';
+import { MAX_TIMER_MS } from './abort.ts';
 import { assertGood } from './answers.ts';
-import { UploadAlreadyCompletedError } from './api-errors.ts';
-import { checkNames } from './check-names.ts';
 import { exchange } from './exchange.ts';
-import { type CallOptions, type RedressOptions, type Sending, sendingOf } from './options.ts';
-import { MAX_TIMER_MS, withRetries } from './retry.ts';
-import type { FileContent, UploadTarget } from './types.ts';
+import { withRetries } from './retry.ts';
 
-/** A file may take longer than other calls: so many of its bytes give it a millisecond more (64 kB a second). */
+/** An upload has more time than other calls: a millisecond for so many bytes (64 kB a second). */
 const BYTES_PER_EXTRA_MS = 64;
 
 const OPTIONS = { signal: true, fetch: true, timeout: true, retries: true } as const;
@@ -16,9 +16,9 @@ export type UploadOptions = CallOptions & Pick<RedressOptions, 'fetch' | 'timeou
 
 /**
  * Uploads a file to an upload address without any key: for browsers, which get the address from your server.
- * Again when the connection fails; once the file has arrived, that is the end of it.
+ * Repeated when the connection fails, until the file has arrived.
  * `timeout` (milliseconds for one attempt) is extended by a second for each 64,000 bytes.
- * Throws `UploadLinkInvalidError` when the address has expired, `UploadAlreadyCompletedError` when it is spent.
+ * Throws `UploadLinkInvalidError` when the address has expired, `UploadAlreadyCompletedError` when it was used before.
  *
  * @example
  * await uploadFile({ upload_url, content_type: 'image/jpeg' }, input.files[0]);
@@ -34,7 +34,7 @@ interface Upload {
   signal: AbortSignal | undefined;
 }
 
-/** As `uploadFile`, for who has decided already how to send. */
+/** `uploadFile` with settings that were checked before. */
 export async function sendFile({ fetch, timeoutMs, retries }: Sending, upload: Upload): Promise<void> {
   const { target, content, signal } = upload;
   const { upload_url, content_type } = target;
@@ -55,7 +55,7 @@ export async function sendFile({ fetch, timeoutMs, retries }: Sending, upload: U
       });
       assertGood(answer, secrets);
     } catch (error) {
-      // The answer of an attempt before was lost, and the file had arrived.
+      // An earlier attempt has uploaded the file, and its answer was lost.
       if (mayHaveArrived && error instanceof UploadAlreadyCompletedError) return;
       mayHaveArrived = true;
       throw error;
@@ -64,7 +64,7 @@ export async function sendFile({ fetch, timeoutMs, retries }: Sending, upload: U
   await withRetries(attempt, { retries, signal });
 }
 
-/** The bytes as a Blob: its length is known, and it can be read again. Throws a `TypeError` for what is no bytes. */
+/** The bytes as a Blob, whose length is known and which can be read again. Throws a `TypeError` for anything else. */
 export function toBlob(content: FileContent): Blob {
   if (content instanceof Blob) return content;
   if (isBytes(content)) return new Blob([content as ArrayBuffer]);
@@ -75,7 +75,7 @@ export function isBytes(content: unknown): content is Uint8Array | ArrayBuffer {
   return content instanceof ArrayBuffer || ArrayBuffer.isView(content);
 }
 
-/** Whoever has the token can upload: the query, and each value in it as it is written there. */
+/** The token lets anyone upload: the query, and each value in it as it is written there. */
 function secretsOf(uploadUrl: string): string[] {
   const [, query = ''] = uploadUrl.split('?', 2);
   const values = query.split('&').map((pair) => pair.slice(pair.indexOf('=') + 1));

@@ -1,11 +1,12 @@
-import { type AttachOptions, type AttachResult, attachFiles, type FileToAttach } from './attach.ts';
-import { checkNames } from './check-names.ts';
+import { attachFiles } from '../attach/attach.ts';
+import type { AttachOptions, AttachResult, FileToAttach } from '../attach/types.ts';
+import { isClaim } from '../http/shapes.ts';
+import { claimPath, newIdempotencyKey, type Transport } from '../http/transport.ts';
+import { CALL_OPTIONS, type CallOptions, checkNames, KEYED_CALL_OPTIONS, type KeyedCallOptions } from '../options.ts';
+import type { Claim, ClaimFilter, ClaimInput, ClaimPage, ClaimPageFilter } from '../types.ts';
+import type { StatusReason } from '../vocabulary.ts';
 import type { Documents } from './documents.ts';
 import { ClaimListing, checkListing, readPage } from './listing.ts';
-import { CALL_OPTIONS, type CallOptions, KEYED_CALL_OPTIONS, type KeyedCallOptions } from './options.ts';
-import { isClaim } from './shapes.ts';
-import { claimPath, newIdempotencyKey, type Transport } from './transport.ts';
-import type { Claim, ClaimFilter, ClaimInput, ClaimPage, ClaimPageFilter } from './types.ts';
 import { type WaitOptions, waitFor } from './wait-for.ts';
 
 /** Files claims, reads them, and attaches evidence to them. */
@@ -23,7 +24,7 @@ export class Claims {
    * lost and the call is repeated; give an `idempotencyKey` of your own to repeat it from another run of your program,
    * which then gets the claim as it was filed.
    * Throws `ClaimAlreadyExistsError` (its `claimId` is the open claim), `InvalidRequestBodyError` (see `fieldErrors`), and
-   * `IdempotencyKeyReusedError` when the key came with another claim before.
+   * `IdempotencyKeyReusedError` when the key was used for another claim.
    *
    * @example
    * const claim = await redress.claims.create({ shipment, incidence }, { idempotencyKey: `order-${order.id}` });
@@ -35,7 +36,7 @@ export class Claims {
   }
 
   /**
-   * Reads a claim. Throws `ClaimNotFoundError` when the organization has none such.
+   * Reads a claim. Throws `ClaimNotFoundError` when the organization has no such claim.
    *
    * @example
    * const { status, status_reason } = await redress.claims.get('clm_0198a8b0c1d2000094f5a1b2c3d4e5f6');
@@ -46,8 +47,8 @@ export class Claims {
   }
 
   /**
-   * Claims over all pages, newest first; `limit` is the size of a page. Nothing is asked before the loop begins.
-   * The loop throws `InvalidQueryParametersError` for a filter that the service does not accept.
+   * Lists claims over all pages, newest first; `limit` is the size of a page. The first request is sent by the loop,
+   * which throws `InvalidQueryParametersError` for a filter that the service does not accept.
    *
    * @example
    * for await (const claim of redress.claims.list({ status: 'RESOLVED', fromDate: '2026-01-01' })) {
@@ -60,7 +61,7 @@ export class Claims {
   }
 
   /**
-   * One page of claims, for programs that keep the cursor themselves.
+   * Reads one page of claims, for programs that keep the cursor themselves.
    *
    * @example
    * let cursor: string | null = null;
@@ -75,9 +76,9 @@ export class Claims {
   }
 
   /**
-   * Attaches any number of files: registers, uploads and confirms them, some at once. The result has an entry for each
-   * file in the order given; one that fails does not fail the others. A file is a `File`, or a name and its bytes; bytes
-   * behind a function are read when their turn comes. At most 10,485,760 bytes each; PDF, JPEG, PNG or WebP.
+   * Attaches any number of files: registers, uploads and confirms them, several at a time. The result has an entry for
+   * each file in the order given; one that fails does not fail the others. A file is a `File`, or a name and its bytes,
+   * or a function that reads them. At most 10,485,760 bytes each; PDF, JPEG, PNG or WebP.
    * Throws when nothing can be attached: `ClaimNotFoundError`, `AuthenticationError`, the signal's reason.
    *
    * @example
@@ -92,10 +93,10 @@ export class Claims {
   }
 
   /**
-   * Waits until a claim is as wanted, and gives it. Looks every two seconds at first, less often while nothing changes
-   * (up to once a minute), and costs the service next to nothing then; `predicate` is asked each time the claim has
-   * changed. Goes on through trouble that may pass; throws `ClaimNotFoundError` and `AuthenticationError`, and the
-   * signal's reason: without a signal it waits for ever.
+   * Waits until `predicate` accepts a claim, and gives the claim. Polls every two seconds at first, then ever less often
+   * while nothing changes (up to once a minute), with an `ETag`; `predicate` is called for each change. Transient errors
+   * do not end it. Throws `ClaimNotFoundError`, `AuthenticationError`, and the signal's reason: without a signal it waits
+   * for ever.
    *
    * @example
    * const claim = await redress.claims.waitFor(id, ({ status }) => status !== 'CREATED', {
@@ -111,4 +112,19 @@ export class Claims {
   waitFor(claimId: string, predicate: (claim: Claim) => boolean, options: WaitOptions = {}): Promise<Claim> {
     return waitFor(this.#transport, { claimId, isReached: predicate, options });
   }
+}
+
+const CLOSING_CANCELLATIONS: readonly (StatusReason | null)[] = ['CREATED_INCORRECTLY', 'SHIPMENT_NOT_CLAIMABLE_YET'];
+
+/**
+ * Gives true when a claim blocks a new one for its tracking number (spec: Open and closed). `REJECTED` does not, nor
+ * does `CANCELED` with `CREATED_INCORRECTLY` or `SHIPMENT_NOT_CLAIMABLE_YET`; every other claim does, also a resolved
+ * one.
+ *
+ * @example
+ * if (!isOpen(claim)) await redress.claims.create(corrected);
+ */
+export function isOpen({ status, status_reason }: Pick<Claim, 'status' | 'status_reason'>): boolean {
+  if (status === 'REJECTED') return false;
+  return status !== 'CANCELED' || !CLOSING_CANCELLATIONS.includes(status_reason);
 }

@@ -1,7 +1,7 @@
-import { checkNames } from './check-names.ts';
-import { CALL_OPTIONS, type CallOptions, KEYED_CALL_OPTIONS, type KeyedCallOptions } from './options.ts';
-import { isConfirmResult, isDocument } from './shapes.ts';
-import { claimPath, newIdempotencyKey, type Transport } from './transport.ts';
+import { isConfirmResult, isDocument } from '../http/shapes.ts';
+import { claimPath, newIdempotencyKey, type Transport } from '../http/transport.ts';
+import { sendFile } from '../http/upload-file.ts';
+import { CALL_OPTIONS, type CallOptions, checkNames, KEYED_CALL_OPTIONS, type KeyedCallOptions } from '../options.ts';
 import type {
   ClaimDocument,
   ConfirmResult,
@@ -9,9 +9,8 @@ import type {
   FileContent,
   InitiatedDocument,
   UploadTarget,
-} from './types.ts';
-import { sendFile } from './upload-file.ts';
-import { DOCUMENT_CONTENT_TYPES, DOCUMENT_TYPES } from './vocabulary.ts';
+} from '../types.ts';
+import { DOCUMENT_CONTENT_TYPES, DOCUMENT_TYPES } from '../vocabulary.ts';
 
 /** The three steps of attaching a document. `redress.claims.attach` does all of them, for any number of files. */
 export class Documents {
@@ -22,7 +21,7 @@ export class Documents {
   }
 
   /**
-   * Registers a document for a claim, and gives the address that its file goes to.
+   * Registers a document of a claim, and gives it with the upload address of its file.
    * Throws `ClaimNotFoundError`, `InvalidRequestBodyError`, `UnsupportedDocumentContentTypeError`.
    *
    * @example
@@ -41,7 +40,7 @@ export class Documents {
   }
 
   /**
-   * Uploads the file of a document, at most 10,485,760 bytes. The key is not sent along.
+   * Uploads the file of a document, at most 10,485,760 bytes, without the API key.
    * Throws `UploadLinkInvalidError` when the address has expired: initiate again.
    *
    * @example
@@ -53,9 +52,9 @@ export class Documents {
   }
 
   /**
-   * Confirms 1 to 10 documents whose files were uploaded. Each stands for itself: look at every entry's `status`.
-   * May be repeated, and needs no `idempotencyKey` for that: what is confirmed stays so. With a key it goes on answering
-   * what it answered first, also when a file has arrived since.
+   * Confirms 1 to 10 documents whose files were uploaded. One may fail without the others: check each entry's `status`.
+   * Safe to repeat without an `idempotencyKey`: a confirmed document stays confirmed. With a key the first answer is
+   * repeated, also when a file has arrived since.
    *
    * @example
    * const { documents } = await redress.documents.confirm(claim.id, [document.id]);

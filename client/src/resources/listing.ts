@@ -1,8 +1,7 @@
-import { checkNames } from './check-names.ts';
-import { CALL_OPTIONS, type CallOptions } from './options.ts';
-import { isPageAfter } from './shapes.ts';
-import type { Transport } from './transport.ts';
-import type { Claim, ClaimFilter, ClaimPage, ClaimPageFilter } from './types.ts';
+import { isPageAfter } from '../http/shapes.ts';
+import type { Transport } from '../http/transport.ts';
+import { CALL_OPTIONS, type CallOptions, checkNames } from '../options.ts';
+import type { Claim, ClaimFilter, ClaimPage, ClaimPageFilter } from '../types.ts';
 
 const FILTERS = {
   limit: true,
@@ -42,7 +41,7 @@ export async function readPage(
   return { data: body.data, pagination: { cursor: next, hasMore: isMore, has_more: isMore } };
 }
 
-/** Throws a `TypeError` for a `Date` that is none. */
+/** Throws a `TypeError` for an invalid `Date`. */
 function toText(date: string | Date | undefined): string | undefined {
   if (!(date instanceof Date)) return date;
   if (Number.isNaN(date.getTime())) throw new TypeError('fromDate and toDate must be dates that exist');
@@ -50,8 +49,8 @@ function toText(date: string | Date | undefined): string | undefined {
 }
 
 /**
- * Claims over all pages, newest first. Nothing is asked before the first claim is, and the next page only when the one
- * before is used up; a new loop begins anew.
+ * Claims over all pages, newest first. Each page is requested when the loop needs it; each loop starts at the first
+ * page.
  *
  * @example
  * for await (const claim of redress.claims.list({ status: 'PENDING_ACTION' })) console.log(claim.id);

@@ -1,18 +1,18 @@
-import { checkNames } from './check-names.ts';
-import { ApiError } from './errors.ts';
-import type { CallOptions } from './options.ts';
-import { isTransient, pause, retryDelayMs } from './retry.ts';
-import { isClaim } from './shapes.ts';
-import { claimPath, type Result, type Transport } from './transport.ts';
-import type { Claim } from './types.ts';
+import { ApiError } from '../errors/errors.ts';
+import { pause } from '../http/abort.ts';
+import { isTransient, retryDelayMs } from '../http/retry.ts';
+import { isClaim } from '../http/shapes.ts';
+import { claimPath, type Result, type Transport } from '../http/transport.ts';
+import { type CallOptions, checkNames } from '../options.ts';
+import type { Claim } from '../types.ts';
 
 /** Options of a wait. */
 export interface WaitOptions extends CallOptions {
-  /** How long to wait between two looks while the claim moves, in milliseconds. Default: 2,000. */
+  /** Time between two polls right after a change, in milliseconds. Default: 2,000. */
   intervalMs?: number | undefined;
-  /** What that grows to while nothing changes, in milliseconds. Default: 60,000, or `intervalMs` when that is more. */
+  /** Longest time between two polls, in milliseconds. Default: 60,000, or `intervalMs` when that is more. */
   maxIntervalMs?: number | undefined;
-  /** Told of the claim as it is found first, and then each time it has changed. */
+  /** Called with the claim as it is found first, and then after each change. */
   onChange?: ((claim: Claim) => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ const DEFAULT_INTERVAL_MS = 2_000;
 const DEFAULT_MAX_INTERVAL_MS = 60_000;
 const GROWTH = 1.5;
 
-/** Polls a claim until it is as `isReached` wants it. */
+/** Polls a claim until `isReached` accepts it. */
 export async function waitFor(
   transport: Transport,
   { claimId, isReached, options }: { claimId: string; isReached: (claim: Claim) => boolean; options: WaitOptions },
@@ -34,22 +34,22 @@ export async function waitFor(
   checkNames('options of waitFor', options, OPTIONS);
   const { signal, onChange } = options;
   const { intervalMs, maxIntervalMs } = intervalsOf(options);
-  const watch = new Watch(transport, claimPath(claimId));
+  const polled = new PolledClaim(transport, claimPath(claimId));
   let interval = intervalMs;
   for (;;) {
-    const { changed, waitMs } = await watch.look(signal);
+    const { changed, waitMs } = await polled.poll(signal);
     if (changed) {
       onChange?.(changed);
       if (isReached(changed)) return changed;
       interval = intervalMs;
     }
-    // Many who wait do not all come at once.
+    // The random part spreads clients that wait for the same service.
     await pause(Math.max(waitMs, interval * (0.75 + Math.random() / 2)), signal);
     interval = Math.min(maxIntervalMs, interval * GROWTH);
   }
 }
 
-/** One of the two that is given moves the other one's default out of its way. Throws a `TypeError`. */
+/** The default of one gives way to the other one, if only that is given. Throws a `TypeError`. */
 function intervalsOf(options: WaitOptions): { intervalMs: number; maxIntervalMs: number } {
   const intervalMs =
     options.intervalMs ?? Math.min(DEFAULT_INTERVAL_MS, options.maxIntervalMs ?? Number.POSITIVE_INFINITY);
@@ -58,8 +58,8 @@ function intervalsOf(options: WaitOptions): { intervalMs: number; maxIntervalMs:
   throw new TypeError('intervalMs must be more than 0, and maxIntervalMs not less than it');
 }
 
-/** What is known of a claim. */
-class Watch {
+/** A claim as it was last read. */
+class PolledClaim {
   readonly #transport: Transport;
   readonly #path: string;
   #etag: string | undefined;
@@ -70,13 +70,13 @@ class Watch {
     this.#path = path;
   }
 
-  /** The claim if it is not as it was. Trouble that may pass counts as no news; `waitMs` is what the service asked for. */
-  async look(signal: AbortSignal | undefined): Promise<{ changed?: Claim; waitMs: number }> {
+  /** Gives the claim if it has changed. A transient error counts as no change; `waitMs` is its `Retry-After`. */
+  async poll(signal: AbortSignal | undefined): Promise<{ changed?: Claim; waitMs: number }> {
     const result = await this.#read(signal);
     if (typeof result === 'number') return { waitMs: result };
     this.#etag = result.headers.get('etag') ?? undefined;
     const text = JSON.stringify(result.body);
-    // Something in between may leave the `ETag` out.
+    // A proxy may drop the `ETag`.
     if (text === this.#text) return { waitMs: 0 };
     this.#text = text;
     return { changed: result.body, waitMs: 0 };

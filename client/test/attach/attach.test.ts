@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
-import { startTestService, type TestService } from '../../server/test/api/harness.ts';
-import { type AttachProgress, type FileToAttach, InvalidRequestBodyError, MAX_DOCUMENT_BYTES } from '../src/index.ts';
-import { pause } from '../src/retry.ts';
+import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
+import { pause } from '../../src/http/abort.ts';
+import {
+  type AttachProgress,
+  type FileToAttach,
+  InvalidRequestBodyError,
+  MAX_DOCUMENT_BYTES,
+} from '../../src/index.ts';
+import { isConfirm, isInitiate, isUpload } from '../support/network.ts';
 import { Case, fates, idsOf, pdf, pdfs } from './attaching.ts';
-import { isConfirm, isInitiate, isUpload } from './network.ts';
 
 let service: TestService;
 before(async () => {
@@ -42,6 +47,22 @@ describe('claims.attach', () => {
     for (const concurrency of [0, -1, 1.5, Number.NaN]) {
       await assert.rejects(evidence.attach(pdfs(1), { concurrency }), /^TypeError: concurrency must be/);
     }
+  });
+
+  test('an abort has no further file read', async () => {
+    const evidence = await Case.open(service);
+    const stop = new AbortController();
+    const read: number[] = [];
+    const files = [0, 1, 2].map((n) => ({
+      name: `${n}.pdf`,
+      content: async () => {
+        read.push(n);
+        stop.abort();
+        return new Blob(['%PDF-1.7']);
+      },
+    }));
+    await assert.rejects(evidence.attach(files, { concurrency: 1, signal: stop.signal }));
+    assert.deepEqual(read, [0]);
   });
 
   test('no files are no request', async () => {
@@ -167,7 +188,7 @@ describe('claims.attach', () => {
       name: `${index}.pdf`,
       content: async () => {
         opened += 1;
-        // What came before has gone out, but for what is on its way.
+        // Earlier files have been sent, but for those that are being uploaded.
         assert.ok(opened - evidence.network.count(isUpload) <= 2);
         await pause(1, undefined);
         return new Blob(['%PDF']);

@@ -1,10 +1,17 @@
-import type { StoredDocument } from '../../server/src/domain/document.ts';
-import type { TestService } from '../../server/test/api/harness.ts';
-import type { AttachedFile, AttachOptions, AttachResult, Claim, FileToAttach, RedressOptions } from '../src/index.ts';
-import type { Network } from './network.ts';
-import { file, openShop, type Shop } from './shop.ts';
+import type { StoredDocument } from '../../../server/src/features/documents/record.ts';
+import type { TestService } from '../../../server/test/support/api/harness.ts';
+import type {
+  AttachedFile,
+  AttachOptions,
+  AttachResult,
+  Claim,
+  FileToAttach,
+  RedressOptions,
+} from '../../src/index.ts';
+import type { Network } from '../support/network.ts';
+import { file, openShop, type Shop } from '../support/shop.ts';
 
-/** A claim that files are attached to, and what the service has of them. */
+/** A claim that files are attached to, and the documents that the service has of it. */
 export class Case {
   readonly shop: Shop;
   readonly claim: Claim;
@@ -50,7 +57,7 @@ export function pdfs(count: number): FileToAttach[] {
   return Array.from({ length: count }, (_, index) => pdf(`file ${index}.pdf`));
 }
 
-/** Each file's fate in a word. */
+/** The outcome of each file in a word. */
 export function fates({ files }: AttachResult): string[] {
   return files.map((entry) => (entry.status === 'failed' ? entry.reason : entry.status));
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { describe, test } from 'node:test';
-import type { BlobStore } from '../../server/src/blobs/blob-store.ts';
-import { TestClock, withMethods, withTestService } from '../../server/test/api/harness.ts';
+import type { BlobStore } from '../../../server/src/platform/blobs/blob-store.ts';
+import { TestClock, withMethods, withTestService } from '../../../server/test/support/api/harness.ts';
+import { pause } from '../../src/http/abort.ts';
 import {
   AuthenticationError,
   ClaimNotFoundError,
@@ -10,11 +11,10 @@ import {
   ServiceUnavailableError,
   UploadAlreadyCompletedError,
   UploadLinkInvalidError,
-} from '../src/index.ts';
-import { pause } from '../src/retry.ts';
+} from '../../src/index.ts';
+import { isConfirm, isInitiate, isUpload, refusal } from '../support/network.ts';
+import { redressOf, startServiceOfFile } from '../support/shop.ts';
 import { Case, fates, pdf, pdfs } from './attaching.ts';
-import { isConfirm, isInitiate, isUpload, refusal } from './network.ts';
-import { redressOf, startServiceOfFile } from './shop.ts';
 
 const service = await startServiceOfFile();
 
@@ -90,8 +90,13 @@ describe('an upload address', () => {
   test('that is refused is asked for anew twice for a file, and no more', async () => {
     const evidence = await Case.open(service);
     evidence.network.fail(refusal(403, 'UPLOAD_LINK_INVALID'), { matches: isUpload, times: 5 });
-    const result = await evidence.attach(pdfs(2), { concurrency: 1 });
+    const told: string[] = [];
+    const result = await evidence.attach(pdfs(2), {
+      concurrency: 1,
+      onProgress: ({ file, phase }) => told.push(`${file} ${phase}`),
+    });
     assert.deepEqual(fates(result), ['upload_failed', 'confirmed']);
+    assert.deepEqual(told, ['0 initiated', '0 failed', '1 initiated', '1 uploaded', '1 confirmed']);
     const [failed] = result.files;
     assert.ok(failed?.status === 'failed' && failed.error instanceof UploadLinkInvalidError);
     assert.deepEqual([evidence.network.count(isInitiate), evidence.network.count(isUpload)], [6, 6]);
@@ -109,9 +114,9 @@ describe('an upload address', () => {
   });
 });
 
-describe('a storage in trouble', () => {
-  /** A case at a service whose storage cannot be looked at the first `times` times. */
-  async function withTrouble(times: number, work: (evidence: Case) => Promise<void>): Promise<void> {
+describe('a storage that fails', () => {
+  /** Runs with a service whose storage fails the first `times` checks. */
+  async function withStorageErrors(times: number, work: (evidence: Case) => Promise<void>): Promise<void> {
     let left = times;
     const wrapBlobs = (blobs: BlobStore) =>
       withMethods(blobs, {
@@ -124,7 +129,7 @@ describe('a storage in trouble', () => {
   }
 
   test('is asked again, and then the files are confirmed', async () => {
-    await withTrouble(3, async (evidence) => {
+    await withStorageErrors(3, async (evidence) => {
       assert.deepEqual(fates(await evidence.attach(pdfs(2))), ['confirmed', 'confirmed']);
       assert.equal(evidence.network.count(isUpload), 2);
       assert.ok(evidence.network.count(isConfirm) > 1);
@@ -132,14 +137,14 @@ describe('a storage in trouble', () => {
   });
 
   test('that lasts is the reason, after five confirms', async () => {
-    await withTrouble(99, async (evidence) => {
+    await withStorageErrors(99, async (evidence) => {
       assert.deepEqual(fates(await evidence.attach(pdfs(2))), ['storage_check_failed', 'storage_check_failed']);
       assert.equal(evidence.network.count(isConfirm), 5);
     });
   });
 
-  test('only what was in trouble is asked again', async () => {
-    await withTrouble(1, async (evidence) => {
+  test('only documents that failed are asked for again', async () => {
+    await withStorageErrors(1, async (evidence) => {
       await evidence.attach(pdfs(3));
       const bodies = evidence.network.requests.filter(isConfirm).map(({ body }) => JSON.parse(String(body)));
       assert.deepEqual(
@@ -231,7 +236,7 @@ describe('an abort', () => {
     await assert.rejects(evidence.attach(files, { signal }), (error) => error === signal.reason);
   });
 
-  test('while a storage in trouble is given time ends that', async () => {
+  test('between two confirms ends the wait', async () => {
     const evidence = await Case.open(service);
     const { random } = Math;
     Math.random = () => 1;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TestClock, withTestService } from '../../server/test/api/harness.ts';
-import type { FileToAttach } from '../src/index.ts';
+import { TestClock, withTestService } from '../../../server/test/support/api/harness.ts';
+import type { FileToAttach } from '../../src/index.ts';
+import { isConfirm, isUpload } from '../support/network.ts';
+import { startServiceOfFile } from '../support/shop.ts';
 import { Case, fates, idsOf, pdf } from './attaching.ts';
-import { isConfirm, isUpload } from './network.ts';
-import { startServiceOfFile } from './shop.ts';
 
 const service = await startServiceOfFile();
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fencedBlocks, withPlaceholders } from '../../../server/test/acceptance/markdown.ts';
-import { CHECKOUT } from '../../../server/test/acceptance/process.ts';
-import { startTestService, type TestService } from '../../../server/test/api/harness.ts';
-import { PDF } from '../../../server/test/api/samples.ts';
+import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
+import { PDF } from '../../../server/test/support/api/samples.ts';
+import { fencedBlocks, withPlaceholders } from '../../../server/test/support/process/markdown.ts';
+import { CHECKOUT } from '../../../server/test/support/process/process.ts';
 import { CARRIERS } from '../../src/index.ts';
 import { Terminal } from './command.ts';
 import { csv } from './scratch.ts';
@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => service.close());
 
-/** Each command of the page that is one of its tour, with what the page says that it prints. */
+/** The commands of the page's tour, each with the output that the page shows. */
 function tour(): { args: string[]; output: string | undefined; line: number }[] {
   const blocks = fencedBlocks(PAGE);
   return blocks.flatMap(({ tag, text, line }, index) => {
@@ -64,7 +64,7 @@ test('every option that the guide names is one', async (t) => {
   const helps = await Promise.all(
     ['template', 'file', 'list', 'watch'].map((command) => new Terminal(t).run(command, '--help')),
   );
-  // npm's own, for installing the command.
+  // An option of npm, to install the command.
   const known = ['--global', ...helps.map(({ stdout }) => stdout)].join('\n');
   for (const [, option] of PAGE.matchAll(/(--[a-z][a-z-]+)/g)) assert.ok(known.includes(option ?? ''), option);
 });

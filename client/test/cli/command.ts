@@ -1,7 +1,10 @@
-/* `redress-client` as a process, against a service in this one. */
+/* `redress-client` in processes of its own, against a service in this one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import type { Client } from '../../../server/test/support/api/client.ts';
+import type { TestService } from '../../../server/test/support/api/harness.ts';
+import { CommandHost } from '../../../server/test/support/commands/commands.ts';
 import {
   CHECKOUT,
   cleanEnvironment,
@@ -10,25 +13,38 @@ import {
   Running,
   run,
   type Settings,
-} from '../../../server/test/acceptance/process.ts';
-import type { Client } from '../../../server/test/api/client.ts';
-import type { TestService } from '../../../server/test/api/harness.ts';
+} from '../../../server/test/support/process/process.ts';
+import { WITH_FAST_CLOCK } from '../support/clock.ts';
 import { Scratch } from './scratch.ts';
 
 const MAIN = join(CHECKOUT, 'client/src/cli/main.ts');
+/** The compile cache: with it the command starts in half the time. */
+const COMPILED = join(CHECKOUT, 'node_modules/.cache/node');
 const COMMAND_MS = 60_000;
 
-/** A folder of somebody's, and the environment of their terminal. */
+const hosts = new Map<readonly string[], CommandHost>();
+
+/** The process that is kept for commands under these options of Node. */
+function hostWith(nodeOptions: readonly string[]): CommandHost {
+  const host = hosts.get(nodeOptions) ?? new CommandHost({ main: MAIN }, nodeOptions);
+  hosts.set(nodeOptions, host);
+  return host;
+}
+
+const NO_OPTIONS: readonly string[] = [];
+
+/** A folder of a user, and the environment of their terminal. */
 export class Terminal extends Scratch {
   readonly environment: Settings;
+  #nodeOptions = NO_OPTIONS;
 
-  /** `settings` go over the environment, which has none of Redress. */
+  /** @param settings replace variables of the environment, which has none of Redress */
   constructor(scope: { after(cleanUp: () => void): void }, settings: Settings = {}) {
     super(scope);
-    this.environment = own(cleanEnvironment({ HOME: this.folder, ...settings }));
+    this.environment = own(cleanEnvironment({ HOME: this.folder, NODE_COMPILE_CACHE: COMPILED, ...settings }));
   }
 
-  /** With the key of a client of the service; `apiUrl` is where a proxy listens. */
+  /** A terminal with the key of a client of the service; `apiUrl` is the address of a proxy. */
   static of(
     scope: { after(cleanUp: () => void): void },
     { client, service, apiUrl = service.running.apiUrl }: { client: Client; service: TestService; apiUrl?: string },
@@ -40,25 +56,36 @@ export class Terminal extends Scratch {
     });
   }
 
-  /** Runs the command to its end. */
-  run(...args: string[]): Promise<Finished> {
-    return run('node', [MAIN, ...args], { env: this.environment, cwd: this.folder, ms: COMMAND_MS });
+  /** The timers of commands run twenty times as fast from now on. */
+  withFastClock(): this {
+    this.#nodeOptions = WITH_FAST_CLOCK;
+    return this;
   }
 
-  /** Runs the command by a line of `sh`, in which `"$@"` stands for it. */
+  /** Runs the command to its end, in a process that is kept for the next one: for what is not about processes. */
+  run(...args: string[]): Promise<Finished> {
+    return hostWith(this.#nodeOptions).run({ args, env: this.environment, cwd: this.folder });
+  }
+
+  /** The same in a process of its own. */
+  runAlone(...args: string[]): Promise<Finished> {
+    return run('node', [...this.#command, ...args], { env: this.environment, cwd: this.folder, ms: COMMAND_MS });
+  }
+
+  /** Runs the command in a line of `sh`, as `"$@"`. */
   runInShell(line: string, ...args: string[]): Promise<Finished> {
-    const command = ['-c', line, 'sh', 'node', MAIN, ...args];
+    const command = ['-c', line, 'sh', 'node', ...this.#command, ...args];
     return run('sh', command, { env: this.environment, cwd: this.folder, ms: COMMAND_MS });
   }
 
-  /** Starts it and leaves it running. */
+  /** Starts the command, and does not wait for its end. */
   start(...args: string[]): Running {
-    const running = new Running('node', [MAIN, ...args], { env: this.environment, cwd: this.folder });
+    const running = new Running('node', [...this.#command, ...args], { env: this.environment, cwd: this.folder });
     running.endWithUs();
     return running;
   }
 
-  /** Runs it with `--json` and gives its one document. */
+  /** Runs the command with `--json`; gives its document. */
   async json<T>(...args: string[]): Promise<T> {
     const { stdout, stderr } = await this.run(...args, '--json');
     try {
@@ -72,5 +99,9 @@ export class Terminal extends Scratch {
   results(name = 'claims.results.csv'): Record<string, string>[] {
     const text = readFileSync(this.path(name), 'utf8');
     return parse(text, { bom: true, columns: true });
+  }
+
+  get #command(): string[] {
+    return [...this.#nodeOptions, MAIN];
   }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   formatAmount as formatAmountOfServer,
   currencyDigits as serverDigits,
-} from '../../../server/src/domain/currency.ts';
+} from '../../../server/src/features/claims/rules/currency.ts';
 import { currencyDigits, formatAmount, minorDigitsOf } from '../../src/cli/currency.ts';
 
 test("the command line's currencies and their decimals are the service's", () => {

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SheetRow } from '../../src/cli/sheet/fault.ts';
-import { printFault, SheetError } from '../../src/cli/sheet/fault.ts';
+import { printFault, SheetError, type SheetRow } from '../../src/cli/sheet/fault.ts';
 import { readSheet } from '../../src/cli/sheet/read-sheet.ts';
 
-/** A folder of a test's own, gone when its scope ends. */
+/** A folder of one test, removed when its scope ends. */
 export class Scratch {
   readonly folder = mkdtempSync(join(tmpdir(), 'redress-client-'));
 
@@ -23,7 +22,7 @@ export class Scratch {
   }
 }
 
-/** What a file was read as: its rows, their faults and the file's own as they are printed. */
+/** The content of a file as it was read: rows, and faults and problems as they are printed. */
 export interface Read {
   rows: SheetRow[];
   faults: string[];
@@ -68,7 +67,7 @@ export const GOOD_ROW = {
 
 export type Columns = Readonly<Record<string, string>>;
 
-/** A CSV text: the good row, once for each of the changes. Every column that one of them has is there. */
+/** A CSV text: the good row, once for each of the changes, with every column of any of them. */
 export function csv(rows: readonly Columns[], { delimiter = ',', lineBreak = '\n' } = {}): string {
   const all = rows.map((row): Columns => ({ ...GOOD_ROW, ...row }));
   const columns = [...new Set(all.flatMap((row) => Object.keys(row)))];
@@ -77,7 +76,7 @@ export function csv(rows: readonly Columns[], { delimiter = ',', lineBreak = '\n
   return lines.map((cells) => `${cells.map(quoted).join(delimiter)}${lineBreak}`).join('');
 }
 
-/** Rows of as many tracking numbers. */
+/** Rows with numbered tracking numbers. */
 export function manyRows(count: number, prefix = 'TN'): Columns[] {
   return Array.from({ length: count }, (_, index) => ({ tracking_number: `${prefix}-${index + 1}` }));
 }

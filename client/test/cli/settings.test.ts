@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { after, before, type TestContext, test } from 'node:test';
-import { readConfig } from '../../../server/src/config.ts';
-import { startTestService, type TestService } from '../../../server/test/api/harness.ts';
+import { readConfig } from '../../../server/src/config/config.ts';
+import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
 import { Terminal } from './command.ts';
 
 let service: TestService;
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => service.close());
 
-/** What a config file holds for a new organization. */
+/** The content of a config file for a new organization. */
 async function newConfig(): Promise<Record<string, string>> {
   const { key } = await service.newClient();
   return { api_url: service.running.apiUrl, key_id: key.key_id, key_secret: key.key_secret };
@@ -114,7 +114,7 @@ test('a config file that is none is refused without showing what is in it', asyn
     assert.match(stderr, /^redress-client: [^\n]+\n$/);
     assert.equal(stderr.includes('sk_live_x'), false);
   }
-  const { code, stderr } = await new Terminal(t).run('list', '--config', 'nowhere.json');
+  const { code, stderr } = await new Terminal(t).runAlone('list', '--config', 'nowhere.json');
   assert.equal(code, 2);
   assert.match(stderr, /the config file nowhere.json cannot be read \(ENOENT\)/);
 });
@@ -146,7 +146,7 @@ test('wrong usage is one line with exit status 2, and help is none', async (t) =
 
 test('it says which version it is', async (t) => {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as Package;
-  const { code, stdout } = await new Terminal(t).run('--version');
+  const { code, stdout } = await new Terminal(t).runAlone('--version');
   assert.deepEqual({ code, stdout }, { code: 0, stdout: `${version}\n` });
 });
 
@@ -156,14 +156,14 @@ interface Package {
 
 test('watching a claim of a service that does not run ends at once too', async (t) => {
   const settings = { REDRESS_API_URL: 'http://127.0.0.1:1', REDRESS_KEY_ID: 'key_1', REDRESS_KEY_SECRET: 'sk_live_x' };
-  const { code, stderr } = await new Terminal(t, settings).run('watch', 'clm_1');
+  const { code, stderr } = await new Terminal(t, settings).withFastClock().run('watch', 'clm_1');
   assert.equal(code, 1);
   assert.match(stderr, /^redress-client: GET [^\n]*: check REDRESS_API_URL, and that the service runs\n$/);
 });
 
 test('a service that does not run is named in one line', async (t) => {
   const settings = { REDRESS_API_URL: 'http://127.0.0.1:1', REDRESS_KEY_ID: 'key_1', REDRESS_KEY_SECRET: 'sk_live_x' };
-  const { code, stderr } = await new Terminal(t, settings).run('list');
+  const { code, stderr } = await new Terminal(t, settings).withFastClock().run('list');
   assert.equal(code, 1);
   assert.match(
     stderr,

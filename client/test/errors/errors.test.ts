@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
-import { STATUS_OF_REASON } from '../../server/src/listener/reasons.ts';
-import { startTestService, type TestService } from '../../server/test/api/harness.ts';
-import { claimInput } from '../../server/test/api/samples.ts';
-import * as sdk from '../src/index.ts';
-import { Network } from './network.ts';
-import { openShop, withoutJitter } from './shop.ts';
+import { STATUS_OF_REASON } from '../../../server/src/platform/http/reasons.ts';
+import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
+import { claimInput } from '../../../server/test/support/api/samples.ts';
+import * as sdk from '../../src/index.ts';
+import { withoutJitter } from '../support/clock.ts';
+import { Network } from '../support/network.ts';
+import { openShop } from '../support/shop.ts';
 
 const SECRET = 'sk_live_0123456789abcdef';
 const TOKEN = 'eyJ0b2tlbiI6InNlY3JldCJ9.c2lnbmF0dXJl';
@@ -16,7 +17,7 @@ const CREDENTIALS = Buffer.from(`key_1:${SECRET}`).toString('base64');
 const restoreJitter = withoutJitter();
 after(restoreJitter);
 
-/** What a call rejects with. */
+/** The error that a call rejects with. */
 async function failureOf(call: Promise<unknown>): Promise<Error> {
   const error = await call.then(
     () => assert.fail('it was answered'),
@@ -26,7 +27,7 @@ async function failureOf(call: Promise<unknown>): Promise<Error> {
   return error;
 }
 
-/** Everything of an error that a log can show, its cause and its hidden fields too. */
+/** Everything of an error that a log can show, with its cause and its non-enumerable fields. */
 function seenOf(error: Error): string {
   const own = Object.getOwnPropertyNames(error).map((name) => inspect(Reflect.get(error, name), { depth: null }));
   const shown = inspect(error, { depth: null, showHidden: true });
@@ -121,7 +122,7 @@ test('an error as JSON has its name, its message and what else it knows', () => 
 describe('an error shows no secret', () => {
   const everythingOf = (url: string) =>
     url === UPLOAD_URL ? `${url} ${TOKEN}` : `${url} Basic ${CREDENTIALS} of ${SECRET}`;
-  /** Servers and platforms at their most talkative: each tells all that it was sent. */
+  /** Failures of servers and platforms that repeat all that they were sent. */
   const talkative: Record<string, sdk.Fetch> = {
     'a fetch that fails with the request in its message': async (url, { headers }) => {
       throw new TypeError(`cannot reach ${url}`, { cause: new Error(inspect(new Headers(headers))) });

@@ -4,13 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { own, Running, until } from '../../../server/test/acceptance/process.ts';
-import type { Client } from '../../../server/test/api/client.ts';
-import { startTestService, type TestService, withTestService } from '../../../server/test/api/harness.ts';
-import { MAX_DOCUMENT_BYTES } from '../../../server/test/api/samples.ts';
-import { findBarriers } from '../../../server/test/console/axe.ts';
-import { DESK, launchBrowser, PHONE, Window } from '../../../server/test/console/browser.ts';
-import { skipWithout } from '../../../server/test/servers/availability.ts';
+import { findBarriers } from '../../../server/test/console/support/axe.ts';
+import { DESKTOP, launchBrowser, PHONE, Window } from '../../../server/test/console/support/browser.ts';
+import type { Client } from '../../../server/test/support/api/client.ts';
+import { startTestService, type TestService, withTestService } from '../../../server/test/support/api/harness.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../server/test/support/api/samples.ts';
+import { own, Running, until } from '../../../server/test/support/process/process.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
+import { WITH_FAST_CLOCK } from '../support/clock.ts';
 import { assertAttached, EXAMPLES, PNG, Samples, settingsFor } from './example-run.ts';
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
@@ -25,7 +26,7 @@ async function startBackend(
   claimId: string,
 ): Promise<Running & { url: string }> {
   const env = { ...own(settingsFor(client, apiUrl)), PORT: '0' };
-  const running = new Running('node', [SERVER, claimId], { env });
+  const running = new Running('node', [...WITH_FAST_CLOCK, SERVER, claimId], { env });
   running.endWithUs();
   const url = await until('the backend listens', () => /^http\S+$/m.exec(running.output.stdout)?.[0]);
   return Object.assign(running, { url });
@@ -58,7 +59,7 @@ describe('the upload page', { skip: skipWithout('Chromium') }, () => {
   /** Opens the page for a new claim. */
   async function withPage(
     work: (place: Place) => Promise<void>,
-    { at = service, as = client, viewport = DESK, scheme = 'light' as 'light' | 'dark' } = {},
+    { at = service, as = client, viewport = DESKTOP, scheme = 'light' as 'light' | 'dark' } = {},
   ): Promise<void> {
     const { id: claimId } = await as.file();
     const backend = await startBackend(at, as, claimId);
@@ -114,14 +115,12 @@ describe('the upload page', { skip: skipWithout('Chromium') }, () => {
 
   test('tells of a wrong type, of too large and of empty files before it sends them, and adds the others', async () => {
     await withPage(async (place) => {
-      const large = { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(MAX_DOCUMENT_BYTES + 1) };
-      const largest = samples.add('largest.pdf', 'application/pdf', Buffer.alloc(MAX_DOCUMENT_BYTES));
-      largest.bytes.write('%PDF-1.7');
-      await choose(place, [
-        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-        { name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
-        { name: largest.name, mimeType: largest.contentType, buffer: largest.bytes },
-      ]);
+      const content = Buffer.alloc(MAX_DOCUMENT_BYTES);
+      content.write('%PDF-1.7');
+      const largest = samples.add('largest.pdf', 'application/pdf', content);
+      const large = samples.write('large.pdf', Buffer.alloc(MAX_DOCUMENT_BYTES + 1));
+      const refused = [samples.write('notes.txt', Buffer.from('notes')), samples.write('nothing.pdf', Buffer.alloc(0))];
+      await choose(place, [...refused, largest.path]);
       await assertSays(place.entry('notes.txt'), 'Only PDF, JPEG, PNG and WebP can be added.');
       await assertSays(place.entry('nothing.pdf'), 'It is empty, or larger than 10 MB.');
       await assertSays(place.window.page.getByRole('status'), '1 of 3 added, 2 not.');
@@ -186,7 +185,7 @@ describe('the upload page', { skip: skipWithout('Chromium') }, () => {
   });
 
   for (const [scheme, viewport] of [
-    ['light', DESK],
+    ['light', DESKTOP],
     ['dark', PHONE],
   ] as const) {
     test(`has no barrier for anybody, ${scheme}, ${viewport.width} pixels wide`, async () => {

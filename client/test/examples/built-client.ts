@@ -1,14 +1,15 @@
-/* The client as a stranger has it: built and installed in a project of theirs. */
-import assert from 'node:assert/strict';
+/* The client as its users have it: packed, and installed in a project. */
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { CHECKOUT, cleanEnvironment, type Finished, own, run } from '../../../server/test/acceptance/process.ts';
+import { CHECKOUT } from '../../../server/test/support/process/process.ts';
+import { packSdk } from '../package/installed-package.ts';
+import { compile } from '../support/compiler.ts';
 
-const CLIENT = join(CHECKOUT, 'client');
-const BUILD_MS = 120_000;
+const PACKED = join(CHECKOUT, 'client/packed/redress-client.tgz');
 
-/** As strict as can be: the client's declarations must stand it. */
+/** The strictest options: the client's declarations must have no error with them. */
 const COMPILER_OPTIONS = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
@@ -24,17 +25,16 @@ const COMPILER_OPTIONS = {
 export class ProjectWithClient {
   readonly folder = mkdtempSync(join(tmpdir(), 'redress-project-'));
 
-  /** Builds the client into the project. */
+  /** Unpacks the client into the project, as the service serves it. */
   static async create(): Promise<ProjectWithClient> {
+    await packSdk();
     const project = new ProjectWithClient();
     const modules = join(project.folder, 'node_modules');
     const home = join(modules, '@redress/client');
     mkdirSync(home, { recursive: true });
-    copyFileSync(join(CLIENT, 'package.json'), join(home, 'package.json'));
+    execFileSync('tar', ['--extract', '--gzip', '--strip-components=1', `--file=${PACKED}`, `--directory=${home}`]);
     symlinkSync(join(CHECKOUT, 'node_modules/@types'), join(modules, '@types'));
     writeFileSync(join(project.folder, 'package.json'), '{ "type": "module" }');
-    const built = await project.#run('node', [join(CLIENT, 'scripts/build.mjs'), join(home, 'dist')]);
-    assert.equal(built.code, 0, `${built.stdout}\n${built.stderr}`);
     return project;
   }
 
@@ -45,18 +45,12 @@ export class ProjectWithClient {
     return path;
   }
 
-  /** What the compiler says of a file of the project. */
-  async check(file: string): Promise<string> {
-    const settings = { compilerOptions: COMPILER_OPTIONS, files: [file] };
-    writeFileSync(join(this.folder, 'tsconfig.json'), JSON.stringify(settings));
-    return (await this.#run(join(CLIENT, 'node_modules/.bin/tsc'), ['--project', this.folder])).stdout;
+  /** Gives the compiler's messages about a file of the project; '' when there are none. */
+  check(file: string): string {
+    return compile(this.folder, [file], COMPILER_OPTIONS);
   }
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  #run(command: string, args: readonly string[]): Promise<Finished> {
-    return run(command, args, { env: own(cleanEnvironment()), cwd: this.folder, ms: BUILD_MS });
   }
 }

@@ -1,9 +1,12 @@
-/* Runs the examples as a stranger would, and looks at what they left on a real server. */
+/* Runs the examples as their users do, and checks the result on a real server. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DocumentContentType } from '../../../server/src/domain/document.ts';
+import type { DocumentContentType } from '../../../server/src/features/documents/record.ts';
+import type { Client } from '../../../server/test/support/api/client.ts';
+import type { TestService } from '../../../server/test/support/api/harness.ts';
+import { PDF } from '../../../server/test/support/api/samples.ts';
 import {
   cleanEnvironment,
   type Finished,
@@ -11,16 +14,14 @@ import {
   Running,
   type Settings,
   until,
-} from '../../../server/test/acceptance/process.ts';
-import type { Client } from '../../../server/test/api/client.ts';
-import type { TestService } from '../../../server/test/api/harness.ts';
-import { PDF } from '../../../server/test/api/samples.ts';
+} from '../../../server/test/support/process/process.ts';
+import { WITH_FAST_CLOCK } from '../support/clock.ts';
 
 export const EXAMPLES = join(import.meta.dirname, '../../../examples');
 const EXAMPLE_MS = 60_000;
 export const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001', 'hex');
 
-/** A file on disk, and what is in it. */
+/** A file on disk, and its content. */
 export interface Sample {
   name: string;
   path: string;
@@ -37,9 +38,14 @@ export class Samples {
   ] as const;
 
   add(name: string, contentType: DocumentContentType, bytes: Buffer): Sample {
+    return { name, path: this.write(name, bytes), contentType, bytes };
+  }
+
+  /** Writes a file that is no document; gives its path. */
+  write(name: string, bytes: Buffer): string {
     const path = join(this.folder, name);
     writeFileSync(path, bytes);
-    return { name, path, contentType, bytes };
+    return path;
   }
 
   remove(): void {
@@ -47,7 +53,7 @@ export class Samples {
   }
 }
 
-/** Where an example finds the service, or a proxy before it, and its key. */
+/** The environment of an example: the address of the service, or of a proxy before it, and the key. */
 export function settingsFor({ key }: Client, apiUrl: string): Settings {
   return cleanEnvironment({
     REDRESS_API_URL: apiUrl,
@@ -60,7 +66,7 @@ export interface ExampleRun {
   command: readonly [program: string, ...args: string[]];
   env: Settings;
   cwd?: string;
-  /** Called with what was printed so far, again and again, until it gives true: what the operator does meanwhile. */
+  /** The operator's part: called repeatedly with the output so far, until it gives true. */
   meanwhile?: (printed: string) => Promise<boolean>;
 }
 
@@ -79,7 +85,7 @@ export async function runExample({ command, env, cwd = tmpdir(), meanwhile }: Ex
   }
 }
 
-/** Has the operator review the claim that an example says it filed, when it says so. */
+/** Moves the claim that an example has filed to UNDER_REVIEW, once the example has printed its id. */
 export function reviewWhenFiled(service: TestService): (printed: string) => Promise<boolean> {
   return async (printed) => {
     const claimId = /^filed: (clm_\w+)$/m.exec(printed)?.[1];
@@ -118,10 +124,10 @@ interface Program {
   cwd: string;
 }
 
-/** Runs a program in TypeScript, whose first claim the operator reviews as soon as it is filed. Gives what it printed. */
+/** Runs a program in TypeScript, and reviews its first claim as soon as it is filed. Gives the output. */
 export async function runReviewed({ path, service, client, cwd }: Program): Promise<string> {
   const { code, stdout, stderr } = await runExample({
-    command: ['node', '--disable-warning=ExperimentalWarning', path],
+    command: ['node', '--disable-warning=ExperimentalWarning', ...WITH_FAST_CLOCK, path],
     env: own(settingsFor(client, service.running.apiUrl)),
     cwd,
     meanwhile: async () => {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { minorDigitsOf } from '../../../server/src/domain/currency.ts';
-import { fencedBlocks } from '../../../server/test/acceptance/markdown.ts';
-import { CHECKOUT } from '../../../server/test/acceptance/process.ts';
-import { runTour } from '../../../server/test/acceptance/tour.ts';
-import { startTestService, type TestService } from '../../../server/test/api/harness.ts';
-import { skipWithout } from '../../../server/test/servers/availability.ts';
+import { minorDigitsOf } from '../../../server/src/features/claims/rules/currency.ts';
+import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
+import { fencedBlocks } from '../../../server/test/support/process/markdown.ts';
+import { CHECKOUT } from '../../../server/test/support/process/process.ts';
+import { runTour } from '../../../server/test/support/process/tour.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
 import { CLAIM_STATUSES, FAILURE_REASONS, isOpen, STATUS_REASONS, type Standing } from '../../src/index.ts';
 import { ProjectWithClient } from './built-client.ts';
 import { runReviewed, Samples, settingsFor } from './example-run.ts';
@@ -47,7 +47,7 @@ test('the TypeScript of the guide has no type error, and does on a real server w
   t.after(async () => project.remove());
   const code = fencedBlocks(TEXT).filter(({ tag }) => tag === 'ts tour');
   writeFileSync(join(project.folder, 'guide.ts'), code.map(({ text }) => text).join('\n'));
-  assert.equal(await project.check('guide.ts'), '');
+  assert.equal(project.check('guide.ts'), '');
 
   const client = await service.newClient();
   const path = join(project.folder, 'guide.ts');

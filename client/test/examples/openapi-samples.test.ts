@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { SAMPLES, SETUP_SAMPLE } from '../../../server/src/api/openapi-samples.ts';
-import { own } from '../../../server/test/acceptance/process.ts';
-import { startTestService, type TestService } from '../../../server/test/api/harness.ts';
-import { skipWithout } from '../../../server/test/servers/availability.ts';
+import { SAMPLES, SETUP_SAMPLE } from '../../../server/src/features/documentation/samples.ts';
+import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
+import { own } from '../../../server/test/support/process/process.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
 import { ProjectWithClient } from './built-client.ts';
 import { runExample, runReviewed, Samples, settingsFor } from './example-run.ts';
 
@@ -21,7 +21,7 @@ after(async () => {
   await service.close();
 });
 
-/** What the file was confirmed as, by the service itself. */
+/** Asserts that the service has the sample's file, confirmed. */
 async function assertAttached(organizationId: string, claimId: string): Promise<void> {
   const documents = await service.running.store.listDocuments(organizationId, claimId);
   assert.deepEqual(
@@ -35,7 +35,7 @@ test('the TypeScript samples of the interface description have no type error, an
   t.after(async () => project.remove());
   const programs = [SETUP_SAMPLE, ...Object.values(SAMPLES).map(({ typescript }) => typescript)];
   writeFileSync(join(project.folder, 'samples.ts'), programs.join('\n'));
-  assert.equal(await project.check('samples.ts'), '');
+  assert.equal(project.check('samples.ts'), '');
 
   const client = await service.newClient();
   const path = join(project.folder, 'samples.ts');

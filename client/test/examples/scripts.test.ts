@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { run } from '../../../server/test/acceptance/process.ts';
-import type { Client } from '../../../server/test/api/client.ts';
-import { startTestService, type TestService } from '../../../server/test/api/harness.ts';
-import { newTrackingNumber } from '../../../server/test/api/samples.ts';
-import { skipWithout } from '../../../server/test/servers/availability.ts';
-import { FaultyProxy } from '../../../server/test/servers/faulty-proxy.ts';
-import { findCommand } from '../../../server/test/servers/machine.ts';
+import type { Client } from '../../../server/test/support/api/client.ts';
+import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
+import { newTrackingNumber } from '../../../server/test/support/api/samples.ts';
+import { run, type Settings } from '../../../server/test/support/process/process.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
+import { findCommand } from '../../../server/test/support/servers/machine.ts';
+import { FaultyProxy } from '../../../server/test/support/servers/proxies/faulty-proxy.ts';
 import {
   assertAttached,
   assertKnowsItsOptions,
@@ -44,6 +44,17 @@ after(async () => {
   samples.remove();
   await service.close();
 });
+
+/** Makes the pauses of scripts twenty times shorter: `sleep` of the shell, and `time.sleep` of Python. */
+function withFastClock(env: Settings): Settings {
+  const folder = join(samples.folder, 'fast-clock');
+  mkdirSync(folder, { recursive: true });
+  const sleep = '#!/bin/sh\nexec /bin/sleep "$(echo "$1" | awk \'{ print $1 / 20 }\')"\n';
+  writeFileSync(join(folder, 'sleep'), sleep, { mode: 0o755 });
+  const python = 'import time\nsleep = time.sleep\ntime.sleep = lambda seconds: sleep(seconds / 20)\n';
+  writeFileSync(join(folder, 'sitecustomize.py'), python);
+  return { ...env, PATH: `${folder}:${env.PATH}`, PYTHONPATH: folder };
+}
 
 const paths = samples.both.map(({ path }) => path);
 
@@ -94,7 +105,7 @@ for (const { name, command, skip } of SCRIPTS) {
       proxy.failNext('lost answer', { status: 503 });
       const { code, stdout, stderr } = await runExample({
         command: [...command, newTrackingNumber(), samples.both[0].path],
-        env: settingsFor(other, proxy.url),
+        env: withFastClock(settingsFor(other, proxy.url)),
         meanwhile: reviewWhenFiled(service),
       });
       assert.equal(code, 0, stderr);

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { own } from '../../../server/test/acceptance/process.ts';
-import type { Client } from '../../../server/test/api/client.ts';
-import { startTestService, type TestService } from '../../../server/test/api/harness.ts';
-import { newTrackingNumber } from '../../../server/test/api/samples.ts';
-import { FaultyProxy } from '../../../server/test/servers/faulty-proxy.ts';
+import type { Client } from '../../../server/test/support/api/client.ts';
+import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
+import { newTrackingNumber } from '../../../server/test/support/api/samples.ts';
+import { own } from '../../../server/test/support/process/process.ts';
+import { FaultyProxy } from '../../../server/test/support/servers/proxies/faulty-proxy.ts';
+import { WITH_FAST_CLOCK } from '../support/clock.ts';
 import { ProjectWithClient } from './built-client.ts';
 import {
   assertAttached,
@@ -36,17 +37,17 @@ after(async () => {
   await service.close();
 });
 
-/** Runs the example with the Node that the checkout carries, by which TypeScript runs as it is. */
+/** Runs the example with the checkout's Node, which runs TypeScript without a build. */
 function start(args: readonly string[], { of = client, apiUrl = service.running.apiUrl } = {}) {
   return runExample({
-    command: ['node', '--disable-warning=ExperimentalWarning', program, ...args],
+    command: ['node', '--disable-warning=ExperimentalWarning', ...WITH_FAST_CLOCK, program, ...args],
     env: own(settingsFor(of, apiUrl)),
     meanwhile: reviewWhenFiled(service),
   });
 }
 
 test('the TypeScript example has no type error with the package as it is published', async () => {
-  assert.equal(await project.check('file-claim.ts'), '');
+  assert.equal(project.check('file-claim.ts'), '');
 });
 
 test('the TypeScript example files a claim, attaches its files and waits until it is worked', async () => {

@@ -1,10 +1,11 @@
-/* Clients that nobody here wrote: generated from the API's description, and type-checked with a program that uses them. */
+/* Clients that are generated from the API's description, and type-checked with a program that uses them. */
 import assert from 'node:assert/strict';
 import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CHECKOUT, cleanEnvironment, run } from '../../../server/test/acceptance/process.ts';
+import { CHECKOUT, cleanEnvironment, run } from '../../../server/test/support/process/process.ts';
+import { compile } from '../support/compiler.ts';
 import type { Programs } from './programs/programs.ts';
 
 const GENERATE_MS = 60_000;
@@ -12,7 +13,7 @@ const PROGRAMS = join(import.meta.dirname, 'programs');
 const OWN_BIN = join(CHECKOUT, 'client/node_modules/.bin');
 const SHARED_BIN = join(CHECKOUT, 'node_modules/.bin');
 
-/** The generators: what they are run with after the document, and the file that they write. */
+/** The generators: their arguments after the document, and the file that they write. */
 const GENERATORS = {
   'openapi-fetch': {
     command: join(OWN_BIN, 'openapi-typescript'),
@@ -26,7 +27,7 @@ const GENERATORS = {
   },
 } as const;
 
-/** As strict as what both generators write allows: oazapfts hands on optional properties that are undefined. */
+/** The strictest options that both generators' code allows: oazapfts passes on optional properties that are undefined. */
 const COMPILER_OPTIONS = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],
@@ -52,7 +53,7 @@ export class GeneratedClient {
     for (const file of [`${name}.ts`, 'programs.ts']) copyFileSync(join(PROGRAMS, file), join(this.#folder, file));
   }
 
-  /** Generates the client. Fails when the generator complains of the document. */
+  /** Generates the client. Fails when the generator warns of the document. */
   async generate(document: string): Promise<void> {
     const { command, args, writes } = GENERATORS[this.#name];
     const file = join(this.#folder, 'openapi.json');
@@ -63,12 +64,9 @@ export class GeneratedClient {
     assert.doesNotMatch(`${stdout}${stderr}`, /warn/i);
   }
 
-  /** What the compiler says of the generated client and the program. */
-  async check(): Promise<string> {
-    const settings = { compilerOptions: COMPILER_OPTIONS, files: [`${this.#name}.ts`] };
-    writeFileSync(join(this.#folder, 'tsconfig.json'), JSON.stringify(settings));
-    const options = { env: this.#environment, cwd: this.#folder, ms: GENERATE_MS };
-    return (await run(join(OWN_BIN, 'tsc'), ['--project', '.'], options)).stdout;
+  /** Gives the compiler's messages about the generated client and the program. */
+  check(): string {
+    return compile(this.#folder, [`${this.#name}.ts`], COMPILER_OPTIONS);
   }
 
   async load(): Promise<Programs> {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { claimInput } from '../../server/test/api/samples.ts';
-import { ApiError, ConnectionError } from '../src/index.ts';
-import { HTML, refusal } from './network.ts';
-import { openShop, startServiceOfFile } from './shop.ts';
+import { claimInput } from '../../../server/test/support/api/samples.ts';
+import { ApiError, ConnectionError } from '../../src/index.ts';
+import { HTML, refusal } from '../support/network.ts';
+import { openShop, startServiceOfFile } from '../support/shop.ts';
 
 const service = await startServiceOfFile();
 

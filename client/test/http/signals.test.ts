@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { describe, test } from 'node:test';
-import { claimInput } from '../../server/test/api/samples.ts';
-import { TimeoutError } from '../src/index.ts';
-import { pause } from '../src/retry.ts';
-import { openShop, redressOf, startServiceOfFile } from './shop.ts';
+import { claimInput } from '../../../server/test/support/api/samples.ts';
+import { onAbort, pause } from '../../src/http/abort.ts';
+import { TimeoutError } from '../../src/index.ts';
+import { openShop, redressOf, startServiceOfFile } from '../support/shop.ts';
 
 const service = await startServiceOfFile();
 
@@ -89,6 +89,16 @@ describe('a signal', () => {
     assert.equal(network.requests.length, 20);
   });
 
+  test('that a call left twice keeps one listener for those that came since', () => {
+    const { signal } = new AbortController();
+    const leave = onAbort(signal, () => {});
+    leave();
+    onAbort(signal, () => {});
+    leave();
+    onAbort(signal, () => {});
+    assert.equal(getEventListeners(signal, 'abort').length, 1);
+  });
+
   test('has nothing left on it after a call that went well', async () => {
     const { redress } = await openShop(service);
     const { signal } = new AbortController();
@@ -117,7 +127,7 @@ describe('the time limit', () => {
   });
 
   test('an attempt after one that was too slow can do it', async () => {
-    const { redress, network } = await openShop(service, { timeout: 1_000 });
+    const { redress, network } = await openShop(service, { timeout: 300 });
     network.fail('silence');
     assert.deepEqual((await redress.claims.listPage()).data, []);
   });

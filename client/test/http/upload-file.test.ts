@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { startTestService, type TestService } from '../../server/test/api/harness.ts';
-import { type FileContent, TimeoutError, uploadFile } from '../src/index.ts';
-import { Network } from './network.ts';
-import { file, openShop, type Shop } from './shop.ts';
+import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
+import { type FileContent, TimeoutError, uploadFile } from '../../src/index.ts';
+import { Network } from '../support/network.ts';
+import { file, openShop, type Shop } from '../support/shop.ts';
 
 let service: TestService;
 let shop: Shop;

@@ -5,14 +5,14 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { startTestService, type TestService } from '../../server/test/api/harness.ts';
-import { launchBrowser, Window } from '../../server/test/console/browser.ts';
-import { skipWithout } from '../../server/test/servers/availability.ts';
-import type * as Sdk from '../src/index.ts';
+import { launchBrowser, Window } from '../../../server/test/console/support/browser.ts';
+import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
+import { skipWithout } from '../../../server/test/support/servers/availability.ts';
+import type * as Sdk from '../../src/index.ts';
+import { file, openShop } from '../support/shop.ts';
 import { InstalledPackage, packSdk } from './installed-package.ts';
-import { file, openShop } from './shop.ts';
 
-/** What the page's program is given, and has in its window. */
+/** The globals of the page. */
 interface InPage {
   sdk: typeof Sdk;
 }
@@ -20,12 +20,12 @@ interface InPage {
 const PAGE = `<!doctype html><link rel="icon" href="data:,"><title>Shop</title>
 <script type="module">globalThis.sdk = await import('/dist/index.js');</script>`;
 
-/** A shop's server: its page, and the SDK as it is in the package. */
+/** Starts a shop's server, with its page and the SDK as it is in the package. */
 async function startPages(dist: () => string): Promise<Server> {
   const send = (answer: ServerResponse, type: string, text: string) =>
     answer.writeHead(200, { 'content-type': type }).end(text);
   const server = createServer(({ url = '' }, answer) => {
-    const [, name] = /^\/dist\/([\w-]+\.js)$/.exec(url) ?? [];
+    const [, name] = /^\/dist\/((?:[\w-]+\/)*[\w-]+\.js)$/.exec(url) ?? [];
     if (name !== undefined) send(answer, 'text/javascript', readFileSync(join(dist(), name), 'utf8'));
     else send(answer, 'text/html', PAGE);
   });

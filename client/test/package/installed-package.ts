@@ -1,16 +1,13 @@
-/* The package as people get it: installed from a service into an empty project outside of this repository. */
+/* The package as its users get it: installed from a service into an empty project outside of the repository. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { compile } from '../support/compiler.ts';
 
-const CLIENT = fileURLToPath(new URL('..', import.meta.url));
-const PACK = fileURLToPath(new URL('../../scripts/sdk.mjs', import.meta.url));
-/** The compiler that people have; the repository's own is newer. */
-const TSC = createRequire(join(CLIENT, 'package.json')).resolve('typescript/bin/tsc');
+const PACK = fileURLToPath(new URL('../../../scripts/sdk.mjs', import.meta.url));
 const TIMEOUT_MS = 120_000;
 
 const execute = promisify(execFile);
@@ -23,9 +20,9 @@ export interface Packed {
 }
 
 export class InstalledPackage {
-  /** What `npm pack` says of the archive. */
+  /** The archive by `npm pack`. */
   readonly packed: Packed;
-  /** Where the package is installed. */
+  /** The folder of the installed package. */
   readonly folder: string;
   readonly #root: string;
 
@@ -56,15 +53,12 @@ export class InstalledPackage {
     return file;
   }
 
-  /** Checks types in the project, and writes programs beside their sources. Rejects with what is wrong. */
-  async compile(files: readonly string[], compilerOptions: object): Promise<void> {
-    const config = this.write('tsconfig.json', JSON.stringify({ files, compilerOptions }));
-    await execute(process.execPath, [TSC, '-p', config], { timeout: TIMEOUT_MS }).catch(({ stdout, stderr }) => {
-      throw new Error(`${stdout}${stderr}`);
-    });
+  /** Checks types in the project, and writes programs beside their sources; gives the compiler's messages. */
+  compile(files: readonly string[], compilerOptions: object): string {
+    return compile(join(this.#root, 'project'), files, compilerOptions);
   }
 
-  /** Runs a program of the project; gives what it printed. */
+  /** Runs a program of the project; gives its output. */
   async run(node: string, name: string, options: string[], env: Record<string, string> = {}): Promise<string> {
     const cwd = join(this.#root, 'project');
     const { stdout, stderr } = await execute(node, [name, ...options], { cwd, env, timeout: TIMEOUT_MS });
@@ -81,7 +75,7 @@ export async function packSdk(): Promise<void> {
   await execute(process.execPath, [PACK], { timeout: TIMEOUT_MS });
 }
 
-/** npm with a cache of its own: what this machine has loaded before does not help. */
+/** npm with an empty cache, so that nothing comes from the machine's own. */
 function npmIn(root: string) {
   const env = { ...process.env, npm_config_cache: join(root, 'cache'), npm_config_update_notifier: 'false' };
   return async (options: string[], cwd: string): Promise<string> => {

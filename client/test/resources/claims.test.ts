@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { claimInput, newTrackingNumber } from '../../server/test/api/samples.ts';
+import { claimInput, newTrackingNumber } from '../../../server/test/support/api/samples.ts';
 import {
   type Claim,
   ClaimAlreadyExistsError,
@@ -8,9 +8,9 @@ import {
   IdempotencyKeyReusedError,
   InvalidQueryParametersError,
   InvalidRequestBodyError,
-} from '../src/index.ts';
-import { isCreate } from './network.ts';
-import { file, openShop, type Shop, startServiceOfFile } from './shop.ts';
+} from '../../src/index.ts';
+import { isCreate } from '../support/network.ts';
+import { file, openShop, type Shop, startServiceOfFile } from '../support/shop.ts';
 
 const service = await startServiceOfFile();
 
@@ -132,7 +132,7 @@ describe('claims.list', () => {
     for (const claim of [second, fourth]) await service.move(claim?.id ?? '', 'UNDER_REVIEW');
   });
   const idsOf = (claims: readonly Claim[]) => claims.map(({ id }) => id);
-  /** The queries of the requests since then. */
+  /** The queries of the requests so far. */
   const queriesSince = (count: number) => shop.network.requests.slice(count).map(({ url }) => url.searchParams);
 
   test('gives every claim of all pages, newest first', async () => {
@@ -213,7 +213,7 @@ describe('claims.list', () => {
     const { pagination } = await claims.listPage({ limit: 5 });
     const rest = await claims.listPage({ limit: 5, cursor: pagination.cursor });
     assert.deepEqual(idsOf(rest.data), idsOf(filed.slice(5)));
-    // A program that keeps the cursor begins with what its store has for none.
+    // A program that keeps the cursor begins with null.
     assert.deepEqual(await claims.listPage({ limit: 5, cursor: null }), await claims.listPage({ limit: 5 }));
   });
 

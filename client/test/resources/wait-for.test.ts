@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
 import { describe, test } from 'node:test';
-import { AuthenticationError, type Claim, ClaimNotFoundError, type WaitOptions } from '../src/index.ts';
-import { pause } from '../src/retry.ts';
-import type { Fault } from './network.ts';
-import { file, openShop, redressOf, startServiceOfFile } from './shop.ts';
+import { pause } from '../../src/http/abort.ts';
+import { AuthenticationError, type Claim, ClaimNotFoundError, type WaitOptions } from '../../src/index.ts';
+import type { Fault } from '../support/network.ts';
+import { file, openShop, redressOf, startServiceOfFile } from '../support/shop.ts';
 
 const SECOND_REASON = 'CUSTOMER_ACTION_REQUIRED_AFFIDAVIT';
 
@@ -13,7 +13,7 @@ const service = await startServiceOfFile();
 const QUICK: WaitOptions = { intervalMs: 4, maxIntervalMs: 40 };
 const isReviewed = ({ status }: Claim) => status === 'UNDER_REVIEW';
 
-/** A claim that is waited for, and what the network has seen of that. */
+/** A claim that is waited for, and the network between. */
 async function begin() {
   const shop = await openShop(service);
   const { id } = await file(shop);
@@ -25,7 +25,7 @@ async function begin() {
 }
 
 describe('claims.waitFor', () => {
-  test('gives a claim that is as wanted already, after one look', async () => {
+  test('gives a claim that is as wanted already, after one poll', async () => {
     const { redress, network, id } = await begin();
     assert.equal((await redress.claims.waitFor(id, () => true)).id, id);
     assert.equal(network.requests.length, 1);
@@ -63,7 +63,7 @@ describe('claims.waitFor', () => {
     assert.equal(reason, 'SHIPMENT_NOT_SENT');
   });
 
-  test('sends the ETag of what it knows, and looks less often while nothing changes, but no less than the limit', async () => {
+  test('sends the ETag of what it knows, and polls less often while nothing changes, but no less than the limit', async () => {
     const { redress, network, id, polls } = await begin();
     const waiting = redress.claims.waitFor(id, isReviewed, { intervalMs: 20, maxIntervalMs: 100 });
     await polls(9);
@@ -78,7 +78,7 @@ describe('claims.waitFor', () => {
     assert.ok((gaps[0] ?? 0) < 74 && (gaps[7] ?? 0) >= 74, String(gaps));
   });
 
-  test('looks more often again when the claim has changed', async () => {
+  test('polls more often again when the claim has changed', async () => {
     const { redress, network, id, polls } = await begin();
     const isResolved = ({ status }: Claim) => status === 'RESOLVED';
     const waiting = redress.claims.waitFor(id, isResolved, { intervalMs: 10, maxIntervalMs: 400 });
@@ -107,7 +107,7 @@ describe('claims.waitFor', () => {
     assert.deepEqual(changes, ['CREATED', 'UNDER_REVIEW']);
   });
 
-  test('goes on through trouble that passes, longer than a call would', async () => {
+  test('goes on after transient errors, longer than a call would', async () => {
     const { redress, network, id, polls } = await begin();
     const waiting = redress.claims.waitFor(id, isReviewed, QUICK);
     await polls(2);
@@ -118,7 +118,7 @@ describe('claims.waitFor', () => {
     assert.equal((await waiting).status, 'UNDER_REVIEW');
   });
 
-  test('goes on when there is trouble at the first look', async () => {
+  test('goes on when the first poll fails', async () => {
     const { redress, network, id } = await begin();
     network.fail('refused', { times: 6 });
     assert.equal((await redress.claims.waitFor(id, () => true, QUICK)).id, id);

@@ -1,11 +1,11 @@
-/* A network between the SDK and a service, that fails as networks do when it is told to. */
-import type { Fetch } from '../src/index.ts';
+/* A network between the SDK and a service, which can fail as networks do. */
+import type { Fetch } from '../../src/index.ts';
 
-/** What becomes of one request. */
+/** A failure of one request. */
 export type Fault =
   /** Nothing listens. */
   | 'refused'
-  /** The request arrives and is carried out; its answer does not come. */
+  /** The request is carried out; its answer does not come. */
   | 'lost answer'
   /** Half of the answer's body comes, then the connection ends. */
   | 'cut answer'
@@ -13,12 +13,12 @@ export type Fault =
   | 'stalled answer'
   /** Nothing ever comes. */
   | 'silence'
-  /** Something in between answers. */
+  /** A proxy answers. */
   | { status: number; body?: string | ReadableStream; headers?: Record<string, string> }
-  /** The request arrives so much later, in milliseconds. */
+  /** The request is delayed. */
   | { delayMs: number };
 
-/** A request as it went out. */
+/** A request as it was sent. */
 export interface Sent {
   method: string;
   /** Without the query. */
@@ -28,9 +28,9 @@ export interface Sent {
   redirect: string | undefined;
   body: unknown;
   signal: AbortSignal | null | undefined;
-  /** What the network did to it. */
+  /** The failure that it met. */
   fault: Fault | undefined;
-  /** When it went out, in milliseconds of the process. */
+  /** The time when it was sent, in milliseconds of the process. */
   at: number;
 }
 
@@ -38,12 +38,12 @@ type Matches = (sent: Sent) => boolean;
 
 export class Network {
   readonly requests: Sent[] = [];
-  /** How many requests are on their way. */
+  /** Number of requests that wait for an answer. */
   running = 0;
   mostAtOnce = 0;
   readonly #faults: { matches: Matches; fault: Fault; times: number }[] = [];
 
-  /** The next `times` requests that match meet a fault. */
+  /** Makes the next `times` requests that match fail. */
   fail(fault: Fault, { matches = () => true, times = 1 }: { matches?: Matches; times?: number } = {}): void {
     this.#faults.push({ matches, fault, times });
   }
@@ -129,7 +129,7 @@ export function refusal(status: number, code: string, headers: Record<string, st
   return { status, body, headers: { 'content-type': 'application/json', ...headers } };
 }
 
-/** What a proxy says when the service behind it is gone. */
+/** The page of a proxy whose service is gone. */
 export const HTML: Fault = {
   status: 502,
   body: '<html><h1>502 Bad Gateway</h1></html>',

@@ -1,15 +1,16 @@
 import { after } from 'node:test';
-import type { Client } from '../../server/test/api/client.ts';
-import { startTestService, type TestService } from '../../server/test/api/harness.ts';
-import { claimInput } from '../../server/test/api/samples.ts';
-import { type Claim, Redress, type RedressOptions } from '../src/index.ts';
+import type { Client } from '../../../server/test/support/api/client.ts';
+import { startTestService, type TestService } from '../../../server/test/support/api/harness.ts';
+import { claimInput } from '../../../server/test/support/api/samples.ts';
+import { type Claim, Redress, type RedressOptions } from '../../src/index.ts';
+import { withoutJitter } from './clock.ts';
 import { Network } from './network.ts';
 
-/** A program of an organization of its own, that uses the SDK over a network of its own. */
+/** A program of a new organization, which uses the SDK over its own network. */
 export interface Shop {
   redress: Redress;
   network: Network;
-  /** The same key, used without the SDK. */
+  /** A client without the SDK, with the same key. */
   client: Client;
 }
 
@@ -34,7 +35,7 @@ export function file({ redress }: Pick<Shop, 'redress'>): Promise<Claim> {
   return redress.claims.create(claimInput());
 }
 
-/** The service of a test file, which ends with it. What waits between attempts takes no time meanwhile. */
+/** Starts the service of a test file, which ends with it. Waits between attempts take no time meanwhile. */
 export async function startServiceOfFile(): Promise<TestService> {
   const restoreJitter = withoutJitter();
   const service = await startTestService();
@@ -43,13 +44,4 @@ export async function startServiceOfFile(): Promise<TestService> {
     await service.close();
   });
   return service;
-}
-
-/** Without the random part of waits, a test that waits between attempts takes no time. */
-export function withoutJitter(): () => void {
-  const { random } = Math;
-  Math.random = () => 0;
-  return () => {
-    Math.random = random;
-  };
 }

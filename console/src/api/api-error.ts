@@ -1,4 +1,6 @@
-/** What was wrong with the input, by field; as the API answers it with every 400. */
+import { strings } from '../strings/strings.ts';
+
+/** The problems of an input, by field, as the API returns them with every 400. */
 export interface ErrorDetails {
   formErrors: string[];
   fieldErrors: Record<string, string[]>;
@@ -14,8 +16,9 @@ interface ErrorParts {
 }
 
 /**
- * Anything but a good answer. `code` is the API's `statusReasonCode`, or NETWORK_FAILED, TIMED_OUT and
- * SERVICE_UNREACHABLE (status 0) when the service did not answer. `extra` has what the envelope carries besides, such as `changed` with CLAIM_CHANGED.
+ * A failed request. `code` is the API's `statusReasonCode`, or NETWORK_FAILED, TIMED_OUT or SERVICE_UNREACHABLE (status
+ * 0) when the service did not answer. `extra` has the other fields of the error envelope, such as `changed` with
+ * CLAIM_CHANGED.
  */
 export class ApiError extends Error {
   readonly code: string;
@@ -39,7 +42,7 @@ export class ApiError extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The error that a bad answer stands for; a body that is no envelope (a proxy's page) is an INTERNAL_ERROR. */
+/** Makes an error of a failed response. A body that is no envelope, such as a proxy's page, gives INTERNAL_ERROR. */
 export function errorOf(response: Response, body: unknown): ApiError {
   const { statusCode: _, statusReasonCode, error, details, ...extra } = isRecord(body) ? body : {};
   const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
@@ -53,13 +56,45 @@ export function errorOf(response: Response, body: unknown): ApiError {
   });
 }
 
-/** Whether `error` is the API's, with one of these codes. */
+/** Whether `error` is an `ApiError` with one of these codes. */
 export function hasCode(error: unknown, ...codes: string[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code);
 }
 
-/** The first message of each field, for the fields of a form; empty for every other error. */
+/** The first message for each field of a form; empty for every other error. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const byField = error instanceof ApiError ? (error.details?.fieldErrors ?? {}) : {};
   return Object.fromEntries(Object.entries(byField).map(([field, messages]) => [field, messages[0] ?? '']));
+}
+
+export interface ErrorDescription {
+  title: string;
+  advice: string;
+  /** The service's own message, where it says more than the title. */
+  detail: string | undefined;
+  requestId: string | undefined;
+}
+
+/** Codes whose message from the service names the exact problem of this input. */
+const SPECIFIC_CODES = new Set([
+  'INVALID_REQUEST_BODY',
+  'INVALID_QUERY_PARAMETERS',
+  'MOVE_REFUSED',
+  'TAKE_BACK_OVERTAKEN',
+  'LAST_ADMIN',
+]);
+
+/** Describes anything that was thrown: what happened and what to do. */
+export function describeError(error: unknown): ErrorDescription {
+  const t = strings.errors;
+  if (!(error instanceof ApiError)) return { ...t.other, detail: undefined, requestId: undefined };
+  const known = t.byCode[error.code];
+  const { title, advice } = known ?? t.other;
+  const minutes = Math.ceil((error.retryAfterSeconds ?? 0) / 60);
+  return {
+    title,
+    advice: minutes > 0 ? t.retryAfter(minutes) : advice,
+    detail: known === undefined || SPECIFIC_CODES.has(error.code) ? error.message : undefined,
+    requestId: error.status >= 500 || known === undefined ? error.requestId : undefined,
+  };
 }

@@ -1,11 +1,10 @@
 import createClient, { type Client } from 'openapi-fetch';
+import { createContext, useContext } from 'react';
 import type { SessionGate } from '../session/session-gate.ts';
 import { errorOf } from './api-error.ts';
 import type { Outage } from './outage.ts';
 import type { paths } from './schema.d.ts';
-import { outageFetch, sessionFetch } from './session-fetch.ts';
-
-export const API_BASE = '/operator/v1';
+import { API_BASE, outageFetch, sessionFetch } from './session-fetch.ts';
 
 /** The operator API with the types of its OpenAPI document. Lists in a query are sent comma-separated. */
 export type Api = Client<paths>;
@@ -18,11 +17,22 @@ export function createApi(gate: SessionGate, outage: Outage): Api {
   });
 }
 
-/** The body of a good answer. @throws {ApiError} for every other one */
+/** The body of a successful response. @throws {ApiError} for every other response */
 export async function unwrap<Body>(
   answer: Promise<{ data?: Body; error?: unknown; response: Response }>,
 ): Promise<Body> {
   const { data, error, response } = await answer;
   if (!response.ok) throw errorOf(response, error);
   return data as Body;
+}
+
+const ApiContext = createContext<Api | undefined>(undefined);
+
+export const ApiProvider = ApiContext.Provider;
+
+/** Gives the client of the operator API: `unwrap(useApi().GET('/claims/{id}', { params: { path: { id } } }))`. */
+export function useApi(): Api {
+  const api = useContext(ApiContext);
+  if (api === undefined) throw new Error('useApi outside of ApiProvider');
+  return api;
 }

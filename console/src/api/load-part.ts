@@ -5,7 +5,7 @@ interface MissingPart {
   answer: (mayLoadAgain: boolean) => void;
 }
 
-/** Style sheets that failed stay in the page without being loaded again by what asked for them. */
+/** Loads style sheets again that failed. The import that needed them would leave them in the page as they are. */
 async function reloadStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const loads = links
@@ -27,9 +27,9 @@ async function loadOnce<Part>(load: () => Promise<Part>, failures: number): Prom
 }
 
 /**
- * Loads a part of the console by its `import()`. One that cannot be loaded is loaded again when `answerMissingParts`
- * says so: parts are known where no component is that could be asked.
- * @throws when it cannot be loaded though the service is there
+ * Loads a chunk of the console by its `import()`. When that fails, it is tried again if `answerMissingParts` says so.
+ * The two talk by window events because chunks are also loaded outside of React components.
+ * @throws when the chunk cannot be loaded though the service can be reached
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 0; ; ) {
@@ -44,10 +44,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/**
- * Says for every part that could not be loaded whether to try again.
- * @returns what ends it
- */
+/** Decides for every chunk that could not be loaded whether to try again. @returns a function that unsubscribes */
 export function answerMissingParts(mayLoadAgain: (failures: number) => Promise<boolean>): () => void {
   const listener = async (event: Event) => {
     const { failures, answer } = (event as CustomEvent<MissingPart>).detail;
@@ -59,7 +56,10 @@ export function answerMissingParts(mayLoadAgain: (failures: number) => Promise<b
 
 const ENTRY = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/;
 
-/** Whether the service serves another version of the console than this page is of; undefined when it serves none. */
+/**
+ * Whether the service serves a different version of the console than the one in this page; undefined when it serves
+ * none.
+ */
 export async function isOtherVersion(): Promise<boolean | undefined> {
   const here = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   try {

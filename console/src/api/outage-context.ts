@@ -11,7 +11,7 @@ export function useOutage(): Outage {
   return outage;
 }
 
-/** Whether the service can be reached, as it is known now. */
+/** The current knowledge of whether the service can be reached. */
 export function useOutageState(): OutageState {
   const outage = useOutage();
   return useSyncExternalStore(outage.subscribe, outage.getState);

@@ -1,27 +1,27 @@
 export interface OutageState {
-  /** The service does not answer: it is asked again by itself until it does. */
+  /** The service does not answer. It is polled until it does. */
   isOut: boolean;
-  /** The service serves another version of the console than this one. */
+  /** The service serves a different version of the console than this one. */
   isNewVersion: boolean;
-  /** How often it came back since the page was loaded. */
+  /** How often the service came back since the page was loaded. */
   recoveries: number;
 }
 
 interface OutageParts {
   /** Whether the service answers. */
   isThere: () => Promise<boolean>;
-  /** Whether it serves another version of the console; undefined when that cannot be told. */
+  /** Whether the service serves a different version of the console; undefined when that is unknown. */
   isOtherVersion: () => Promise<boolean | undefined>;
-  /** Before the service is asked for the second time, in milliseconds; doubled from then on. */
+  /** The pause before the second attempt, in milliseconds; it doubles with each attempt. */
   firstPauseMs?: number;
 }
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A part that cannot be loaded this often, though the service is there, is not going to come. */
+/** After this many failures a chunk is given up, although the service can be reached. */
 const MOST_FAILURES = 6;
 
-/** Knows whether the service can be reached, and holds back what reads while it cannot. */
+/** Tracks whether the service can be reached, and delays reads while it cannot. */
 export class Outage {
   #state: OutageState = { isOut: false, isNewVersion: false, recoveries: 0 };
   readonly #parts: OutageParts;
@@ -41,17 +41,20 @@ export class Outage {
 
   readonly getState = (): OutageState => this.#state;
 
-  /** A request was not answered by the service: from now on it is asked until it answers. */
+  /** Starts polling the service, because a request was not answered. */
   begin(): void {
     if (this.#isAsking) return;
     this.#isAsking = true;
     void this.#askUntilThere();
   }
 
-  /** Does not wait for the end of the pause. */
+  /** Ends the current pause and polls at once. */
   readonly tryNow = (): void => this.#endPause();
 
-  /** Resolves as soon as the service is there, mostly at once; throws the signal's reason when that comes first. */
+  /**
+   * Resolves when the service can be reached (mostly at once). Rejects with the signal's reason when that is aborted
+   * first.
+   */
   wait(signal?: AbortSignal): Promise<void> {
     if (!this.#isAsking) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -69,8 +72,8 @@ export class Outage {
   }
 
   /**
-   * Whether to load a part of the console once more that could not be loaded. During an outage it resolves after it;
-   * where a new version was installed it never does: the page stays, and says so.
+   * Whether to load a chunk again that could not be loaded. During an outage this resolves after it. When a new version
+   * was installed it never resolves: the page stays as it is and says so.
    */
   async mayLoadAgain(failures: number): Promise<boolean> {
     const isOther = await this.#parts.isOtherVersion();
@@ -96,7 +99,7 @@ export class Outage {
     if (isOut) this.#set({ isOut: false, recoveries: recoveries + 1 });
     for (const proceed of this.#waiting) proceed();
     this.#waiting.clear();
-    // It may have been stopped to be replaced.
+    // The service may have been stopped for an upgrade.
     if (isOut && (await isOtherVersion()) === true) this.#set({ isNewVersion: true });
   }
 

@@ -788,6 +788,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/playbook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what each carrier wants, and by when
+         * @description Gives the carriers' rules with their sources, the house's rules beside them, and which of the two counts; the laws; and what releases changed. For every operator.
+         */
+        get: operations["getPlaybook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playbook/effective": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules for shipments of one lane
+         * @description Finds each cell for shipments between two countries: in the organization's house rules, those of the installation, the carrier's rules, and the law of the lane, in this order. A cell that nobody found is empty. For every operator.
+         */
+        get: operations["getLaneRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playbook/{carrier}/house-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a cell for the house
+         * @description Sets a cell of a carrier for the installation or for one organization, with the reason. It comes before the rule that Redress comes with, which stays visible, and no release overwrites it. The audit log records `playbook.changed`. For `admin` alone.
+         */
+        put: operations["setHouseRule"];
+        post?: never;
+        /**
+         * Take a house's cell away
+         * @description Drops a cell that was set for the installation or for one organization: what it stood before counts again. Where there is none, nothing changes. The audit log records `playbook.changed`. For `admin` alone.
+         */
+        delete: operations["resetHouseRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/shipment-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the dates of a shipment
+         * @description Gives the days, the weight and the carrier’s reference that operators recorded for the shipment of a claim. For every operator.
+         */
+        get: operations["getShipmentFacts"];
+        /**
+         * Set the dates of a shipment
+         * @description Records all five facts of the shipment of a claim; null takes one away. Clients never see them. Refused when somebody changed them since `version`. The audit log records `claim.shipment_changed`; nothing changes when they are the same already. For `admin` and `agent` alone.
+         */
+        put: operations["setShipmentFacts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipment-facts/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the dates of many shipments
+         * @description Records facts about the shipments of up to 10,000 claims, and says what became of each row. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim. For `admin` and `agent` alone.
+         */
+        post: operations["importShipmentFacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is done in the background
+         * @description Lists jobs, newest first: periodic work such as the purge, and work that is done later. What a job is about is not shown. For `admin` and `viewer` alone.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a job again that was given up
+         * @description Has a dead job run again, within seconds and with all of its attempts. The audit log records `job.run_again`. For `admin` alone.
+         */
+        post: operations["runJobAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Drop a job that was given up
+         * @description Deletes a dead job for good: its work is not done. The audit log records `job.dropped`. For `admin` alone.
+         */
+        delete: operations["dropJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -980,13 +1148,17 @@ export interface components {
          *     - `claim.move_taken_back`: The last move of a claim was taken back.
          *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
          *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
+         *     - `claim.shipment_changed`: Dates, weight or the carrier’s reference of a shipment were changed.
          *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
+         *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
          *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
          *     - `audit.archived`: Entries of the audit log were written to a file.
          *     - `audit.pruned`: Archived entries of the audit log were deleted.
+         *     - `job.run_again`: A job that had been given up was run again.
+         *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -1010,7 +1182,7 @@ export interface components {
             /** @description What it was done to. */
             subject: {
                 /**
-                 * @description `organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export) or `audit_log`.
+                 * @description `organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `audit_log` or `job`.
                  * @example organization
                  */
                 kind: string;
@@ -1135,6 +1307,29 @@ export interface components {
              * @example https://www.ups.com/track?loc=en_US&tracknum={tracking_number}
              */
             tracking_url: string | null;
+        };
+        /** @description A carrier’s rules and the house’s. */
+        CarrierRules: {
+            /** @description The carrier. */
+            carrier: components["schemas"]["Carrier"];
+            /** @description Whether postal law applies to it. */
+            is_postal_operator: boolean;
+            /** @description Identifiers of the organizations that have house rules of their own for it. */
+            organizations: string[];
+            /** @description Its rules, those for any country and lane first. */
+            rules: {
+                /**
+                 * @description Country of origin, in two letters; null: any.
+                 * @example ES
+                 */
+                country: string | null;
+                /** @description The lane; null: any. */
+                lane: components["schemas"]["PlaybookLane"] | null;
+                /** @description What happened to the parcels. */
+                type: components["schemas"]["IncidenceType"];
+                /** @description Every cell, also those that nobody found. */
+                cells: components["schemas"]["PlaybookCell"][];
+            }[];
         };
         /** @description Somebody moved the claim since the version that was named. */
         ClaimChanged: {
@@ -1610,6 +1805,38 @@ export interface components {
             /** @description The way to what is older. */
             pagination: components["schemas"]["OlderPage"];
         };
+        /** @description The cell that counts, and where it comes from. */
+        EffectiveCell: {
+            /** @description The cell. */
+            cell: components["schemas"]["PlaybookCellName"];
+            /** @description Where it was found; null: nobody found it. */
+            place: components["schemas"]["PlaybookPlace"] | null;
+            /** @description The value; null: it is not known or, in a house rule, the contract has no such limit. */
+            value: (components["schemas"]["PlaybookTerm"] | components["schemas"]["PlaybookEvidence"] | components["schemas"]["PlaybookLiability"] | components["schemas"]["PlaybookAnswer"] | components["schemas"]["PlaybookFiling"] | components["schemas"]["PlaybookLanguage"]) | null;
+            /** @description Country of the rule in which it was found; null: any. */
+            country: string | null;
+            /** @description Lane of that rule; null: any. */
+            lane: components["schemas"]["PlaybookLane"] | null;
+            /** @description Title of the law; null where it is not from one. */
+            law: string | null;
+            /** @description Null where it is the house’s or not known. */
+            confidence: components["schemas"]["PlaybookConfidence"] | null;
+            /**
+             * @description Keys of `sources`.
+             * @example [
+             *       "BP1"
+             *     ]
+             */
+            sources: string[];
+            /** @description What else is to know; null: nothing. */
+            note: string | null;
+            /** @description Why the house set it; null where it is not the house’s. */
+            reason: string | null;
+            /** @description When the house set it; null where it is not the house’s. */
+            changed_at: string | null;
+            /** @description Who set it; null where it is not the house’s. */
+            changed_by: string | null;
+        };
         /**
          * @deprecated
          * @description The former name of `ErrorEnvelope`.
@@ -1634,11 +1861,13 @@ export interface components {
          *     - `OPERATOR_NOT_FOUND`: 404. There is no operator with this identifier.
          *     - `TOKEN_NOT_FOUND`: 404. There is no such access token, or it is not yours.
          *     - `CARRIER_NOT_FOUND`: 404. There is no carrier with this name.
+         *     - `JOB_NOT_FOUND`: 404. There is no job with this identifier: it may be done, or dropped.
          *     - `DOCUMENT_NOT_FOUND`: 404. The claim has no document with this identifier.
          *     - `NOT_FOUND`: 404. There is nothing at this path.
          *     - `METHOD_NOT_ALLOWED`: 405. The path has no such method; `Allow` names those that it has.
          *     - `REQUEST_TIMEOUT`: 408. The request did not arrive in time.
          *     - `CLAIM_CHANGED`: 409. Somebody moved the claim since the version that was named; `changed` says how.
+         *     - `SHIPMENT_FACTS_CHANGED`: 409. Somebody changed the facts since the version that was named; `changed` has them as they are now.
          *     - `MOVE_REFUSED`: 409. The claim cannot be moved like this; when another claim is in the way, it is named.
          *     - `NOTHING_TO_TAKE_BACK`: 409. The claim was never moved, or its last move was taken back already.
          *     - `TAKE_BACK_NOT_YOURS`: 409. Somebody else made the last move; only they can take it back.
@@ -1646,8 +1875,10 @@ export interface components {
          *     - `TAKE_BACK_OVERTAKEN`: 409. Something was done with the claim since the move; the sentence says what. Move the claim instead.
          *     - `OPERATOR_EXISTS`: 409. Another operator has this e-mail address.
          *     - `LAST_ADMIN`: 409. It would leave nobody who can manage operators: make somebody else an admin first.
+         *     - `JOB_NOT_DEAD`: 409. The job was not given up: it is run by itself.
+         *     - `HOUSE_RULE_LIMIT_REACHED`: 409. There are as many house rules as there can be: take some away first.
          *     - `DOCUMENT_NOT_RECEIVED`: 409. The file of the document was not received.
-         *     - `PAYLOAD_TOO_LARGE`: 413. The body has more than 1 MiB.
+         *     - `PAYLOAD_TOO_LARGE`: 413. The body has more than 1 MiB, or an import more than 8 MiB.
          *     - `NO_PREVIEW`: 415. The file cannot be shown: download it.
          *     - `PICTURE_DAMAGED`: 415. The picture is damaged, and nothing of it can be shown: download it, or ask the client for it again.
          *     - `EXPECTATION_FAILED`: 417. The request has an `Expect` header other than `100-continue`.
@@ -1661,7 +1892,7 @@ export interface components {
          *     - `PREVIEW_UNAVAILABLE`: 503. Too many pictures are asked for at once: try again, or download the file.
          * @enum {string}
          */
-        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CLAIM_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "DOCUMENT_NOT_RECEIVED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE";
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "JOB_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE";
         /** @description Every error, whatever its status. */
         ErrorEnvelope: {
             /**
@@ -1687,6 +1918,27 @@ export interface components {
                 [key: string]: "ok" | "failing";
             };
         };
+        /**
+         * @description A kind of evidence.
+         *
+         *     - `ITEM_DAMAGE`: Photograph of the damage to the contents.
+         *     - `INNER_PACKAGING`: Photograph of the inner packaging.
+         *     - `OUTER_PACKAGING`: Photograph of the outer packaging.
+         *     - `LABEL`: The label, or a photograph or copy of it.
+         *     - `PURCHASE_INVOICE`: What the sender paid for the goods.
+         *     - `SALES_INVOICE`: What the recipient paid for them.
+         *     - `PROOF_OF_DEPOSIT`: That the carrier took the parcel over.
+         *     - `NON_RECEIPT_DECLARATION`: The recipient declares that nothing arrived.
+         *     - `AFFIDAVIT`: A sworn statement.
+         *     - `IDENTITY_DOCUMENT`: Copy of an identity document.
+         *     - `CARRIER_FORM`: A form of the carrier, filled in.
+         *     - `DELIVERY_RESERVATION`: A reservation that was written at the delivery.
+         *     - `REPAIR_ESTIMATE`: What a repair or a replacement costs.
+         *     - `CARRIER_ANSWER`: An answer of the carrier.
+         *     - `OTHER`: Something else.
+         * @enum {string}
+         */
+        EvidenceKind: "ITEM_DAMAGE" | "INNER_PACKAGING" | "OUTER_PACKAGING" | "LABEL" | "PURCHASE_INVOICE" | "SALES_INVOICE" | "PROOF_OF_DEPOSIT" | "NON_RECEIPT_DECLARATION" | "AFFIDAVIT" | "IDENTITY_DOCUMENT" | "CARRIER_FORM" | "DELIVERY_RESERVATION" | "REPAIR_ESTIMATE" | "CARRIER_ANSWER" | "OTHER";
         /** @description Where a claim has what was searched for. Text is as the client sent it. */
         FieldMatch: {
             /**
@@ -1905,6 +2157,76 @@ export interface components {
             /** @description The way to what is older. */
             pagination: components["schemas"]["OlderPage"];
         };
+        /** @description A cell as an admin set it. */
+        HouseCell: {
+            /** @description The value; null: the contract has no such limit. */
+            value: (components["schemas"]["PlaybookTerm"] | components["schemas"]["PlaybookEvidence"] | components["schemas"]["PlaybookLiability"] | components["schemas"]["PlaybookAnswer"] | components["schemas"]["PlaybookFiling"] | components["schemas"]["PlaybookLanguage"]) | null;
+            /** @description Why it was set. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it was set.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            changed_at: string;
+            /** @description Who set it: an e-mail address, or `cli:USER`. */
+            changed_by: string;
+        };
+        /** @description A cell that the house sets. */
+        HouseRuleInput: {
+            /** @description Identifier of an organization; null or absent: the installation. */
+            organization_id?: string | null;
+            /** @description Country of origin, a code of two or three letters; null or absent: any. */
+            country?: string | null;
+            /** @description The lane; null or absent: any. */
+            lane?: components["schemas"]["PlaybookLane"] | null;
+            /** @description What happened to the parcels. */
+            type: components["schemas"]["IncidenceType"];
+            /** @description The cell. */
+            cell: components["schemas"]["PlaybookCellName"];
+            /** @description The value; null: the contract has no such limit. */
+            value: components["schemas"]["HouseValueInput"] | null;
+            /**
+             * @description Why, such as the contract's clause: 1 to 500 characters, not blank.
+             * @example Contract of 2026-03, clause 7
+             */
+            reason: string;
+        };
+        /** @description The value of a cell, in the shape of the cell. */
+        HouseValueInput: {
+            /**
+             * @description Of `opens`, `closes` and `answer`: how many.
+             * @example 7
+             */
+            count?: number;
+            /** @description Of `opens`, `closes` and `answer`: the unit. */
+            unit?: components["schemas"]["PlaybookUnit"];
+            /** @description Of `opens` and `closes`: the day from which it counts. */
+            from?: components["schemas"]["PlaybookStart"];
+            /** @description Of `opens` and `closes`: see `PlaybookTerm`. */
+            otherwise?: {
+                /** @description How many. */
+                count?: number;
+                /** @description The unit. */
+                unit?: components["schemas"]["PlaybookUnit"];
+                /** @description The day from which it counts. */
+                from?: components["schemas"]["PlaybookStart"];
+            };
+            /** @description Of `evidence`: all of these are wanted, each met by one of its kinds. */
+            wanted?: components["schemas"]["EvidenceKind"][][];
+            /** @description Of `liability`: amount for each parcel, as a decimal text. */
+            per_parcel?: string;
+            /** @description Of `liability`: amount for each kg, as a decimal text. */
+            per_kg?: string;
+            /** @description Of `liability`: the least that is paid, as a decimal text. */
+            minimum?: string;
+            /** @description Of `liability`: ISO 4217 code of its amounts. */
+            currency?: string;
+            /** @description Of `filing`: where and how, in words. */
+            how?: string;
+            /** @description Of `language`: ISO 639-1 code. */
+            language?: string;
+        };
         /** @description What happened to a parcel, and the amount that is claimed for it. */
         Incidence: {
             /** @description `LOST`: it never arrived. `DAMAGED`: it arrived, but not as it should. */
@@ -1993,6 +2315,63 @@ export interface components {
              */
             api_url: string;
         };
+        /** @description Work that is done in the background, without what it is about. */
+        Job: {
+            /**
+             * @description Identifier of the job.
+             * @example job_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description What it does.
+             * @example purge
+             */
+            kind: string;
+            /** @description The state of the job. */
+            state: components["schemas"]["JobState"];
+            /** @description True: it is run again and again, and never given up. */
+            is_periodic: boolean;
+            /** @description The organization that it concerns; null where it concerns none. */
+            organization_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description The earliest time at which it is run.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            run_at: string;
+            /** @description How often it was begun, since it was made or last run again. */
+            attempts: number;
+            /**
+             * @description How the last attempt failed, by the names and codes of errors alone: the log has more. Null: none failed.
+             * @example StoreUnavailableError: ENOSPC
+             */
+            last_error: string | null;
+            /** @description Since when it is given up; null: it is not. */
+            dead_at: string | null;
+        };
+        /** @description A page of jobs. */
+        JobPage: {
+            /** @description The jobs, newest first. */
+            data: components["schemas"]["Job"][];
+            /** @description The way to the next page. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * @description The state of a job.
+         *
+         *     - `waiting`: It is run when its time has come.
+         *     - `running`: A process runs it.
+         *     - `failing`: The last attempt failed, and it is tried again.
+         *     - `dead`: It was given up: an operator can have it run again, or drop it.
+         * @enum {string}
+         */
+        JobState: "waiting" | "running" | "failing" | "dead";
         /** @description What was done with an API key. Claims and documents of versions that did not record the key are not counted. */
         KeyActivity: {
             /** @description The key, also a revoked one. */
@@ -2038,6 +2417,29 @@ export interface components {
             data: components["schemas"]["ClaimRow"][];
             /** @description The way to the next page. */
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The cells that count for shipments of one lane. */
+        LaneRules: {
+            /** @description The carrier. */
+            carrier: components["schemas"]["Carrier"];
+            /**
+             * @description Country of origin, in two letters.
+             * @example ES
+             */
+            country: string;
+            /** @description The lane. */
+            lane: components["schemas"]["PlaybookLane"];
+            /** @description What happened to the parcels. */
+            type: components["schemas"]["IncidenceType"];
+            /**
+             * @description Year and month of the rules.
+             * @example 2026-11
+             */
+            release: string;
+            /** @description Every cell, also those that nobody found. */
+            cells: components["schemas"]["EffectiveCell"][];
+            /** @description The sources that the cells name, by key. */
+            sources: components["schemas"]["PlaybookSource"][];
         };
         /** @description One kind of goods in the shipment. For information: never summed into the claimed amount. */
         LineItem: {
@@ -2484,6 +2886,274 @@ export interface components {
             /** @description The present password. */
             password: string;
         };
+        /** @description What each carrier wants, and by when. */
+        Playbook: {
+            /**
+             * @description Year and month of the rules.
+             * @example 2026-11
+             */
+            release: string;
+            /** @description What releases changed; empty: nothing yet. */
+            changes: components["schemas"]["PlaybookChange"][];
+            /** @description The carriers, by name. */
+            carriers: components["schemas"]["CarrierRules"][];
+            /** @description The laws. */
+            laws: components["schemas"]["PlaybookLaw"][];
+            /** @description The sources that the cells name, by key. */
+            sources: components["schemas"]["PlaybookSource"][];
+        };
+        /** @description How long an answer usually takes. */
+        PlaybookAnswer: {
+            /**
+             * @description How many.
+             * @example 7
+             */
+            count: number;
+            /** @description The unit. */
+            unit: components["schemas"]["PlaybookUnit"];
+        };
+        /** @description A cell of a rule, Redress’s own and the house’s side by side. */
+        PlaybookCell: {
+            /** @description The cell. */
+            cell: components["schemas"]["PlaybookCellName"];
+            /** @description The cell of this rule that Redress comes with; null: nobody found it. */
+            built_in: {
+                /** @description The value, in the shape of the cell: `opens` and `closes` have a term, each other cell its own. */
+                value: components["schemas"]["PlaybookTerm"] | components["schemas"]["PlaybookEvidence"] | components["schemas"]["PlaybookLiability"] | components["schemas"]["PlaybookAnswer"] | components["schemas"]["PlaybookFiling"] | components["schemas"]["PlaybookLanguage"];
+                /** @description The authority that it is known from. */
+                confidence: components["schemas"]["PlaybookConfidence"];
+                /**
+                 * @description Keys of `sources`.
+                 * @example [
+                 *       "BP1"
+                 *     ]
+                 */
+                sources: string[];
+                /** @description What else is to know; null: nothing. */
+                note: string | null;
+            } | null;
+            /** @description The cell as set for the installation; null: it is not. */
+            house: components["schemas"]["HouseCell"] | null;
+            /** @description The cell as set for the organization that was asked for; null: it is not. */
+            house_organization: components["schemas"]["HouseCell"] | null;
+            /** @description The cell that counts for the shipments of this rule. */
+            effective: components["schemas"]["EffectiveCell"];
+        };
+        /**
+         * @description A cell of a rule.
+         *
+         *     - `opens`: The earliest day on which a claim can be filed with the carrier.
+         *     - `closes`: The latest day.
+         *     - `evidence`: The evidence that is wanted.
+         *     - `liability`: What is paid without an insurance.
+         *     - `answer`: How long an answer usually takes.
+         *     - `filing`: Where and how a claim is filed.
+         *     - `language`: The language of letters.
+         * @enum {string}
+         */
+        PlaybookCellName: "opens" | "closes" | "evidence" | "liability" | "answer" | "filing" | "language";
+        /** @description A cell that a release of Redress changed. */
+        PlaybookChange: {
+            /**
+             * @description Year and month of the rules.
+             * @example 2026-11
+             */
+            release: string;
+            /** @description The carrier. */
+            carrier: components["schemas"]["Carrier"];
+            /** @description What happened to the parcels. */
+            type: components["schemas"]["IncidenceType"];
+            /** @description The cell. */
+            cell: components["schemas"]["PlaybookCellName"];
+            /** @description The cell before, in words; null: there was none. */
+            before: string | null;
+            /** @description The cell since, in words; null: there is none any more. */
+            after: string | null;
+        };
+        /**
+         * @description The authority that a cell is known from.
+         *
+         *     - `carrier`: A page of the carrier.
+         *     - `contract`: A contract with the carrier.
+         *     - `law`: A law.
+         *     - `third_party`: Somebody else alone: never certain.
+         * @enum {string}
+         */
+        PlaybookConfidence: "carrier" | "contract" | "law" | "third_party";
+        /** @description The evidence that is wanted. */
+        PlaybookEvidence: {
+            /** @description All of these are wanted; each entry is met by one of its kinds. */
+            wanted: components["schemas"]["EvidenceKind"][][];
+        };
+        /** @description Where and how a claim is filed. */
+        PlaybookFiling: {
+            /**
+             * @description In words.
+             * @example Online form; the sender alone.
+             */
+            how: string;
+        };
+        /**
+         * @description Whether shipments stay in their country.
+         *
+         *     - `DOMESTIC`: Origin and destination are in the same country.
+         *     - `INTERNATIONAL`: They are in two countries.
+         * @enum {string}
+         */
+        PlaybookLane: "DOMESTIC" | "INTERNATIONAL";
+        /** @description The language of letters to the carrier. */
+        PlaybookLanguage: {
+            /**
+             * @description ISO 639-1 code.
+             * @example es
+             */
+            language: string;
+        };
+        /** @description A law, which answers where the carrier’s rules do not. */
+        PlaybookLaw: {
+            /**
+             * @description Short name.
+             * @example CMR
+             */
+            law: string;
+            /** @description Title. */
+            title: string;
+            /**
+             * @description Country of origin, in two letters; null: any.
+             * @example ES
+             */
+            country: string | null;
+            /** @description The lane. */
+            lane: components["schemas"]["PlaybookLane"];
+            /** @description What happened to the parcels. */
+            type: components["schemas"]["IncidenceType"];
+            /**
+             * @description The carriers that it is for.
+             *
+             *     - `ANY`: All.
+             *     - `COURIER`: Those that are no postal operators.
+             *     - `POSTAL`: Postal operators.
+             * @enum {string}
+             */
+            carriage: "ANY" | "COURIER" | "POSTAL";
+            /** @description The cells that it has. */
+            cells: {
+                /** @description The cell. */
+                cell: components["schemas"]["PlaybookCellName"];
+                /** @description The value, in the shape of the cell: `opens` and `closes` have a term, each other cell its own. */
+                value: components["schemas"]["PlaybookTerm"] | components["schemas"]["PlaybookEvidence"] | components["schemas"]["PlaybookLiability"] | components["schemas"]["PlaybookAnswer"] | components["schemas"]["PlaybookFiling"] | components["schemas"]["PlaybookLanguage"];
+                /** @description The authority that it is known from. */
+                confidence: components["schemas"]["PlaybookConfidence"];
+                /**
+                 * @description Keys of `sources`.
+                 * @example [
+                 *       "BP1"
+                 *     ]
+                 */
+                sources: string[];
+                /** @description What else is to know; null: nothing. */
+                note: string | null;
+            }[];
+        };
+        /** @description What is paid without an insurance. */
+        PlaybookLiability: {
+            /**
+             * @description Amount for each parcel.
+             * @example 40
+             */
+            per_parcel?: string;
+            /**
+             * @description Amount for each kg, beside that for the parcel.
+             * @example 40
+             */
+            per_kg?: string;
+            /**
+             * @description The least that is paid.
+             * @example 40
+             */
+            minimum?: string;
+            /**
+             * @description ISO 4217 code; `XDR` is the special drawing right.
+             * @example EUR
+             */
+            currency?: string;
+        };
+        /**
+         * @description Where a cell was found.
+         *
+         *     - `house_organization`: In the house rules of the organization.
+         *     - `house`: In the house rules of the installation.
+         *     - `carrier`: In the rules of the carrier.
+         *     - `law`: In the law of the lane: the carrier’s own rule is not known.
+         * @enum {string}
+         */
+        PlaybookPlace: "house_organization" | "house" | "carrier" | "law";
+        /** @description A page that a cell was read from. */
+        PlaybookSource: {
+            /**
+             * @description Its key.
+             * @example BP1
+             */
+            key: string;
+            /**
+             * @description Whose word it is.
+             *
+             *     - `carrier`: The carrier’s.
+             *     - `platform`: That of a platform that sells the carrier’s labels.
+             *     - `law`: A law’s.
+             *     - `third_party`: Somebody else’s.
+             * @enum {string}
+             */
+            kind: "carrier" | "platform" | "law" | "third_party";
+            /** @description Its address; null: it has no public one. */
+            url: string | null;
+            /** @description The date that it shows; null: none. */
+            date: string | null;
+        };
+        /**
+         * @description The day from which a term counts.
+         *
+         *     - `POSTING`: The day on which the parcel was posted or collected.
+         *     - `EXPECTED_DELIVERY`: The day on which it was to be delivered.
+         *     - `DELIVERY`: The day on which it was delivered.
+         * @enum {string}
+         */
+        PlaybookStart: "POSTING" | "EXPECTED_DELIVERY" | "DELIVERY";
+        /** @description A number of days or months, counted from a day. */
+        PlaybookTerm: {
+            /**
+             * @description How many.
+             * @example 7
+             */
+            count: number;
+            /** @description The unit. */
+            unit: components["schemas"]["PlaybookUnit"];
+            /** @description The day from which it counts. */
+            from: components["schemas"]["PlaybookStart"];
+            /** @description The term when the day that this one counts from is not known; absent: there is none. */
+            otherwise?: {
+                /**
+                 * @description How many.
+                 * @example 7
+                 */
+                count: number;
+                /** @description The unit. */
+                unit: components["schemas"]["PlaybookUnit"];
+                /** @description The day from which it counts. */
+                from: components["schemas"]["PlaybookStart"];
+            };
+        };
+        /**
+         * @description The unit of a term.
+         *
+         *     - `days`: Calendar days.
+         *     - `working_days`: Days without weekends and public holidays.
+         *     - `days_without_holidays`: Calendar days without public holidays.
+         *     - `days_without_sundays_and_holidays`: Calendar days without Sundays and public holidays.
+         *     - `months`: Calendar months.
+         * @enum {string}
+         */
+        PlaybookUnit: "days" | "working_days" | "days_without_holidays" | "days_without_sundays_and_holidays" | "months";
         /**
          * @description The platform or carrier that the shipment was booked through. Only for shipments booked through a multi-carrier platform; absent for others.
          * @enum {string}
@@ -2566,6 +3236,176 @@ export interface components {
             origin: components["schemas"]["Origin"];
             /** @description Where the parcel was sent to. Like `origin`, it is that of the organization's first claim for the tracking number. */
             destination: components["schemas"]["Destination"];
+        };
+        /** @description Facts about a shipment that operators record. No client sees them. */
+        ShipmentFacts: {
+            /** @description Identifier of the organization whose claim it is. */
+            organization_id: string;
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            claim_id: string;
+            /**
+             * @description When the carrier took the shipment. A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.
+             * @example 2026-01-12
+             */
+            posted_on: string | null;
+            /**
+             * @description When it was to be delivered: not before `posted_on`. A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.
+             * @example 2026-01-14
+             */
+            expected_on: string | null;
+            /**
+             * @description When it was delivered: not before `posted_on`, at most one day after today in UTC. A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.
+             * @example 2026-01-15
+             */
+            delivered_on: string | null;
+            /**
+             * @description Weight in grams, 1 to 1000000; null: not known.
+             * @example 1500
+             */
+            weight_grams: number | null;
+            /**
+             * @description The carrier’s reference of the case: 1 to 200 characters, none of them invisible; white space around it is taken off. Null: not known.
+             * @example RX-2201
+             */
+            carrier_reference: string | null;
+            /** @description One more with each change; 0: nothing was recorded yet. */
+            version: number;
+            /** @description When they were last changed; null: never. */
+            changed_at: string | null;
+            /** @description Who changed them last; null: nobody. */
+            changed_by: string | null;
+        };
+        /** @description Somebody changed the facts since the version that was named. */
+        ShipmentFactsChanged: {
+            /**
+             * @description The same as the HTTP status.
+             * @constant
+             */
+            statusCode: 409;
+            /** @description What went wrong, for a person. Its wording may change. */
+            error: string;
+            /**
+             * @description What went wrong, for programs.
+             * @constant
+             */
+            statusReasonCode: "SHIPMENT_FACTS_CHANGED";
+            /** @description The facts as they are now. */
+            changed: components["schemas"]["ShipmentFacts"];
+        };
+        /** @description The facts as they are to be, all five. */
+        ShipmentFactsInput: {
+            /**
+             * @description When the carrier took the shipment. A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.
+             * @example 2026-01-12
+             */
+            posted_on: string | null;
+            /**
+             * @description When it was to be delivered: not before `posted_on`. A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.
+             * @example 2026-01-14
+             */
+            expected_on: string | null;
+            /**
+             * @description When it was delivered: not before `posted_on`, at most one day after today in UTC. A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.
+             * @example 2026-01-15
+             */
+            delivered_on: string | null;
+            /**
+             * @description Weight in grams, 1 to 1000000; null: not known.
+             * @example 1500
+             */
+            weight_grams: number | null;
+            /**
+             * @description The carrier’s reference of the case: 1 to 200 characters, none of them invisible; white space around it is taken off. Null: not known.
+             * @example RX-2201
+             */
+            carrier_reference: string | null;
+            /** @description The version of the facts that was seen. */
+            version: number;
+        };
+        /**
+         * @description What became of a row, or would.
+         *
+         *     - `changed`: It changes the claim.
+         *     - `same`: The claim has these facts already.
+         *     - `unknown`: There is no such claim; `faults` says which was named. The row is passed over.
+         *     - `ambiguous`: Several organizations have claims with the tracking number: name the organization, or the claim.
+         *     - `invalid`: Cells break a rule; `faults` says which.
+         *     - `twice`: An earlier row is about the same claim. The row is passed over.
+         * @enum {string}
+         */
+        ShipmentFate: "changed" | "same" | "unknown" | "ambiguous" | "invalid" | "twice";
+        /** @description What became of each row of an import, or would. */
+        ShipmentImport: {
+            /** @description Whether the changes are kept: false of a dry run, and when faulty rows kept them from it. */
+            is_applied: boolean;
+            /** @description How many rows have each fate. */
+            counts: {
+                /** @description Rows that change a claim. */
+                changed: number;
+                /** @description Rows whose claim has these facts already. */
+                same: number;
+                /** @description Rows without a claim. */
+                unknown: number;
+                /** @description Rows with claims of several organizations. */
+                ambiguous: number;
+                /** @description Rows that break a rule. */
+                invalid: number;
+                /** @description Rows about the claim of an earlier row. */
+                twice: number;
+            };
+            /** @description The rows in the order of the file. */
+            rows: components["schemas"]["ShipmentRow"][];
+        };
+        /** @description Facts about many shipments. */
+        ShipmentImportInput: {
+            /**
+             * @description The text of a CSV file with commas or semicolons, at most 10000 rows. Its first line names the columns, in any order: `claim_id` or `tracking_number`, `organization_id`, `posted_on`, `expected_on`, `delivered_on`, `weight_grams`, `carrier_reference`. An empty cell leaves a fact as it is, `-` takes it away.
+             * @example claim_id,posted_on
+             *     clm_0198a8b0c1d2000094f5a1b2c3d4e5f6,2026-01-12
+             */
+            csv: string;
+            /** @description True: says what would become of each row, and changes nothing. */
+            dry_run?: boolean;
+            /** @description True: leaves rows that are `invalid` or `ambiguous` out. Otherwise one of them keeps all from being applied. */
+            skip?: boolean;
+        };
+        /** @description A row of an import. */
+        ShipmentRow: {
+            /** @description The line of the file on which the row begins, counted from 1. */
+            line: number;
+            /** @description What became of it, or would. */
+            fate: components["schemas"]["ShipmentFate"];
+            /** @description Identifier of the claim; null: none was found. */
+            claim_id: string | null;
+            /** @description Identifier of its organization; null: no claim. */
+            organization_id: string | null;
+            /** @description Tracking number; null: none is known. */
+            tracking_number: string | null;
+            /** @description What is wrong with an `invalid` row; of an `unknown` one the cell that names no claim. */
+            faults: {
+                /**
+                 * @description The column; `csv`: the row as a whole.
+                 * @example posted_on
+                 */
+                field: string;
+                /** @description What is allowed, and what to do. Its wording may change. */
+                message: string;
+            }[];
+            /** @description Of an `ambiguous` row: a claim of each organization that has the tracking number. */
+            candidates: {
+                /**
+                 * @description Identifier of the claim.
+                 * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                 */
+                claim_id: string;
+                /** @description Identifier of its organization. */
+                organization_id: string;
+            }[];
+            /** @description Of a row that is there `twice`: the line of the earlier one. */
+            first_line: number | null;
         };
         /** @description Who signs in. */
         SignIn: {
@@ -3013,7 +3853,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3360,7 +4200,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3508,7 +4348,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3754,7 +4594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4547,7 +5387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4680,7 +5520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4825,7 +5665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5668,7 +6508,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["MoveRefused"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5835,7 +6675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["MoveRefused"] | components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5986,7 +6826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6134,7 +6974,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6280,7 +7120,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6511,7 +7351,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6661,7 +7501,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6927,7 +7767,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7412,7 +8252,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7574,7 +8414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8110,12 +8950,16 @@ export interface operations {
                  *     - `claim.move_taken_back`: The last move of a claim was taken back.
                  *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
                  *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
+                 *     - `claim.shipment_changed`: Dates, weight or the carrier’s reference of a shipment were changed.
                  *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
+                 *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
                  *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
                  *     - `audit.archived`: Entries of the audit log were written to a file.
                  *     - `audit.pruned`: Archived entries of the audit log were deleted.
+                 *     - `job.run_again`: A job that had been given up was run again.
+                 *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "carrier.changed" | "claims.exported" | "audit.archived" | "audit.pruned";
+                action?: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */
@@ -8540,7 +9384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8659,6 +9503,1348 @@ export interface operations {
             };
             /** @description `CARRIER_NOT_FOUND`: There is no carrier with this name. */
             404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPlaybook: {
+        parameters: {
+            query?: {
+                /** @description Name of a carrier: only this one; all when absent. */
+                carrier?: string;
+                /** @description Identifier of an organization, whose house rules come first; without, those of the installation alone. */
+                organization_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Playbook"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getLaneRules: {
+        parameters: {
+            query: {
+                /** @description Name of the carrier. */
+                carrier: string;
+                /** @description Country of origin, a code of two or three letters. */
+                from: string;
+                /** @description Country of destination, a code of two or three letters. */
+                to: string;
+                /**
+                 * @description What happened to the parcels.
+                 *
+                 *     - `LOST`: It never arrived.
+                 *     - `DAMAGED`: It arrived broken, with contents missing, or otherwise not as it should.
+                 */
+                type: "LOST" | "DAMAGED";
+                /** @description Identifier of an organization, whose house rules come first; without, those of the installation alone. */
+                organization_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cells, each with where it comes from. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaneRules"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setHouseRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of a carrier, such as `UPS`. */
+                carrier: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HouseRuleInput"];
+            };
+        };
+        responses: {
+            /** @description The cell as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaybookCell"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `CARRIER_NOT_FOUND`: There is no carrier with this name.
+             *     - `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOUSE_RULE_LIMIT_REACHED`: There are as many house rules as there can be: take some away first. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    resetHouseRule: {
+        parameters: {
+            query: {
+                /** @description Identifier of an organization; the rule of the installation when absent or empty. */
+                organization_id?: string;
+                /** @description Country of origin; the rule for any when absent or empty. */
+                country?: string;
+                /**
+                 * @description The lane; any when absent.
+                 *
+                 *     - `DOMESTIC`: Origin and destination are in the same country.
+                 *     - `INTERNATIONAL`: They are in two countries.
+                 */
+                lane?: "DOMESTIC" | "INTERNATIONAL";
+                /**
+                 * @description What happened to the parcels.
+                 *
+                 *     - `LOST`: It never arrived.
+                 *     - `DAMAGED`: It arrived broken, with contents missing, or otherwise not as it should.
+                 */
+                type: "LOST" | "DAMAGED";
+                /**
+                 * @description The cell.
+                 *
+                 *     - `opens`: The earliest day on which a claim can be filed with the carrier.
+                 *     - `closes`: The latest day.
+                 *     - `evidence`: The evidence that is wanted.
+                 *     - `liability`: What is paid without an insurance.
+                 *     - `answer`: How long an answer usually takes.
+                 *     - `filing`: Where and how a claim is filed.
+                 *     - `language`: The language of letters.
+                 */
+                cell: "opens" | "closes" | "evidence" | "liability" | "answer" | "filing" | "language";
+            };
+            header?: never;
+            path: {
+                /** @description Name of a carrier, such as `UPS`. */
+                carrier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cell as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaybookCell"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `CARRIER_NOT_FOUND`: There is no carrier with this name.
+             *     - `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getShipmentFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentFacts"];
+                };
+            };
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setShipmentFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentFactsInput"];
+            };
+        };
+        responses: {
+            /** @description The facts as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentFacts"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SHIPMENT_FACTS_CHANGED`: Somebody changed the facts since the version that was named; `changed` has them as they are now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentFactsChanged"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    importShipmentFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentImportInput"];
+            };
+        };
+        responses: {
+            /** @description The fate of each row. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentImport"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only jobs of this state; of every state when absent or empty.
+                 *
+                 *     - `failing`: The last attempt failed, and it is tried again.
+                 *     - `dead`: It was given up: an operator can have it run again, or drop it.
+                 */
+                state?: "failing" | "dead";
+                /** @description Size of a page. */
+                limit?: number;
+                /** @description The `pagination.cursor` of the previous answer, as it came. The first page when absent or empty. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of jobs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobPage"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    runJobAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `JOB_NOT_FOUND`: There is no job with this identifier: it may be done, or dropped. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `JOB_NOT_DEAD`: The job was not given up: it is run by itself. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    dropJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `JOB_NOT_FOUND`: There is no job with this identifier: it may be done, or dropped. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `JOB_NOT_DEAD`: The job was not given up: it is run by itself. */
+            409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];

@@ -3,7 +3,9 @@ import { ApiError, errorOf } from './api-error.ts';
 import type { Outage } from './outage.ts';
 import type { SessionInfo } from './types.ts';
 
-/** No request of the console takes longer; downloads are links, not requests. */
+/** Path of the operator API, on the host that serves the console. */
+export const API_BASE = '/operator/v1';
+/** Time limit of every request. Downloads are links, not requests. */
 const TIMEOUT_MS = 30_000;
 const READS = ['GET', 'HEAD'];
 
@@ -11,7 +13,9 @@ export type Send = (request: Request) => Promise<Response>;
 
 const unanswered = (code: string, options?: ErrorOptions) => new ApiError(code, { code, status: 0 }, options);
 
-/** Whether something before the service answered in its place, such as a proxy with its page for a gateway's error. */
+/**
+ * Whether something in front of the service answered instead of it, such as a proxy with its page for a gateway error.
+ */
 function isForeign({ status, headers }: Response): boolean {
   const type = headers.get('Content-Type') ?? '';
   if (type.startsWith('text/html')) return true;
@@ -29,13 +33,13 @@ async function sendInTime(request: Request): Promise<Response> {
   return response;
 }
 
-/** Sends requests, tells the outage of those that were not answered, and holds back until its end what only reads. */
+/** Sends requests, reports unanswered ones to the outage, and delays reads until the outage is over. */
 export function outageFetch(outage: Outage): Send {
   return async (request) => {
     if (READS.includes(request.method)) await outage.wait(request.signal);
     try {
       const response = await sendInTime(request);
-      // Of ours: it is there, and cannot do this just now. It is asked whether it can do anything.
+      // Our own 503: the service runs but cannot do this now. Poll whether it can do anything.
       if (response.status === 503) outage.begin();
       else outage.tryNow();
       return response;
@@ -46,10 +50,10 @@ export function outageFetch(outage: Outage): Send {
   };
 }
 
-const SESSION_PATH = '/operator/v1/session';
+const SESSION_PATH = `${API_BASE}/session`;
 const ASKING_MS = 5_000;
 
-/** Whether the service answers, and can answer more than that it cannot. */
+/** Whether the service answers, and not only with an error. */
 export async function isServiceThere(): Promise<boolean> {
   try {
     const { status } = await sendInTime(new Request(SESSION_PATH, { signal: AbortSignal.timeout(ASKING_MS) }));
@@ -69,7 +73,7 @@ async function codeOf(response: Response): Promise<unknown> {
 }
 
 /**
- * The session as the server knows it now; undefined when there is none.
+ * Reads the current session from the server; undefined when there is none.
  * @param url any address of the service
  * @throws {ApiError} when there is no answer
  */
@@ -80,17 +84,21 @@ export async function readSession(url: URL | string, send: Send = sendInTime): P
   throw errorOf(response, undefined);
 }
 
-/** The session of now, if it is another one of the same operator. @throws {SessionEndedError} of somebody else */
+/**
+ * Whether the same operator has signed in again since the request was sent.
+ * @throws {SessionEndedError} when another operator has
+ */
 function renewedSince(gate: SessionGate, before: SessionInfo): boolean {
-  const { info, isLapsed } = gate.getState();
+  const { info, isExpired } = gate.getState();
   if (info?.operator.id !== before.operator.id) throw new SessionEndedError();
-  return !isLapsed && info.csrf_token !== before.csrf_token;
+  return !isExpired && info.csrf_token !== before.csrf_token;
 }
 
 /**
- * A `fetch` that adds the session's CSRF token to what changes something, waits for a new sign-in when the session has
- * lapsed, or for the password when the service wants it typed again, and then sends the same request again. Another tab may have renewed the session: its token is fetched once;
- * where it signed in as somebody else, the gate is told.
+ * A `fetch` for requests of a session. It adds the CSRF token to requests that change something. When the session has
+ * expired it waits for a new sign-in, and when the service asks for the password it waits for that; then it sends the
+ * request again. When another tab has renewed the session, the new token is fetched once; if another operator signed in
+ * there, the gate is told.
  */
 export function sessionFetch(gate: SessionGate, sendAny: Send = sendInTime): Send {
   const send = (request: Request) => {
@@ -103,7 +111,7 @@ export function sessionFetch(gate: SessionGate, sendAny: Send = sendInTime): Sen
     const response = await send(request);
     const code = before === undefined ? undefined : await codeOf(response);
     if (before === undefined || (code !== 'SESSION_REQUIRED' && code !== 'CSRF_REFUSED')) return response;
-    // A slow answer to the session before: one has signed in since.
+    // A late answer to the session before: somebody has signed in since.
     if (renewedSince(gate, before)) return send(again);
     if (code === 'SESSION_REQUIRED') {
       await gate.waitForSignIn();

@@ -2,7 +2,7 @@ import type { paths } from './schema.d.ts';
 
 type Json<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
 type Good<R> = R extends { 200: infer Ok } ? Ok : R extends { 201: infer Created } ? Created : never;
-/** The body of a good answer of the operator API. */
+/** The body of a successful response of the operator API. */
 type Answer<Path extends keyof paths, Method extends keyof paths[Path]> = paths[Path][Method] extends {
   responses: infer Responses;
 }
@@ -10,6 +10,13 @@ type Answer<Path extends keyof paths, Method extends keyof paths[Path]> = paths[
   : never;
 type Query<Path extends keyof paths> = paths[Path] extends { get: { parameters: { query?: infer Q } } }
   ? NonNullable<Q>
+  : never;
+
+/** The body of a PUT. */
+type Input<Path extends keyof paths> = paths[Path] extends {
+  put: { requestBody: { content: { 'application/json': infer Body } } };
+}
+  ? Body
   : never;
 
 export type SessionInfo = Answer<'/session', 'get'>;
@@ -22,8 +29,12 @@ export type ClaimPage = Answer<'/claims', 'get'>;
 export type ClaimRow = ClaimPage['data'][number];
 export type ClaimCounts = Answer<'/claims/counts', 'get'>;
 export type ClaimQuery = Query<'/claims'>;
+/** The orders in which the service lists claims. */
+export type Sort = NonNullable<ClaimQuery['sort']>;
 export type FieldMatch = NonNullable<ClaimRow['matches']>[number];
 export type ClaimDetail = Answer<'/claims/{id}', 'get'>;
+export type ShipmentFacts = Answer<'/claims/{id}/shipment-facts', 'get'>;
+export type ShipmentFactsInput = Input<'/claims/{id}/shipment-facts'>;
 export type DocumentDetail = ClaimDetail['documents_list'][number];
 export type HistoryEvent = ClaimDetail['history'][number];
 type BlockingAnswer = Answer<'/blocking', 'get'>;
@@ -46,6 +57,18 @@ export type Operator = Answer<'/operators', 'get'>['data'][number];
 export type OneTimePassword = Answer<'/operators/{id}/password-reset', 'post'>;
 export type AuditEntry = Answer<'/audit', 'get'>['data'][number];
 export type AuditQuery = Query<'/audit'>;
+export type Job = Answer<'/jobs', 'get'>['data'][number];
 export type Statistics = Answer<'/statistics', 'get'>;
 export type Reference = Answer<'/reference', 'get'>;
+export type Playbook = Answer<'/playbook', 'get'>;
+export type LaneRules = Answer<'/playbook/effective', 'get'>;
+export type PlaybookRule = Playbook['carriers'][number]['rules'][number];
+export type PlaybookCell = PlaybookRule['cells'][number];
+export type PlaybookCellName = PlaybookCell['cell'];
+export type PlaybookSource = Playbook['sources'][number];
+export type PlaybookLane = NonNullable<PlaybookRule['lane']>;
+export type BuiltInCell = NonNullable<PlaybookCell['built_in']>;
+export type HouseCell = NonNullable<PlaybookCell['house']>;
+export type PlaybookValue = BuiltInCell['value'];
+export type HouseRuleInput = Input<'/playbook/{carrier}/house-rules'>;
 export type CarrierLink = Reference['carriers'][number];

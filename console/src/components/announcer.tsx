@@ -7,14 +7,14 @@ const AnnounceContext = createContext<(text: string) => void>(() => {});
 export const useAnnounce = () => useContext(AnnounceContext);
 
 export function Announcer({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState({ text: '', turn: 0 });
-  // A no-break space every other time, so that the same text twice is said twice.
-  const announce = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  // A no-break space every other time, so that a screen reader also reads the same text twice.
+  const announce = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), []);
   return (
     <AnnounceContext value={announce}>
       {children}
       <VisuallyHidden role="status" aria-live="polite">
-        {said.turn % 2 === 0 ? said.text : `${said.text}\u00a0`}
+        {said.count % 2 === 0 ? said.text : `${said.text}\u00a0`}
       </VisuallyHidden>
     </AnnounceContext>
   );

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 
 type AnchorAttributes = Omit<ComponentPropsWithRef<'a'>, keyof AnchorProps>;
 
-/** A text that leads to a page: `<AnchorLink to="/claims/$id" params={{ id }}>`. */
+/** A text link to a page: `<AnchorLink to="/claims/$id" params={{ id }}>`. */
 export const AnchorLink = createLink((props: AnchorProps & AnchorAttributes) => <Anchor {...props} />);
 
 /** A link that looks like a button. */

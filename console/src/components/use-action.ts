@@ -3,14 +3,17 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 
 interface Action<Input, Output> {
   run: (input: Input) => Promise<Output>;
-  /** Said when it is done. */
+  /** The message that is shown when it succeeds. */
   done?: (output: Output, input: Input) => string;
-  /** First parts of the query keys (`KEYS`) to load anew. */
+  /** First parts of the query keys (`KEYS`) to invalidate. */
   invalidates?: readonly string[];
   onDone?: (output: Output, input: Input) => void;
 }
 
-/** Something that changes the service: says so when done, loads anew what it touched. Show its `error` by `ErrorNote`. */
+/**
+ * A mutation that shows a message when it succeeds, and invalidates the queries it affects. Show its `error` by
+ * `ErrorNote`.
+ */
 export function useAction<Input = void, Output = unknown>(
   action: Action<Input, Output>,
 ): UseMutationResult<Output, Error, Input> {

@@ -1,17 +1,17 @@
-/** How times, dates and numbers are written. */
+/** The time zone and the language in which times, dates and numbers are formatted. */
 export interface Formats {
-  /** Of the IANA's names, such as `Europe/Berlin`. */
+  /** An IANA name, such as `Europe/Berlin`. */
   timeZone: string;
   /** A BCP 47 tag, such as `de` or `en-GB`. */
   language: string;
 }
 
-/** Choices of the operator in this browser; null: as the browser has it. */
+/** The operator's choice in this browser; null means the browser's own setting. */
 export type FormatChoice = { [Part in keyof Formats]: Formats[Part] | null };
 
 /**
- * Where this browser remembers the choice, as it does columns, saved filters and colours: on another machine times and
- * numbers follow that machine until somebody chooses there too.
+ * The key under which this browser stores the choice, as it stores columns, saved filters and colours. On another
+ * machine the settings of that machine apply until the operator chooses there too.
  */
 export const FORMATS_KEY = 'redress-formats';
 
@@ -22,7 +22,7 @@ const accepts = (make: () => unknown): boolean => {
     make();
     return true;
   } catch {
-    // A RangeError: this browser does not know it.
+    // A RangeError: this browser does not support it.
     return false;
   }
 };
@@ -30,13 +30,13 @@ const accepts = (make: () => unknown): boolean => {
 export const isTimeZone = (name: string) => accepts(() => new Intl.DateTimeFormat('en', { timeZone: name }));
 const isLanguage = (tag: string) => accepts(() => Intl.getCanonicalLocales(tag));
 
-/** The stored choice; a part that is missing, or that this browser does not know, is as the browser has it. */
+/** Reads the stored choice. A part that is missing or unsupported gives null. */
 export function parseFormats(stored: string | null | undefined): FormatChoice {
   let found: Partial<Record<string, unknown>> | null = null;
   try {
     found = JSON.parse(stored ?? 'null');
   } catch {
-    // Written by something else.
+    // Not written by the console.
   }
   const { timeZone, language } = found ?? {};
   return {
@@ -45,10 +45,10 @@ export function parseFormats(stored: string | null | undefined): FormatChoice {
   };
 }
 
-/** The browser's own. */
+/** The time zone and language of the browser. */
 export function browserFormats(): Formats {
   const { language } = navigator;
-  // Browsers are known that name none that Intl takes, such as `en-US@posix`.
+  // Some browsers report a language that Intl refuses, such as `en-US@posix`.
   return {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     language: isLanguage(language) ? language : 'en',
@@ -59,12 +59,12 @@ function storedText(): string | null {
   try {
     return localStorage.getItem(FORMATS_KEY);
   } catch {
-    // The browser is told to keep nothing.
+    // The browser is set to store nothing.
     return null;
   }
 }
 
-/** Formats in use now. Texts are made in plain functions too, so they are read where they are used. */
+/** The formats in use. They are read at each use, because texts are also made outside of React components. */
 export function currentFormats(): Formats {
   const text = storedText();
   const { timeZone, language } = text === null ? AS_BROWSER : parseFormats(text);
@@ -72,7 +72,7 @@ export function currentFormats(): Formats {
   return { timeZone: timeZone ?? browser.timeZone, language: language ?? browser.language };
 }
 
-/** Made once for each look: making one takes as long as a hundred uses. */
+/** Caches formatters by language and options: making one takes as long as using it a hundred times. */
 function keptBy<Options, Made>(make: (language: string, options: Options) => Made) {
   const kept = new Map<string, Made>();
   return (language: string, options: Options): Made => {

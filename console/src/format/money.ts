@@ -3,8 +3,8 @@ import { currentFormats, type Formats, numberFormat } from './formats.ts';
 type Minor = number | bigint | string;
 
 /**
- * `amount` in minor units, an integer, as a decimal number: 129900 with two minor digits is `1299.00`. Made from the
- * digits, without floating point: also beyond 2^53, when it comes as text.
+ * Writes an integer `amount` of minor units as a decimal number: 129900 with two minor digits is `1299.00`. It works on
+ * the digits, without floating point, so amounts beyond 2^53 (given as text) are exact.
  */
 export function decimalAmount(amount: Minor, minorDigits: number): string {
   const digits = BigInt(amount).toString();
@@ -14,10 +14,10 @@ export function decimalAmount(amount: Minor, minorDigits: number): string {
   return minorDigits === 0 ? sign + whole : `${sign}${whole}.${padded.slice(-minorDigits)}`;
 }
 
-/** The same as the language writes numbers: `1,299.00` in English, `1.299,00` in German. */
+/** The same in the notation of the language: `1,299.00` in English, `1.299,00` in German. */
 export function formatMinorUnits(amount: Minor, minorDigits: number, { language }: Formats = currentFormats()): string {
   const digits = { minimumFractionDigits: minorDigits, maximumFractionDigits: minorDigits };
-  // A decimal number that is given as text is written digit by digit.
+  // Intl formats a decimal number given as text without loss.
   const decimal = decimalAmount(amount, minorDigits) as Intl.StringNumericLiteral;
   return numberFormat(language, digits).format(decimal).replace('-', '−');
 }

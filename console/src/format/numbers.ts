@@ -13,7 +13,12 @@ export function formatBytes(bytes: number, { language }: Formats = currentFormat
   return `${text} ${UNITS[power] ?? ''}`;
 }
 
-/** `12,345`; what is no whole number has at most one decimal. */
+/** `12,345`; fractions have at most one decimal. */
 export function formatCount(count: number, { language }: Formats = currentFormats()): string {
   return numberFormat(language, { maximumFractionDigits: 1 }).format(count);
+}
+
+/** `1 claim`, `12,345 claims`. */
+export function formatCountOf(count: number, one: string, more: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : more}`;
 }

@@ -17,7 +17,7 @@ export function formatSpan(ms: number): string {
   return t.years(Math.floor(span / YEAR));
 }
 
-/** `3 d ago`, `in 2 h`, `just now`. A clock that is a minute apart says `just now`, not `in 20 seconds`. */
+/** `3 d ago`, `in 2 h`, `just now`. A clock skew of up to a minute gives `just now`, not `in 20 seconds`. */
 export function formatRelative(iso: string, now: number): string {
   const t = strings.common.time;
   const ms = Date.parse(iso) - now;
@@ -25,7 +25,9 @@ export function formatRelative(iso: string, now: number): string {
   return ms < 0 ? t.ago(formatSpan(ms)) : t.ahead(formatSpan(ms));
 }
 
-/** `2026-03-09 14:05:07 UTC`: the exact time, the same for every reader. What is no time stays as it came. */
+/**
+ * `2026-03-09 14:05:07 UTC`: the exact time, the same for every reader. A text that is no time is returned as it is.
+ */
 function formatUtc(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;

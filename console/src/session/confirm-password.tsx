@@ -1,30 +1,29 @@
 import { Button, Modal, PasswordInput, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '../api/api-context.tsx';
 import { fieldErrorsOf } from '../api/api-error.ts';
-import { unwrap } from '../api/client.ts';
-import { DialogFooter } from '../components/dialog-footer.tsx';
-import { ErrorNote } from '../components/error-note.tsx';
+import { unwrap, useApi } from '../api/client.ts';
+import { DialogFooter } from '../components/dialogs/dialog-footer.tsx';
+import { ErrorNote } from '../components/dialogs/error-note.tsx';
 import { strings } from '../strings/strings.ts';
-import { useSessionGate, useSessionState } from './session-context.tsx';
+import { useSessionGate, useSessionState } from './session-context.ts';
 import { useEscapeHeldBack } from './use-escape-held-back.ts';
 
 const t = strings.session.confirm;
 
-/** The password, and nothing else: who it belongs to is known. */
+/** The form for the password of the signed-in operator. */
 function Form({ email, onDone, onCancel }: { email: string; onDone: () => void; onCancel: () => void }) {
   const api = useApi();
   const [password, setPassword] = useState('');
   const confirm = useMutation({
     mutationFn: () => unwrap(api.POST('/session/password-confirmation', { body: { password } })),
     onSuccess: onDone,
-    // It is typed anew when it was wrong, not when nobody looked at it.
+    // The field is cleared when the password was wrong, not when the request failed.
     onError: (error) => fieldErrorsOf(error).password !== undefined && setPassword(''),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Dialogs of the page are forms around this one, to React.
+    // For React, the form of a dialog below contains this one.
     event.stopPropagation();
     confirm.mutate();
   };
@@ -58,14 +57,14 @@ function Form({ email, onDone, onCancel }: { email: string; onDone: () => void; 
 }
 
 /**
- * Over the page, when the service wants the password typed again for what was asked: the page and what was typed in it
- * stay, and the request is sent again when it was.
+ * A dialog that asks for the password again when the service requires it. The page and its drafts stay, and the request
+ * is sent again afterwards.
  */
 export function ConfirmPassword() {
   const gate = useSessionGate();
-  const { info, isLapsed, isConfirming } = useSessionState();
-  // A one-time password is changed in the dialog that asks to sign in again.
-  const isOver = isConfirming && (!isLapsed || info?.must_change_password === true);
+  const { info, isExpired, isConfirming } = useSessionState();
+  // A one-time password is changed in the sign-in dialog.
+  const isOver = isConfirming && (!isExpired || info?.must_change_password === true);
   const cancel = () => gate.endConfirming(false);
   useEscapeHeldBack(isOver, cancel);
   if (info === undefined) return null;

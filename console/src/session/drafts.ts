@@ -1,13 +1,13 @@
 /*
- * What an operator has typed and not sent, kept in this tab whatever happens to the page. Each operator's is under their
- * own name: a tab can be used by several after each other. No password and no secret is ever kept here.
+ * Drafts: text that an operator has typed and not sent, stored in this tab. Drafts are stored for each operator,
+ * because several can use a tab one after another. Passwords and secrets are never stored here.
  */
 const PREFIX = 'redress-note';
 
 const prefixOf = (operatorId: string) => `${PREFIX}-${operatorId}-`;
 const keyOf = (operatorId: string, name: string) => prefixOf(operatorId) + name;
 
-/** The draft that an operator has under this name, as in `move-clm_1`; '' for none. */
+/** Reads an operator's draft by its name, such as `move-clm_1`; '' when there is none. */
 export function readDraft(operatorId: string, name: string): string {
   try {
     return sessionStorage.getItem(keyOf(operatorId, name)) ?? '';
@@ -17,24 +17,24 @@ export function readDraft(operatorId: string, name: string): string {
   }
 }
 
-/** Keeps it; '' forgets it. */
+/** Stores a draft; '' deletes it. */
 export function keepDraft(operatorId: string, name: string, text: string): void {
   const key = keyOf(operatorId, name);
   try {
     if (text === '') sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Then it lasts as long as the page.
+    // Then the value lasts as long as the page.
   }
 }
 
-/** Forgets all of an operator's: nobody after them is to find it in this tab. */
+/** Deletes all drafts of an operator, so that nobody finds them in this tab later. */
 export function dropDrafts(operatorId: string): void {
   try {
     const own = Object.keys(sessionStorage).filter((key) => key.startsWith(prefixOf(operatorId)));
     for (const key of own) sessionStorage.removeItem(key);
   } catch {
-    // Then nothing was kept.
+    // Then nothing was stored.
   }
 }
 
@@ -52,13 +52,13 @@ function parse(kept: string): unknown {
   }
 }
 
-/** A draft as it is kept: '' for what is as it was at the beginning. */
+/** Serializes a draft; '' when it equals the initial value. */
 export function writeDraft<Value extends DraftValue>(value: Value, initial: Value): string {
   const textOf = (one: Value) => (typeof one === 'string' ? one : JSON.stringify(one));
   return textOf(value) === textOf(initial) ? '' : textOf(value);
 }
 
-/** The draft that was kept; of a form the fields that it still has and that are of the same kind. */
+/** Restores a draft. Fields of a form are restored if they still exist with the same type. */
 export function restoreDraft<Value extends DraftValue>(kept: string, initial: Value): Value {
   if (kept === '') return initial;
   if (typeof initial === 'string') return kept as Value;

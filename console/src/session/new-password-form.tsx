@@ -1,19 +1,18 @@
 import { Button, PasswordInput, Stack, VisuallyHidden } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '../api/api-context.tsx';
 import { fieldErrorsOf } from '../api/api-error.ts';
-import { unwrap } from '../api/client.ts';
+import { unwrap, useApi } from '../api/client.ts';
 import type { SessionInfo } from '../api/types.ts';
-import { DialogFooter } from '../components/dialog-footer.tsx';
-import { ErrorNote } from '../components/error-note.tsx';
+import { DialogFooter } from '../components/dialogs/dialog-footer.tsx';
+import { ErrorNote } from '../components/dialogs/error-note.tsx';
 import { strings } from '../strings/strings.ts';
 import { findPasswordProblem } from './password-rule.ts';
 
 interface NewPasswordFormProps {
-  /** For password keepers. */
+  /** For password managers. */
   email: string;
-  /** The current password is a one-time one, which was typed to sign in: it is not asked for again. */
+  /** The current password is a one-time password that was just typed to sign in, so it is not asked for again. */
   isOneTime: boolean;
   onChanged: (info: SessionInfo) => void;
 }
@@ -50,7 +49,7 @@ function useNewPassword({ isOneTime, onChanged }: Pick<NewPasswordFormProps, 'is
   return { fields, set, submit, change, problems: isSubmitted ? problems : { next: undefined, repeat: undefined } };
 }
 
-/** The current password, unless it was for one time, and a new one, twice. */
+/** The form for a new password, typed twice, with the current one unless that is a one-time password. */
 export function NewPasswordForm({ email, isOneTime, onChanged }: NewPasswordFormProps) {
   const { fields, set, submit, change, problems } = useNewPassword({ isOneTime, onChanged });
   const refused = fieldErrorsOf(change.error);

@@ -7,4 +7,4 @@ export const isAdmin = (role: Role): boolean => role === 'admin';
 export const canWorkClaims = (role: Role): boolean => role !== 'viewer';
 
 /** May read the list of keys, the counts of organizations, and the audit log. */
-export const canReadOffice = (role: Role): boolean => role !== 'agent';
+export const canReadAdministration = (role: Role): boolean => role !== 'agent';

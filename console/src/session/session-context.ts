@@ -17,7 +17,7 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(gate.subscribe, gate.getState);
 }
 
-/** The session of the page: everything inside the shell has one. */
+/** The session of the page, which exists everywhere inside the shell. @throws outside of it */
 export function useSession(): SessionInfo {
   const { info } = useSessionState();
   if (info === undefined) throw new Error('useSession without a session');

@@ -1,11 +1,11 @@
 import type { SessionInfo } from '../api/types.ts';
 
 export interface SessionState {
-  /** Undefined when nobody is signed in. Stays while `isLapsed`, so that the page behind the dialog stands. */
+  /** Undefined when nobody is signed in. It stays while `isExpired`, because the page behind the dialog needs it. */
   info: SessionInfo | undefined;
-  /** The session ended under the page: requests wait until somebody signed in again. */
-  isLapsed: boolean;
-  /** The service wants the password typed again: requests wait until it was. */
+  /** The session has expired. Requests wait until somebody signs in again. */
+  isExpired: boolean;
+  /** The service requires the password again. Requests wait until it is confirmed. */
   isConfirming: boolean;
 }
 
@@ -14,14 +14,14 @@ interface Waiting {
   giveUp: (reason: Error) => void;
 }
 
-const NOBODY: SessionState = { info: undefined, isLapsed: false, isConfirming: false };
+const NOBODY: SessionState = { info: undefined, isExpired: false, isConfirming: false };
 
-/** The session ended and nobody signed in again; what was being sent was not sent. */
+/** Thrown for requests whose session ended without a new sign-in; they were not sent. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
 }
 
-/** Knows who is signed in, and holds requests back while the session has lapsed or the password is to be typed again. */
+/** Holds the session, and delays requests while it has expired or the password must be confirmed. */
 export class SessionGate {
   #state: SessionState = NOBODY;
   readonly #listeners = new Set<() => void>();
@@ -39,43 +39,43 @@ export class SessionGate {
     return this.#state.info?.csrf_token ?? null;
   }
 
-  /** Somebody signed in, or the session was renewed: what waited goes on, but never in another operator's name. */
+  /** Sets the session after a sign-in or renewal. Waiting requests continue, unless another operator signed in. */
   open(info: SessionInfo): void {
     const isOther = this.#state.info !== undefined && this.#state.info.operator.id !== info.operator.id;
-    this.#set({ info, isLapsed: false, isConfirming: false });
+    this.#set({ info, isExpired: false, isConfirming: false });
     for (const { proceed, giveUp } of this.#take()) {
       if (isOther) giveUp(new SessionEndedError());
       else proceed();
     }
-    // Signing in is typing it; never is it typed for what somebody else began.
+    // A sign-in confirms the password, but not for requests of another operator.
     this.#confirm(!isOther);
   }
 
-  /** The session is another one, and what waits goes on waiting: a one-time password is to be changed first. */
+  /** Replaces the session while requests keep waiting, because a one-time password must be changed first. */
   renew(info: SessionInfo): void {
     this.#set({ ...this.#state, info });
   }
 
-  /** Nobody is signed in any more: what waited is given up. */
+  /** Ends the session. Waiting requests fail. */
   close(): void {
     this.#set(NOBODY);
     for (const { giveUp } of this.#take()) giveUp(new SessionEndedError());
     this.#confirm(false);
   }
 
-  /** Resolves when somebody signed in again; throws `SessionEndedError` when they left instead. */
+  /** Waits for a new sign-in. @throws {SessionEndedError} when the session is closed or another operator signs in */
   waitForSignIn(): Promise<void> {
-    if (!this.#state.isLapsed) this.#set({ ...this.#state, isLapsed: true });
+    if (!this.#state.isExpired) this.#set({ ...this.#state, isExpired: true });
     return new Promise((proceed, giveUp) => this.#waiting.push({ proceed, giveUp }));
   }
 
-  /** Gives whether the password was typed again; false when the operator would rather not. */
+  /** Waits until the password is confirmed; false when the operator cancels. */
   waitForPassword(): Promise<boolean> {
     if (!this.#state.isConfirming) this.#set({ ...this.#state, isConfirming: true });
     return new Promise((resolve) => this.#confirming.push(resolve));
   }
 
-  /** The password was typed again, or is not going to be: what waited for it goes on, or is refused. */
+  /** Ends the wait for the password: waiting requests continue, or are refused. */
   endConfirming(isConfirmed: boolean): void {
     this.#set({ ...this.#state, isConfirming: false });
     this.#confirm(isConfirmed);

@@ -4,18 +4,21 @@ import type { SessionInfo } from '../api/types.ts';
 import { strings } from '../strings/strings.ts';
 import { dropDrafts } from './drafts.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { useSessionGate, useSessionState } from './session-context.tsx';
+import { useSessionGate, useSessionState } from './session-context.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useEscapeHeldBack } from './use-escape-held-back.ts';
 
 const t = strings.session.again;
 
-/** Over the page, when its session has lapsed: the page and what was typed in it stay, and go on after signing in. */
+/**
+ * A dialog over the page when its session has expired. The page and its drafts stay, and waiting requests continue
+ * after signing in.
+ */
 export function SignInAgain() {
   const gate = useSessionGate();
   const queries = useQueryClient();
-  const { info, isLapsed } = useSessionState();
-  useEscapeHeldBack(isLapsed, () => {});
+  const { info, isExpired } = useSessionState();
+  useEscapeHeldBack(isExpired, () => {});
   if (info === undefined) return null;
   const isOneTime = info.must_change_password;
   const open = (next: SessionInfo) => (next.must_change_password ? gate.renew(next) : gate.open(next));
@@ -26,7 +29,7 @@ export function SignInAgain() {
   };
   return (
     <Modal
-      opened={isLapsed}
+      opened={isExpired}
       onClose={() => {}}
       title={isOneTime ? strings.session.newPassword.title : t.title}
       withCloseButton={false}

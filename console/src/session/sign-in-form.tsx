@@ -1,23 +1,22 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '../api/api-context.tsx';
 import { hasCode } from '../api/api-error.ts';
-import { unwrap } from '../api/client.ts';
+import { unwrap, useApi } from '../api/client.ts';
 import type { SessionInfo } from '../api/types.ts';
-import { DialogFooter } from '../components/dialog-footer.tsx';
-import { ErrorNote } from '../components/error-note.tsx';
+import { DialogFooter } from '../components/dialogs/dialog-footer.tsx';
+import { ErrorNote } from '../components/dialogs/error-note.tsx';
 import { strings } from '../strings/strings.ts';
 
 interface SignInFormProps {
-  /** The only one who may sign in here: the session's operator. */
+  /** The e-mail address of the session's operator, the only one who may sign in here. */
   email?: string;
   onSignedIn: (info: SessionInfo) => void;
 }
 
 const t = strings.session.signIn;
 
-/** E-mail and password. */
+/** The sign-in form. */
 export function SignInForm({ email: fixedEmail, onSignedIn }: SignInFormProps) {
   const api = useApi();
   const [email, setEmail] = useState(fixedEmail ?? '');
@@ -25,7 +24,7 @@ export function SignInForm({ email: fixedEmail, onSignedIn }: SignInFormProps) {
   const signIn = useMutation({
     mutationFn: () => unwrap(api.POST('/session', { body: { email: email.trim(), password } })),
     onSuccess: onSignedIn,
-    // It is typed anew when it was wrong, not when nobody looked at it.
+    // The field is cleared when the password was wrong, not when the request failed.
     onError: (error) => hasCode(error, 'SIGN_IN_FAILED') && setPassword(''),
   });
   const submit = (event: FormEvent) => {

@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { type DraftValue, keepDraft, readDraft, restoreDraft, writeDraft } from './drafts.ts';
-import { useSession } from './session-context.tsx';
+import { useSession } from './session-context.ts';
 
-/** The draft that is being typed. */
+/** A draft of a form. */
 export interface Draft<Value> {
   value: Value;
   change: (next: Value) => void;
-  /** It differs from how it began. */
+  /** Whether it differs from the initial value. */
   isChanged: boolean;
-  /** Forgets it: it is as it began. */
+  /** Resets it to the initial value. */
   discard: () => void;
-  /** Keeps it no longer, because it was sent; what is on screen stays. */
+  /** Deletes the stored draft after it was sent; the form on screen stays. */
   forget: () => void;
 }
 
 /**
- * What the signed-in operator types into a form, kept in this tab until it is sent or discarded, whatever happens to the
- * form and the page. Never for passwords.
- * @param name where it is typed, and about what: `rename-org_1`
- * @param initial how the form begins
+ * A draft of the signed-in operator, stored in this tab until it is sent or discarded. Not for passwords.
+ * @param name the form and its subject, such as `rename-org_1`
+ * @param initial the initial value
  */
 export function useDraft<Value extends DraftValue>(name: string, initial: Value): Draft<Value> {
   const { id } = useSession().operator;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Keeps Escape from the dialogs of the page while another one is over them: they close on it wherever the focus is, and
- * hold what was typed. Their listeners come after this one because the page is mounted after it.
+ * Stops Escape from reaching dialogs of the page while a session dialog is above them; they would close and lose typed
+ * text. It works because the page is mounted later, so its listeners run after this one.
  */
 export function useEscapeHeldBack(isOver: boolean, onEscape: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

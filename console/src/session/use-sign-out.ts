@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../api/api-context.tsx';
-import { unwrap } from '../api/client.ts';
+import { unwrap, useApi } from '../api/client.ts';
 import { dropDrafts } from './drafts.ts';
-import { useSession, useSessionGate } from './session-context.tsx';
+import { useSession, useSessionGate } from './session-context.ts';
 
-/** Ends this session, or every one of the operator's, and forgets what they typed; the sign-in page follows. */
+/** Ends this session or all of the operator's, and deletes their drafts. The sign-in page follows. */
 export function useSignOut(scope: 'here' | 'everywhere' = 'here') {
   const api = useApi();
   const gate = useSessionGate();

@@ -9,7 +9,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../session/session-context.tsx';
+import { useSession } from '../session/session-context.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { strings } from '../strings/strings.ts';
 
@@ -40,7 +40,7 @@ function ColourSchemes() {
   );
 }
 
-/** Who is signed in; the account, colours, signing out. */
+/** The menu of the signed-in operator: account, colour scheme, sign-out. */
 export function AccountMenu() {
   const { operator } = useSession();
   const signOut = useSignOut();

@@ -1,4 +1,4 @@
-/** The product's mark: a parcel's path that turns back. */
+/** The logo: a parcel's path that turns back. */
 export function Mark({ size = 20 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

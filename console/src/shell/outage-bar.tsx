@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { answerMissingParts } from '../api/load-part.ts';
-import { useOutage, useOutageState } from '../api/outage-context.tsx';
+import { useOutage, useOutageState } from '../api/outage-context.ts';
 import { strings } from '../strings/strings.ts';
 import classes from './outage-bar.module.css';
 
 const t = strings.common.outage;
 
-/** Asks at once when the machine has a network again, or somebody comes back to the page. */
+/** Polls at once when the machine is online again or the page gets the focus. */
 function useTryNow() {
   const outage = useOutage();
   useEffect(() => {
@@ -20,7 +20,10 @@ function useTryNow() {
   }, [outage]);
 }
 
-/** Says over any page that the service cannot be reached, or that a new version was installed; covers nothing that works. */
+/**
+ * A bar over any page that says that the service cannot be reached or that a new version was installed. It covers no
+ * controls.
+ */
 export function OutageBar() {
   const outage = useOutage();
   const { isOut, isNewVersion } = useOutageState();

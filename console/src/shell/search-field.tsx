@@ -8,7 +8,7 @@ import classes from './shell.module.css';
 
 const t = strings.common;
 
-/** Searches all claims; `/` leads here, Escape back to the page. The queue has a search of its own. */
+/** The search field of all claims; `/` focuses it, Escape leaves it. The queue has its own. */
 export function SearchField() {
   const field = useRef<HTMLInputElement>(null);
   const isQueue = useLocation({ select: ({ pathname }) => pathname === '/queue' });

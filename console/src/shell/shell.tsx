@@ -2,18 +2,54 @@ import { Burger, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Role } from '../api/types.ts';
+import { canReadAdministration, isAdmin } from '../session/roles.ts';
+import { useRole } from '../session/session-context.ts';
 import { KeyboardHelp } from '../shortcuts/keyboard-help.tsx';
 import { useShortcut } from '../shortcuts/use-shortcut.tsx';
 import { strings } from '../strings/strings.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Mark } from './mark.tsx';
-import { Navigation } from './navigation.tsx';
 import { SearchField } from './search-field.tsx';
 import classes from './shell.module.css';
 
+const names = strings.common.navigation;
+const anybody = () => true;
+
+interface Place {
+  to: '/queue' | '/overview' | '/organizations' | '/operators' | '/audit' | '/carriers' | '/playbook' | '/jobs';
+  label: string;
+  isFor: (role: Role) => boolean;
+}
+
+const PLACES: readonly Place[] = [
+  { to: '/queue', label: names.queue, isFor: anybody },
+  { to: '/overview', label: names.overview, isFor: anybody },
+  { to: '/organizations', label: names.organizations, isFor: canReadAdministration },
+  { to: '/operators', label: names.operators, isFor: canReadAdministration },
+  { to: '/audit', label: names.audit, isFor: canReadAdministration },
+  { to: '/carriers', label: names.carriers, isFor: isAdmin },
+  { to: '/playbook', label: names.playbook, isFor: anybody },
+  { to: '/jobs', label: names.jobs, isFor: canReadAdministration },
+];
+
+/** Links to the pages that the operator's role may read. */
+function Navigation({ onLeave }: { onLeave?: () => void }) {
+  const role = useRole();
+  return (
+    <nav className={classes.navigation} aria-label={names.label}>
+      {PLACES.filter(({ isFor }) => isFor(role)).map(({ to, label }) => (
+        <Link key={to} to={to} className={classes.place} {...(onLeave && { onClick: onLeave })}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 const t = strings.common;
 
-/** After a change of page the focus is at its start: a screen reader reads on from there. */
+/** Moves the focus to the start of the page after a change of page, where screen readers continue. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -50,7 +86,7 @@ function Menu() {
   );
 }
 
-/** The bar at the top, and the page below it. */
+/** The layout of the console: the bar at the top, and the page below it. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnNewPage();
   usePageShortcuts();

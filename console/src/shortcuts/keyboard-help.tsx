@@ -18,7 +18,7 @@ function KeysOf({ keys }: { keys: string }) {
   ));
 }
 
-/** Of shortcuts with the same keys the newest, as it is the one that works. */
+/** Of shortcuts with the same keys, the newest, which is the one that works. */
 function newestOf(shortcuts: readonly Shortcut[], group: ShortcutGroup): Shortcut[] {
   const byKeys = new Map(shortcuts.map((shortcut) => [shortcut.keys, shortcut]));
   return [...byKeys.values()].filter((shortcut) => shortcut.group === group);
@@ -44,7 +44,7 @@ function Group({ group, shortcuts }: { group: ShortcutGroup; shortcuts: readonly
   );
 }
 
-/** `?` shows the keys that work now, and lets them be switched off. */
+/** The list of the keys that work now, opened by `?`, with a switch that turns them off. */
 export function KeyboardHelp() {
   const [isOpen, setOpen] = useState(false);
   const registry = useShortcutRegistry();

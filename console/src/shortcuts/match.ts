@@ -1,19 +1,19 @@
-/** A sequence of keys as `KeyboardEvent.key` names them, with spaces between: `j`, `?`, `Enter`, `g n`. */
+/** A sequence of keys by their `KeyboardEvent.key`, separated by spaces: `j`, `?`, `Enter`, `g n`. */
 export type Keys = string;
 
-/** The keys pressed so far of a sequence, and when the last one was. */
+/** The keys of a sequence pressed so far, and the time of the last one. */
 export interface Pressed {
   keys: readonly string[];
   at: number;
 }
 
 export const NOTHING_PRESSED: Pressed = { keys: [], at: 0 };
-/** How long the second key of a sequence may take. */
+/** The time limit for the second key of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1200;
 
 /**
- * What pressing `key` does: the sequence it completes, or what is pressed so far. A key that does not go on with the
- * sequence starts a new one.
+ * Gives the sequence that `key` completes, or the keys pressed so far. A key that does not continue a sequence starts a
+ * new one.
  */
 export function press(
   key: string,

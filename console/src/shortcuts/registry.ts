@@ -10,19 +10,19 @@ export type ShortcutGroup = 'everywhere' | 'page';
 
 export interface Shortcut {
   keys: Keys;
-  /** What it does, for the list of keys. */
+  /** The description in the list of keys. */
   description: string;
   group: ShortcutGroup;
-  /** It counts before what is newer and is not. */
+  /** Takes precedence over newer shortcuts that are not on top. */
   isTop: boolean;
-  /** Of these keys only those it takes are its own; the others do what they do without it. */
+  /** Whether it handles this event; otherwise the key keeps its usual function. */
   takes: (event: KeyboardEvent) => boolean;
   handler: (event: KeyboardEvent) => void;
 }
 
 const hasDialog = () => document.querySelector(DIALOGS) !== null;
 
-/** Whether a key belongs to what has the focus: a field, an open dialog, a button that Enter presses. */
+/** Whether the focused element or an open dialog uses the key: a field, a menu, a button that Enter presses. */
 function isTakenByPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target instanceof Element ? event.target : null;
@@ -40,7 +40,7 @@ function readEnabled(): boolean {
   }
 }
 
-/** The shortcuts of what is on screen. Of two with the same keys the newest one counts. */
+/** The shortcuts of the mounted components. Of two with the same keys the newest one works. */
 export class ShortcutRegistry {
   #shortcuts: readonly Shortcut[] = [];
   #listeners = new Set<() => void>();
@@ -57,7 +57,7 @@ export class ShortcutRegistry {
   readonly list = (): readonly Shortcut[] => this.#shortcuts;
   readonly isEnabled = (): boolean => this.#isEnabled;
 
-  /** @returns what takes it away again */
+  /** @returns a function that removes it */
   add(shortcut: Shortcut): () => void {
     const isBelow = (one: Shortcut) => shortcut.isTop || !one.isTop;
     const below = this.#shortcuts.filter(isBelow);
@@ -71,12 +71,15 @@ export class ShortcutRegistry {
     try {
       localStorage.setItem(STORAGE_KEY, isEnabled ? 'on' : 'off');
     } catch {
-      // Then it lasts as long as the page.
+      // Then the value lasts as long as the page.
     }
     this.#change(this.#shortcuts);
   }
 
-  /** Before anything else has the key: Escape that closes a dialog acts on nothing behind it, though it is gone by then. */
+  /**
+   * Runs before other handlers: Escape that closes a dialog must not act on the page behind it, although the dialog is
+   * gone by then.
+   */
   readonly onKeyComing = (): void => {
     this.#isInDialog = hasDialog();
   };

@@ -25,19 +25,19 @@ export function useShortcutRegistry(): ShortcutRegistry {
 
 interface ShortcutOptions {
   group?: ShortcutGroup;
-  /** False takes it away, also from the list of keys. */
+  /** False removes it, also from the list of keys. */
   isActive?: boolean;
-  /** It counts even when something newer on the page has the same keys. */
+  /** Takes precedence over newer shortcuts with the same keys. */
   isTop?: boolean;
-  /** Which of these keys it acts on, as by where they are pressed; all when absent. */
+  /** Whether it handles an event, for example by its target; all events when absent. */
   takes?: (event: KeyboardEvent) => boolean;
 }
 
 const ALL = () => true;
 
 /**
- * Does something on a key or a sequence (`j`, `?`, `g n`) while the component is on screen, and lists it in the
- * keyboard help. Ignored while a field has the focus or a dialog is open.
+ * Registers a key or a sequence (`j`, `?`, `g n`) while the component is mounted, and lists it in the keyboard help. It
+ * is ignored while a field has the focus or a dialog is open.
  */
 export function useShortcut(
   keys: Keys,

@@ -1,22 +1,23 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
 import type { ClaimStatus } from '../api/types.ts';
-import { levelOfAge } from '../status/age-level.ts';
+import { Time, useNow } from '../components/values/time.tsx';
 import { strings } from '../strings/strings.ts';
 import classes from './age.module.css';
-import { useNow } from './now.tsx';
-import { Time } from './time.tsx';
+import { levelOfAge } from './claim-status.ts';
 
 interface AgeProps {
-  /** ISO time since when the claim has its status, or something else waits. */
+  /** ISO time since when the claim has had its status, or since when something else waits. */
   since: string;
-  /** A decided claim never waits; absent where what waits is not the claim. */
+  /** The status, because a decided claim does not wait; absent where something else than a claim waits. */
   status?: ClaimStatus;
 }
 
 const ICONS = { fresh: undefined, warm: IconClockExclamation, late: IconAlertTriangle };
 
-/** How long something waits, such as a claim in its status; what waits long is marked by colour and icon. */
+/**
+ * The time that something has been waiting, such as a claim in its status. Long waits are marked by colour and icon.
+ */
 export function Age({ since, status }: AgeProps) {
   const level = levelOfAge(status, since, useNow());
   const Icon = ICONS[level];

@@ -10,7 +10,9 @@ import {
   IconTruck,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ClaimStatus } from '../api/types.ts';
+import type { ClaimStatus, StatusReason } from '../api/types.ts';
+import { Badge } from '../components/values/badge.tsx';
+import { strings } from '../strings/strings.ts';
 import type { Tone } from '../theme/palette.ts';
 
 interface StatusLook {
@@ -20,7 +22,7 @@ interface StatusLook {
   Icon: TablerIcon;
 }
 
-/** How each status looks; the label always stands beside. */
+/** The colour and icon of each status; the label is always shown too. */
 export const STATUS_LOOK: Readonly<Record<ClaimStatus, StatusLook>> = {
   CREATED: { tone: 'blue', Icon: IconInbox },
   UNDER_REVIEW: { tone: 'violet', Icon: IconTruck },
@@ -32,3 +34,17 @@ export const STATUS_LOOK: Readonly<Record<ClaimStatus, StatusLook>> = {
   REJECTED: { tone: 'red', Icon: IconCircleX },
   CLOSED: { tone: 'slate', Icon: IconArchive },
 };
+
+/** The label of a claim's status, with its code on hover. Use `<Code>` where the code should be copied. */
+export function StatusBadge({ status }: { status: ClaimStatus }) {
+  const { tone, isFilled = false, Icon } = STATUS_LOOK[status];
+  const { label, sentence } = strings.statuses.labels[status];
+  return <Badge tone={tone} isFilled={isFilled} Icon={Icon} text={label} title={`${status}: ${sentence}`} />;
+}
+
+/** The label of a status reason, with its code and sentence on hover; nothing for null. */
+export function ReasonText({ reason }: { reason: StatusReason | null }) {
+  if (reason === null) return null;
+  const { label, sentence } = strings.statuses.reasons[reason];
+  return <span title={`${reason}: ${sentence}`}>{label}</span>;
+}

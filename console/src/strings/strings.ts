@@ -1,7 +1,16 @@
-import { en } from './en.ts';
+import { admin } from './en/admin.ts';
+import { claim } from './en/claim.ts';
+import { common } from './en/common.ts';
+import { errors } from './en/errors.ts';
+import { names } from './en/names.ts';
+import { overview } from './en/overview.ts';
+import { playbook } from './en/playbook.ts';
+import { queue } from './en/queue.ts';
+import { session } from './en/session.ts';
+import { statuses } from './en/statuses.ts';
 
-/** What a translation must give. */
-export type Strings = typeof en;
-
-/** Every text that a person reads, by area. A second language would be chosen here. */
-export const strings: Strings = en;
+/**
+ * Every text that a person reads, by area. A text with values in it is a function. A second language would be chosen
+ * here.
+ */
+export const strings = { common, errors, names, statuses, session, queue, claim, overview, admin, playbook };

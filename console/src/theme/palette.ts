@@ -1,6 +1,6 @@
 /*
- * Every colour that the console draws text or controls with, for both schemes. console/test/palette.test.ts holds each
- * pair to WCAG 2.2 AA: 4.5:1 for text, 3:1 for the edges of controls and the focus ring.
+ * The colours of text and controls in both schemes. console/test/palette.test.ts holds each pair to WCAG 2.2 AA: 4.5:1
+ * for text, 3:1 for the edges of controls and the focus ring.
  */
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -29,7 +29,7 @@ interface Palette {
   line: string;
   /** Edges of fields. */
   edge: string;
-  /** Edges of buttons, which their text makes out. */
+  /** Edges of buttons. They need less contrast, because the text identifies a button. */
   buttonEdge: string;
   focus: string;
   onStrong: string;
@@ -91,7 +91,7 @@ export const PALETTES: Record<Scheme, Palette> = {
   },
 };
 
-/** The accent, and the red of what cannot be undone: ten shades each, as Mantine counts them. */
+/** The accent colour and the red of irreversible actions, ten shades each as Mantine expects. */
 export const ACCENT = [
   '#f1f3fd',
   '#e0e4fa',

@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Alert,
   Button,
+  type CSSVariablesResolver,
   createTheme,
   Drawer,
   type MantineColorsTuple,
@@ -16,7 +17,55 @@ import {
   Tooltip,
 } from '@mantine/core';
 import { strings } from '../strings/strings.ts';
-import { ACCENT, RED } from './palette.ts';
+import { ACCENT, PALETTES, RED, type Scheme, TONES } from './palette.ts';
+
+/** The console's own variables, `--rd-…` and `--tone-…`, which the style sheets use. */
+function ownVariables(scheme: Scheme): Record<string, string> {
+  const { tones, ...colours } = PALETTES[scheme];
+  const variables: Record<string, string> = {};
+  for (const [name, value] of Object.entries(colours)) variables[`--rd-${name.toLowerCase()}`] = value;
+  for (const tone of TONES) {
+    const { text, soft, strong } = tones[tone];
+    Object.assign(variables, {
+      [`--tone-${tone}`]: text,
+      [`--tone-${tone}-soft`]: soft,
+      [`--tone-${tone}-strong`]: strong,
+    });
+  }
+  return variables;
+}
+
+/** Mantine's variables. Its default greys have too little contrast. */
+function mantineVariables(scheme: Scheme): Record<string, string> {
+  const colours = PALETTES[scheme];
+  return {
+    '--mantine-color-text': colours.text,
+    '--mantine-color-bright': colours.text,
+    '--mantine-color-body': colours.page,
+    '--mantine-color-dimmed': colours.dimmed,
+    '--mantine-color-placeholder': colours.placeholder,
+    '--mantine-color-error': colours.error,
+    '--mantine-color-anchor': colours.link,
+    '--mantine-color-default': colours.page,
+    '--mantine-color-default-hover': colours.hover,
+    '--mantine-color-default-color': colours.text,
+    '--mantine-color-default-border': colours.buttonEdge,
+    '--mantine-color-disabled-color': colours.dimmed,
+    '--mantine-color-accent-light-color': colours.link,
+    '--mantine-color-red-light-color': colours.error,
+    '--mantine-color-accent-text': colours.link,
+    '--mantine-color-red-text': colours.error,
+    '--mantine-color-gray-text': colours.dimmed,
+  };
+}
+
+const variablesOf = (scheme: Scheme) => ({ ...mantineVariables(scheme), ...ownVariables(scheme) });
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: { '--row-height': '36px', '--bar-height': '48px' },
+  light: variablesOf('light'),
+  dark: variablesOf('dark'),
+});
 
 const SYSTEM_FONTS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"';
@@ -38,19 +87,19 @@ const GREYS_OF_DARK: MantineColorsTuple = [
   '#101115',
 ];
 
-// Nearly every field must be filled: the ones that need not be say so.
+// Nearly every field is required; optional ones say so in their label.
 const FIELD = { size: 'xs', withAsterisk: false } as const;
 
 const CLOSE = { 'aria-label': strings.common.actions.close };
-// Its own default leaves it out of the tab order.
+// Mantine leaves the button out of the tab order by default.
 const TOGGLE = {
   visibilityToggleFocusable: true,
   visibilityToggleButtonProps: { 'aria-label': strings.session.signIn.show },
 } as const;
-// The head of a dialog is a `<header>`, and would be a second banner of the page.
+// The header of a dialog is a `<header>`, which would be a second banner of the page.
 const OVERLAY = { header: { role: 'presentation' } };
 
-/** Dense and quiet: 13 px text, 30 px controls, one accent. */
+/** The theme: dense, with 13 px text, 30 px controls and one accent colour. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 6 },

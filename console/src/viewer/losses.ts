@@ -1,7 +1,4 @@
-/*
- * pdf.js leaves out what it cannot draw and goes on. It tells of that by a warning on the console only, in words and
- * without a code.
- */
+/* pdf.js skips what it cannot draw. It reports that only by a warning on the console, as text without a code. */
 const PREFIX = 'Warning: ';
 const LOSSES = [
   /^Unable to decode (inline )?image/,
@@ -14,16 +11,19 @@ const LOSSES = [
   /^Dependent image isn't ready/,
 ];
 
-/** Whether a warning of pdf.js says that something of a page is missing. */
-export function tellsOfLoss(warning: unknown): boolean {
+/** Whether a warning of pdf.js says that a part of a page is missing. */
+export function isLossWarning(warning: unknown): boolean {
   if (typeof warning !== 'string' || !warning.startsWith(PREFIX)) return false;
   const text = warning.slice(PREFIX.length);
   return LOSSES.some((loss) => loss.test(text));
 }
 
-/** Calls `onLoss` for each warning of a loss. No warning of a stranger's file is for the browser's console. */
-export function watchLosses(onLoss: () => void): void {
+/**
+ * Calls `onLoss` for each warning about a missing part. Other warnings about clients' files are not written to the
+ * browser's console.
+ */
+export function reportLosses(onLoss: () => void): void {
   console.warn = (warning: unknown) => {
-    if (tellsOfLoss(warning)) onLoss();
+    if (isLossWarning(warning)) onLoss();
   };
 }

@@ -1,6 +1,6 @@
 /*
- * What the page and the sandboxed frame of the PDF viewer say to each other. The frame has an opaque origin, so both
- * name `*` and look at `event.source`; the page trusts nothing of what the frame says.
+ * The messages between the page and the sandboxed frame of the PDF viewer. The frame has an opaque origin, so both
+ * address `*` and check `event.source`; the page validates everything that the frame sends.
  */
 
 /** From the page into the frame. */
@@ -10,10 +10,10 @@ export type ToFrame =
   | { kind: 'view'; size: PageSize; rotation: number }
   | { kind: 'page'; page: number };
 
-/** `fit` shows a whole page, `width` fills the window from side to side, `start` does so up to what is easily read. */
+/** `fit` shows a whole page, `width` fills the window from side to side, `start` does so up to a readable size. */
 export type PageSize = 'start' | 'fit' | 'width' | number;
 
-/** Keys of the viewer that work in the frame too. */
+/** Keys of the viewer that also work in the frame. */
 const VIEWER_KEYS = [
   'ArrowLeft',
   'ArrowRight',
@@ -29,7 +29,7 @@ const VIEWER_KEYS = [
   'r',
   'f',
 ] as const;
-/** Keys of the claim that do: to move it, to assign it, to write a note. */
+/** Keys of the claim that also work in the frame: move, assign, note. */
 const CLAIM_KEYS = ['m', 'a', 'n'] as const;
 export const FRAME_KEYS = [...VIEWER_KEYS, ...CLAIM_KEYS] as const;
 export type FrameKey = (typeof FRAME_KEYS)[number];
@@ -42,10 +42,10 @@ export type FromFrame =
   | { kind: 'ready' }
   | { kind: 'opened'; pages: number }
   | { kind: 'page'; page: number }
-  /** How large the page is shown that is read: 1 is its size on paper. */
+  /** The scale of the current page: 1 is its size on paper. */
   | { kind: 'scale'; scale: number }
   | { kind: 'failed'; why: Failure }
-  /** Something of it could not be drawn. */
+  /** A part of the document could not be drawn. */
   | { kind: 'incomplete' }
   | { kind: 'key'; key: FrameKey };
 
@@ -58,7 +58,7 @@ export function isClaimKey(key: FrameKey): key is ClaimKey {
   return CLAIM_KEYS.some((one) => one === key);
 }
 
-/** A message of the frame; undefined for what is none. A PDF may have got hold of the frame. */
+/** Validates a message of the frame; undefined when it is invalid. A PDF may control the frame. */
 export function readFromFrame(data: unknown): FromFrame | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { kind, pages, page, scale, why, key } = data as Record<string, unknown>;

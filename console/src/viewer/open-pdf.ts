@@ -2,21 +2,21 @@ import { FILES } from 'virtual:pdf-files';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Failure } from './messages.ts';
 
-/** Larger pictures inside of a PDF are left out: they would take the memory of the whole browser. */
+/** Larger pictures in a PDF are skipped, because they would exhaust the browser's memory. */
 const MAX_IMAGE_PIXELS = 64_000_000;
 
-/** Gives pdf.js its own tables and fonts as modules: the frame may fetch nothing. */
+/** Gives pdf.js its tables and fonts as modules, because the frame cannot fetch. */
 class ImportedFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const load = Object.hasOwn(FILES, filename) ? FILES[filename] : undefined;
-    // The name can come from the document.
+    // The name may come from the document.
     if (load === undefined) throw new Error(`Unable to load ${filename}`);
-    // pdf.js takes the bytes away with it.
+    // pdf.js transfers the bytes, so it gets a copy.
     return (await load()).bytes.slice();
   }
 }
 
-/** The document, or why it cannot be read. Nothing is fetched, and nothing runs as WebAssembly. */
+/** Opens a PDF, or gives the reason why it cannot be read. It fetches nothing and runs no WebAssembly. */
 export async function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy | Failure> {
   const task = getDocument({
     data: new Uint8Array(bytes),
@@ -26,7 +26,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy | Fa
     useWasm: false,
     enableXfa: false,
     disableWorkerRendering: true,
-    // Warnings are what tells that a part cannot be drawn.
+    // Warnings are the only report of parts that cannot be drawn.
     verbosity: VerbosityLevel.WARNINGS,
   });
   try {

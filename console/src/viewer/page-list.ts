@@ -2,15 +2,15 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageSize } from './messages.ts';
 import { PageView, type Shown } from './page-view.ts';
 
-/** A PDF can say that it has millions. */
+/** The most pages that are shown; a PDF can claim to have millions. */
 const MAX_PAGES = 1000;
-/** Pages this near to the window are drawn; others give their memory back. */
+/** Pages this close to the window are drawn; others release their memory. */
 const MARGIN = '600px 0px';
 const PADDING_PX = 32;
-/** In points. */
+/** Size in points. */
 const A4 = { width: 595, height: 842 };
 
-/** Of the first page; a broken one is drawn, or not, like any other. */
+/** The size of the first page. A broken first page gets the size of A4. */
 async function sizeOfFirst(pdf: PDFDocumentProxy): Promise<{ width: number; height: number }> {
   try {
     return (await pdf.getPage(1)).getViewport({ scale: 1 });
@@ -19,38 +19,38 @@ async function sizeOfFirst(pdf: PDFDocumentProxy): Promise<{ width: number; heig
   }
 }
 
-interface Told {
-  /** Another page is the one that is read. */
+interface PageListEvents {
+  /** Called when another page becomes the current one. */
   onPage: (page: number) => void;
-  /** The page that is read is shown larger or smaller: 1 is its size on paper. */
+  /** Called when the scale of the current page changes: 1 is its size on paper. */
   onScale: (scale: number) => void;
-  /** Something could not be drawn, or is beyond the last page that is shown. */
+  /** Called when a part could not be drawn, or there are more pages than are shown. */
   onLoss: () => void;
 }
 
-/** The pages of a document below each other; draws those in view, and tells which one is read. */
+/** The pages of a document below each other. It draws the visible ones, and reports the current page. */
 export class PageList {
   readonly #place: HTMLElement;
-  readonly #told: Told;
+  readonly #events: PageListEvents;
   #pages: PageView[] = [];
   #shown: Shown = { size: 'start', rotation: 0, window: { width: 600, height: 800 } };
   #read = 1;
   #scale = 0;
 
-  constructor(place: HTMLElement, told: Told) {
+  constructor(place: HTMLElement, events: PageListEvents) {
     this.#place = place;
-    this.#told = told;
+    this.#events = events;
     window.addEventListener('resize', () => this.#keepingPlace(() => this.#arrange()));
-    window.addEventListener('scroll', () => this.#tellPage(), { passive: true });
+    window.addEventListener('scroll', () => this.#reportPage(), { passive: true });
   }
 
   async show(pdf: PDFDocumentProxy): Promise<void> {
     const { width, height } = await sizeOfFirst(pdf);
     const count = Math.min(pdf.numPages, MAX_PAGES);
-    const onResize = () => this.#tellScale();
-    const options = { natural: { width, height }, onResize, onLoss: this.#told.onLoss };
+    const onResize = () => this.#reportScale();
+    const options = { natural: { width, height }, onResize, onLoss: this.#events.onLoss };
     this.#pages = Array.from({ length: count }, (_, place) => new PageView(pdf, { ...options, number: place + 1 }));
-    if (count < pdf.numPages) this.#told.onLoss();
+    if (count < pdf.numPages) this.#events.onLoss();
     this.#arrange();
     this.#place.replaceChildren(...this.#pages.map(({ element }) => element));
     this.#observe((page, isNear) => page.setNear(isNear));
@@ -73,22 +73,22 @@ export class PageList {
     return this.#pages.findLast(({ element }) => element.getBoundingClientRect().top <= middle) ?? this.#pages[0];
   }
 
-  #tellPage(): void {
+  #reportPage(): void {
     const page = this.#current();
     if (page === undefined || page.number === this.#read) return;
     this.#read = page.number;
-    this.#told.onPage(page.number);
-    this.#tellScale();
+    this.#events.onPage(page.number);
+    this.#reportScale();
   }
 
-  #tellScale(): void {
+  #reportScale(): void {
     const scale = this.#pages[this.#read - 1]?.scale;
     if (scale === undefined || scale === this.#scale) return;
     this.#scale = scale;
-    this.#told.onScale(scale);
+    this.#events.onScale(scale);
   }
 
-  /** What is read stays in the middle, whatever sizes change. */
+  /** Keeps the current position in the middle of the window while sizes change. */
   #keepingPlace(change: () => void): void {
     const page = this.#current();
     const before = page?.element.getBoundingClientRect();
@@ -100,7 +100,7 @@ export class PageList {
     const root = document.documentElement;
     window.scrollBy({ top: after.top + share * after.height - middle });
     window.scrollTo({ left: (root.scrollWidth - root.clientWidth) / 2 });
-    this.#tellPage();
+    this.#reportPage();
   }
 
   #arrange(): void {
@@ -108,16 +108,16 @@ export class PageList {
     const window = { width: clientWidth - PADDING_PX, height: clientHeight - PADDING_PX };
     this.#shown = { ...this.#shown, window };
     for (const page of this.#pages) page.show(this.#shown);
-    this.#tellScale();
+    this.#reportScale();
   }
 
-  #observe(tell: (page: PageView, isIn: boolean) => void): void {
+  #observe(onChange: (page: PageView, isIn: boolean) => void): void {
     const byElement = new Map<Element, PageView>(this.#pages.map((page) => [page.element, page]));
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           const page = byElement.get(target);
-          if (page) tell(page, isIntersecting);
+          if (page) onChange(page, isIntersecting);
         }
       },
       { rootMargin: MARGIN },

@@ -7,7 +7,7 @@ interface Size {
   height: number;
 }
 
-/** How pages are shown: `rotation` in degrees, and what room there is for one, in CSS pixels. */
+/** How pages are shown: `rotation` in degrees, `window` the available space in CSS pixels. */
 export interface Shown {
   size: PageSize;
   rotation: number;
@@ -16,37 +16,37 @@ export interface Shown {
 
 interface PageOptions {
   number: number;
-  /** In points, of a page that stands for it until it was read. */
+  /** The assumed size in points, until the page is read. */
   natural: Size;
-  /** It is another size than was believed. */
+  /** Called when the page has another size than assumed. */
   onResize: () => void;
   onLoss: () => void;
 }
 
-/** Browsers draw nothing on larger canvases. */
+/** Browsers do not draw larger canvases. */
 const MAX_CANVAS_PIXELS = 16_000_000;
-/** A point is the 72nd part of an inch, a CSS pixel the 96th. */
+/** A point is 1/72 inch, a CSS pixel 1/96. */
 const PX_PER_POINT = 96 / 72;
-/** A page opens no wider than this. */
+/** The largest width of a page at opening. */
 const MAX_START_PX = 980;
 const MIN_PX = 40;
 
-/** One page: a box of its size, and the picture in it while it is near the window. */
+/** One page: a box of its size, with a canvas while it is close to the window. */
 export class PageView {
   readonly number: number;
   readonly element = document.createElement('div');
   readonly #pdf: PDFDocumentProxy;
-  /** In points, unturned; of the first page until this one was read. */
+  /** The size in points without rotation; that of the first page until this one is read. */
   #natural: Size;
   #shown: Shown = { size: 'start', rotation: 0, window: { width: 600, height: 800 } };
-  /** In CSS pixels. */
+  /** Width in CSS pixels. */
   #width = 0;
   #isNear = false;
   #task: RenderTask | undefined;
   readonly #onResize: () => void;
   readonly #onLoss: () => void;
-  /** Counts the drawings: an older one that ends late is thrown away. */
-  #turn = 0;
+  /** The number of the current drawing. An older drawing that ends later is discarded. */
+  #drawing = 0;
 
   constructor(pdf: PDFDocumentProxy, { number, natural, onResize, onLoss }: PageOptions) {
     this.#pdf = pdf;
@@ -57,7 +57,7 @@ export class PageView {
     this.element.className = 'page';
   }
 
-  /** How large it is shown: 1 is its size on paper. */
+  /** The scale: 1 is the size on paper. */
   get scale(): number {
     return this.#width / (this.#turned().width * PX_PER_POINT);
   }
@@ -79,12 +79,12 @@ export class PageView {
   }
 
   #clear(): void {
-    this.#turn += 1;
+    this.#drawing += 1;
     this.#task?.cancel();
     this.element.replaceChildren();
   }
 
-  /** Its size as it is turned, in points. */
+  /** The size after rotation, in points. */
   #turned(): Size {
     const { width, height } = this.#natural;
     return this.#shown.rotation % 180 === 0 ? { width, height } : { width: height, height: width };
@@ -104,16 +104,16 @@ export class PageView {
   }
 
   async #draw(): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    this.#drawing += 1;
+    const drawing = this.#drawing;
     this.#task?.cancel();
     try {
       const page = await this.#pdf.getPage(this.number);
-      const canvas = await this.#paint(page, () => turn === this.#turn);
+      const canvas = await this.#paint(page, () => drawing === this.#drawing);
       if (canvas !== undefined) this.element.replaceChildren(canvas);
     } catch {
-      // Cancelled by a newer drawing, or a page that is broken: it stays an empty sheet.
-      if (turn !== this.#turn) return;
+      // Cancelled by a newer drawing, or a broken page, which stays empty.
+      if (drawing !== this.#drawing) return;
       this.element.replaceChildren();
       this.#onLoss();
     }

@@ -1,5 +1,5 @@
 /** Made by console/scripts/pdf-files.mjs. */
 declare module 'virtual:pdf-files' {
-  /** What pdf.js may ask for, by the names of its files. */
+  /** The files that pdf.js may request, by name. */
   export const FILES: Readonly<Record<string, () => Promise<{ bytes: Uint8Array }>>>;
 }

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { foldDocuments } from '../src/pages/claim/evidence/fold.ts';
-import { seenUntil } from '../src/pages/claim/evidence/seen-until.ts';
-import { plainName, shortHash } from '../src/pages/claim/evidence/shorten.ts';
-import { itemsSums, lineTotal } from '../src/pages/claim/facts/amounts.ts';
-import { compareRoutes } from '../src/pages/claim/facts/later-route.ts';
-import { numberStateOf } from '../src/pages/claim/facts/number-state.ts';
+import { foldDocuments, plainName, seenUntil, shortHash } from '../../src/pages/claim/evidence/documents.ts';
+import { itemsSums, lineTotal } from '../../src/pages/claim/facts/amounts.ts';
+import { compareRoutes } from '../../src/pages/claim/facts/later-route.ts';
+import { numberStateOf } from '../../src/pages/claim/header/standing.ts';
 
 const EUR = { currency: 'EUR', minor_digits: 2 };
 

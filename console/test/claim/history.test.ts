@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { HistoryEvent } from '../src/api/types.ts';
-import { newsOf } from '../src/pages/claim/history/news.ts';
-import { entriesOf } from '../src/pages/claim/history/timeline.ts';
-import { withNewest } from '../src/pages/claim/with-newest.ts';
+import type { HistoryEvent } from '../../src/api/types.ts';
+import { entriesOf, updatesOf } from '../../src/pages/claim/history/timeline.ts';
+import { withNewest } from '../../src/pages/claim/with-newest.ts';
 
 const CLIENT = { name: 'Cafetalia', kind: 'client' } as const;
 const ANA = { name: 'ana@example.com', kind: 'operator' } as const;
@@ -43,7 +42,7 @@ describe('the history as it is told', () => {
     assert.deepEqual(ids, [[first.id], [first.id]]);
   });
 
-  test('another actor, another deed in between, or ten minutes begin a new line', () => {
+  test('another actor, another action in between, or ten minutes begin a new line', () => {
     const view = (minute: number, actor: HistoryEvent['actor']) =>
       event(minute, 'document_viewed', { actor, document: photo });
     assert.equal(entriesOf([view(1, ANA), view(2, BEN)]).length, 2);
@@ -63,26 +62,26 @@ describe('the history as it is told', () => {
 describe('what others did meanwhile', () => {
   const known = new Set([event(0, 'filed').id]);
 
-  test('moves, notes, assignments and confirmed documents of others are news', () => {
+  test('moves, notes, assignments and confirmed documents of others are updates', () => {
     const history = [
       event(0, 'filed'),
       event(1, 'moved', { actor: BEN }),
       event(2, 'document_confirmed', { document: photo }),
     ];
     assert.deepEqual(
-      newsOf(history, known, ANA.name).map(({ kind }) => kind),
+      updatesOf(history, known, ANA.name).map(({ kind }) => kind),
       ['moved', 'document_confirmed'],
     );
   });
 
   test('what one does oneself is none, nor is looking at evidence', () => {
     const history = [event(1, 'moved', { actor: ANA }), event(2, 'document_viewed', { actor: BEN, document: photo })];
-    assert.deepEqual(newsOf(history, known, ANA.name), []);
+    assert.deepEqual(updatesOf(history, known, ANA.name), []);
   });
 
   test('a client whose name is an e-mail address of an operator is not that operator', () => {
     const actor = { name: ANA.name, kind: 'client' } as const;
-    assert.equal(newsOf([event(1, 'document_confirmed', { actor, document: photo })], known, ANA.name).length, 1);
+    assert.equal(updatesOf([event(1, 'document_confirmed', { actor, document: photo })], known, ANA.name).length, 1);
   });
 });
 

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { StatusReason } from '../src/api/types.ts';
-import { assigneesOf, filterPeople } from '../src/pages/claim/dialogs/assignees.ts';
-import { effectOf, effectsOn, type StatusEntry, targetOf, targetsOf } from '../src/pages/claim/dialogs/effect.ts';
-import { findTyped } from '../src/pages/claim/dialogs/type-ahead.ts';
-import { waitsForClient } from '../src/pages/claim/header/turn.ts';
+import type { StatusReason } from '../../src/api/types.ts';
+import { assigneesOf, filterPeople } from '../../src/pages/claim/dialogs/assignees.ts';
+import {
+  effectOf,
+  effectsOn,
+  type StatusEntry,
+  targetOf,
+  targetsOf,
+} from '../../src/pages/claim/dialogs/move-effect.ts';
+import { findTyped } from '../../src/pages/claim/dialogs/type-ahead.ts';
+import { waitsForClient } from '../../src/pages/claim/header/standing.ts';
 
 const plain = { reasons: [], closing_reasons: [] };
 const STATUSES: StatusEntry[] = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { place, scaleOf } from '../src/pages/claim/viewer/fit.ts';
-import { type ShownSize, turned, zoomBy, zoomByWheel, zoomText } from '../src/pages/claim/viewer/zoom.ts';
-import { tellsOfLoss } from '../src/viewer/losses.ts';
-import { readFromFrame } from '../src/viewer/messages.ts';
+import { place, scaleOf } from '../../src/pages/claim/viewer/fit.ts';
+import { type ShownSize, turned, zoomBy, zoomByWheel, zoomText } from '../../src/pages/claim/viewer/zoom.ts';
+import { isLossWarning } from '../../src/viewer/losses.ts';
+import { readFromFrame } from '../../src/viewer/messages.ts';
 
 const WINDOW = { width: 800, height: 600 };
 const at = (size: ShownSize, { rotation = 0, ratio = 1 } = {}) => ({ window: WINDOW, view: { size, rotation }, ratio });
@@ -115,7 +115,7 @@ describe('what pdf.js left out of a page', () => {
     'loadFont - translateFont failed: "Error: Unable to load Strange-H.bcmap".',
     'getOperatorList - ignoring XObject: "FormatError: bad".',
   ];
-  for (const loss of losses) test(`is told by: ${loss}`, () => assert.equal(tellsOfLoss(`Warning: ${loss}`), true));
+  for (const loss of losses) test(`is told by: ${loss}`, () => assert.equal(isLossWarning(`Warning: ${loss}`), true));
 
   test('is nothing where a warning tells of oddities only, or is of somebody else', () => {
     const harmless = [
@@ -125,6 +125,6 @@ describe('what pdf.js left out of a page', () => {
       undefined,
       7,
     ];
-    for (const warning of harmless) assert.equal(tellsOfLoss(warning), false, String(warning));
+    for (const warning of harmless) assert.equal(isLossWarning(warning), false, String(warning));
   });
 });

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { addDays, fullSpan, spansOf } from '../src/pages/overview/days.ts';
-import { figuresOf, isEmpty } from '../src/pages/overview/figures.ts';
-import { parseOverviewSearch } from '../src/pages/overview/overview-search.ts';
-import { countTicks, shortCount, spreadTicks } from '../src/pages/overview/ticks.ts';
-import { sampleStatistics } from './overview-samples.ts';
+import { countTicks, shortCount, spreadTicks } from '../../src/pages/overview/charts/ticks.ts';
+import { figuresOf, isEmpty } from '../../src/pages/overview/figures/figures.ts';
+import { parseOverviewSearch } from '../../src/pages/overview/overview-search.ts';
+import { addDays, fullSpan, spansOf } from '../../src/pages/overview/sheets/days.ts';
+import { sampleStatistics } from './samples.ts';
 
 describe('figures', () => {
   test('open claims are counted whenever they were filed, the long open ones besides', () => {
     const { open, openLong } = figuresOf(sampleStatistics(7));
-    // Two new ones in each of seven ages, and 0 to 6 that need action.
+    // Two new claims in each of seven age groups, and 0 to 6 that need action.
     assert.deepEqual({ open, openLong }, { open: 14 + 21, openLong: 6 + 4 + 5 + 6 });
   });
 

@@ -1,5 +1,5 @@
-import type { Statistics } from '../src/api/types.ts';
-import { addDays } from '../src/pages/overview/days.ts';
+import type { Statistics } from '../../src/api/types.ts';
+import { addDays } from '../../src/pages/overview/sheets/days.ts';
 
 const NONE_DECIDED = { RESOLVED: 0, CANCELED: 0, REJECTED: 0, CLOSED: 0 };
 const NONE_UNDECIDED = {

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cohortSheet, flowSheet, isByWeeks } from '../src/pages/overview/day-sheets.ts';
-import { ageSheet, amountSheet, carrierSheet } from '../src/pages/overview/open-sheets.ts';
-import { queueParameters } from '../src/pages/overview/queue-filter.ts';
-import { chartRows, type Sheet, sheetCsv } from '../src/pages/overview/sheet.ts';
-import { parseQueueSearch } from '../src/pages/queue/queue-search.ts';
-import { UNDECIDED } from '../src/status/decided.ts';
-import { sampleStatistics, TODAY } from './overview-samples.ts';
+import { cohortSheet, flowSheet, isByWeeks } from '../../src/pages/overview/sheets/day-sheets.ts';
+import { ageSheet, amountSheet, carrierSheet } from '../../src/pages/overview/sheets/open-sheets.ts';
+import { queueParameters } from '../../src/pages/overview/sheets/queue-filter.ts';
+import { chartRows, type Sheet, sheetCsv } from '../../src/pages/overview/sheets/sheet.ts';
+import { parseQueueSearch } from '../../src/pages/queue/search/queue-search.ts';
+import { UNDECIDED } from '../../src/status/claim-status.ts';
+import { sampleStatistics, TODAY } from './samples.ts';
 
 const ORGANIZATION = { organization: 'org_1' };
 
-/** The lines of the export behind its byte-order mark. */
+/** The lines of the export after its byte-order mark. */
 const linesOf = (sheet: Sheet) => sheetCsv(sheet).slice(1).split('\r\n');
 
-/** Where the cell of a row below a column leads. */
+/** The queue that a cell links to. */
 function queueAt({ columns, rows }: Sheet, rowId: string, columnId: string) {
   const row = rows.find(({ id }) => id === rowId);
   return row?.cells[columns.findIndex(({ id }) => id === columnId)]?.queue;

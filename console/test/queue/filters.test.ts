@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeField } from '../src/pages/queue/filters/describe-field.ts';
-import { choose, chosenOf, isActive, without } from '../src/pages/queue/filters/fields.ts';
-import type { QueueFilters } from '../src/pages/queue/queue-search.ts';
+import { choose, chosenOf, describeField, isActive, without } from '../../src/pages/queue/filters/fields.ts';
+import type { QueueFilters } from '../../src/pages/queue/search/queue-search.ts';
 
 const CARRIERS = [
   { value: 'UPS', label: 'UPS' },

@@ -8,8 +8,8 @@ import {
   listOf,
   newlyGone,
   sizeToFollow,
-} from '../src/pages/queue/live-list.ts';
-import { page, row } from './queue-samples.ts';
+} from '../../src/pages/queue/list/live-list.ts';
+import { page, row } from './samples.ts';
 
 const idsOf = ({ rows }: LiveList) => rows.map(({ id }) => id);
 const NEWEST = '-filed';
@@ -26,6 +26,12 @@ test('a claim that changed changes in its place', () => {
   const list = follow(listOf(page(['c', 'b'])), page(['c', moved]), NEWEST);
   assert.equal(list.rows[1]?.status, 'CLOSED');
   assert.deepEqual(list.gone, []);
+});
+
+test('what changes without a new version of the claim, such as its evidence, changes in its place too', () => {
+  const seen = row('b', { unseen_since: null, version: 1 });
+  const list = listOf(page([row('b', { unseen_since: '2026-03-02T10:00:00.000Z', version: 1 })]));
+  assert.equal(follow(list, page([seen]), NEWEST).rows[0]?.unseen_since, null);
 });
 
 test('an answer that was under way while a claim was moved does not undo the move', () => {
@@ -111,7 +117,7 @@ test('rows beyond those of one answer stay, and so does where more are to be had
   assert.equal(back.arrived, 1);
 });
 
-test('a deed of one’s own shows at once: the row changes, and is gone when the view does not want it', () => {
+test('an action of one’s own shows at once: the row changes, and is gone when the view does not want it', () => {
   const list = listOf(page(['b', 'a']));
   const moved = row('b', { status: 'CLOSED', version: 2 });
   const after = change(list, new Map([['b', moved]]), ({ status }) => status === 'CREATED');

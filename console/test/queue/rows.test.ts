@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
+  keepShown,
+  NOTHING_SELECTED,
+  release,
+  selectAll,
+  selectRange,
+  toggle,
+} from '../../src/pages/queue/bulk-actions/selection.ts';
+import { stay, step } from '../../src/pages/queue/row-navigation/row-steps.ts';
+import {
   COLUMN_IDS,
   COLUMNS,
   DEFAULT_COLUMNS,
@@ -8,10 +17,8 @@ import {
   isCards,
   readColumns,
   tracksOf,
-} from '../src/pages/queue/columns.ts';
-import { isSame, readSaved, saveFilter } from '../src/pages/queue/saved-filters.ts';
-import { keepShown, NOTHING_SELECTED, release, selectAll, selectRange, toggle } from '../src/pages/queue/selection.ts';
-import { stay, step } from '../src/pages/queue/walk.ts';
+} from '../../src/pages/queue/rows/columns.ts';
+import { isSame, readSaved, saveFilter } from '../../src/pages/queue/search/saved-filters.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 const MANY = Array.from({ length: 150 }, (_, at) => `r${at}`);
@@ -59,7 +66,7 @@ describe('selection', () => {
   });
 });
 
-describe('walking', () => {
+describe('row navigation', () => {
   test('a step starts at an end and stops at the ends', () => {
     assert.equal(step(ROWS, undefined, 1), 'a');
     assert.equal(step(ROWS, undefined, -1), 'e');

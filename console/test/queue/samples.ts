@@ -1,6 +1,6 @@
-import type { ClaimCounts, ClaimPage, ClaimRow, ClaimStatus } from '../src/api/types.ts';
+import type { ClaimCounts, ClaimPage, ClaimRow, ClaimStatus } from '../../src/api/types.ts';
 
-/** A claim of the queue; `a` was filed before `b`. */
+/** A claim of the queue with the given letter; `a` was filed before `b`. */
 export function row(id: string, changed: Partial<ClaimRow> = {}): ClaimRow {
   const at = `2026-03-01T10:00:${String(id.charCodeAt(0) - 96).padStart(2, '0')}.000Z`;
   return {
@@ -29,7 +29,7 @@ export function row(id: string, changed: Partial<ClaimRow> = {}): ClaimRow {
   };
 }
 
-/** An answer of the list: `rows` as identifiers or claims. */
+/** A page of the list, with `rows` given as identifiers or claims. */
 export function page(rows: readonly (string | ClaimRow)[], cursor: string | null = null): ClaimPage {
   const data = rows.map((each) => (typeof each === 'string' ? row(each) : each));
   return { data, pagination: { cursor, has_more: cursor !== null } };

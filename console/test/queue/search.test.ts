@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { directionOf, orderByColumn, readOrders, sortsOf } from '../src/pages/queue/orders.ts';
+import { directionOf, orderByColumn, readOrders, sortsOf } from '../../src/pages/queue/search/orders.ts';
 import {
   countQueryOf,
   exportAddress,
   filtersHeeded,
   isStillWanted,
   listQueryOf,
-} from '../src/pages/queue/queue-query.ts';
+} from '../../src/pages/queue/search/queue-query.ts';
 import {
   changeState,
   isEverywhere,
@@ -18,10 +18,10 @@ import {
   withFilter,
   withOrder,
   writeSearch,
-} from '../src/pages/queue/queue-search.ts';
-import { readSaved } from '../src/pages/queue/saved-filters.ts';
-import { countOfView, VIEWS, type ViewId, viewsFor } from '../src/pages/queue/views.ts';
-import { counts, row } from './queue-samples.ts';
+} from '../../src/pages/queue/search/queue-search.ts';
+import { readSaved } from '../../src/pages/queue/search/saved-filters.ts';
+import { countOfView, VIEWS, type ViewId, viewsFor } from '../../src/pages/queue/search/views.ts';
+import { counts, row } from './samples.ts';
 
 const VIEW_IDS = Object.keys(VIEWS) as ViewId[];
 const CLAIM = `clm_${'0'.repeat(31)}1`;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { dropDrafts, keepDraft, readDraft, restoreDraft, writeDraft } from '../src/session/drafts.ts';
+import { dropDrafts, keepDraft, readDraft, restoreDraft, writeDraft } from '../../src/session/drafts.ts';
 
-/** The storage of one tab, as browsers have it. */
+/** The session storage of one tab, as in a browser. */
 function tabStorage(): Storage {
   const storage = {
     getItem: (key: string) => (storage as Record<string, unknown>)[key] ?? null,

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { ApiError } from '../src/api/api-error.ts';
-import { sessionFetch } from '../src/api/session-fetch.ts';
-import type { SessionInfo } from '../src/api/types.ts';
-import { parseSignInSearch } from '../src/pages/sign-in/sign-in-search.ts';
-import { findPasswordProblem } from '../src/session/password-rule.ts';
-import { SessionEndedError, SessionGate } from '../src/session/session-gate.ts';
+import { ApiError } from '../../src/api/api-error.ts';
+import { sessionFetch } from '../../src/api/session-fetch.ts';
+import type { SessionInfo } from '../../src/api/types.ts';
+import { parseSignInSearch } from '../../src/pages/sign-in/sign-in-search.ts';
+import { findPasswordProblem } from '../../src/session/password-rule.ts';
+import { SessionEndedError, SessionGate } from '../../src/session/session-gate.ts';
 
 function infoOf(csrf_token: string, id = 'opr_1'): SessionInfo {
   const operator = { id, email: 'ana@example.com', name: 'Ana', role: 'agent' } as const;
@@ -20,7 +20,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** What the operator listener answers when the session or its token is not the one it knows. */
+/** The response of the operator listener when the session or its token is unknown to it. */
 function refusalOf({ method, headers }: IncomingMessage, known: SessionInfo | undefined) {
   if (known === undefined) return { status: 401, statusReasonCode: 'SESSION_REQUIRED' };
   if (method === 'GET' || headers['x-csrf-token'] === known.csrf_token) return undefined;
@@ -30,14 +30,14 @@ function refusalOf({ method, headers }: IncomingMessage, known: SessionInfo | un
 const STALE = { status: 403, statusReasonCode: 'PASSWORD_CONFIRMATION_REQUIRED' };
 
 describe('requests of a session', () => {
-  /** The session that the server knows; undefined: it has lapsed. */
+  /** The session that the server knows; undefined when it has expired. */
   let known: SessionInfo | undefined;
   const received: string[] = [];
-  /** Whether the server wants the password typed again. */
+  /** Whether the server requires the password again. */
   let isStale = false;
-  /** An answer waits for it. */
+  /** Set to delay the response. */
   let held: Promise<void> | undefined;
-  /** A request was looked at. */
+  /** Resolves when a request has arrived. */
   let arrived = Promise.withResolvers<void>();
   let server: Server;
   let origin: string;
@@ -69,10 +69,10 @@ describe('requests of a session', () => {
     gate.open(infoOf('first'));
     return gate;
   };
-  const lapse = (gate: SessionGate) =>
+  const expire = (gate: SessionGate) =>
     new Promise<void>((resolve) => {
       const stop = gate.subscribe(() => {
-        if (!gate.getState().isLapsed) return;
+        if (!gate.getState().isExpired) return;
         stop();
         resolve();
       });
@@ -84,12 +84,12 @@ describe('requests of a session', () => {
     assert.deepEqual(received, ['a long note']);
   });
 
-  test('a request of a lapsed session waits for the sign-in, then is sent again with its body', async () => {
+  test('a request of an expired session waits for the sign-in, then is sent again with its body', async () => {
     const gate = openGate();
     known = undefined;
-    const lapsed = lapse(gate);
+    const expired = expire(gate);
     const sent = sessionFetch(gate)(post());
-    await lapsed;
+    await expired;
     assert.equal(gate.getState().info?.operator.id, 'opr_1', 'the page behind the dialog keeps its operator');
     known = infoOf('second');
     gate.open(known);
@@ -100,9 +100,9 @@ describe('requests of a session', () => {
   test('a request is given up when nobody signs in again', async () => {
     const gate = openGate();
     known = undefined;
-    const lapsed = lapse(gate);
+    const expired = expire(gate);
     const sent = sessionFetch(gate)(post());
-    await lapsed;
+    await expired;
     gate.close();
     await assert.rejects(sent, SessionEndedError);
     assert.deepEqual(received, []);
@@ -111,11 +111,11 @@ describe('requests of a session', () => {
   test('a one-time password holds requests back until it is changed', async () => {
     const gate = openGate();
     known = undefined;
-    const lapsed = lapse(gate);
+    const expired = expire(gate);
     const sent = sessionFetch(gate)(post());
-    await lapsed;
+    await expired;
     gate.renew({ ...infoOf('second'), must_change_password: true });
-    assert.equal(gate.getState().isLapsed, true);
+    assert.equal(gate.getState().isExpired, true);
     known = infoOf('third');
     gate.open(known);
     assert.equal((await sent).status, 200);
@@ -139,9 +139,9 @@ describe('requests of a session', () => {
   test("what waited for a sign-in is given up when it is another operator's", async () => {
     const gate = openGate();
     known = undefined;
-    const lapsed = lapse(gate);
+    const expired = expire(gate);
     const sent = sessionFetch(gate)(post());
-    await lapsed;
+    await expired;
     known = infoOf('of somebody else', 'opr_2');
     gate.open(known);
     await assert.rejects(sent, SessionEndedError);
@@ -160,7 +160,7 @@ describe('requests of a session', () => {
     held = undefined;
     slow.resolve();
     assert.equal((await sent).status, 200);
-    assert.equal(gate.getState().isLapsed, false);
+    assert.equal(gate.getState().isExpired, false);
     assert.deepEqual(received, ['a long note']);
   });
 

@@ -1,12 +1,33 @@
 import { existsSync } from 'node:fs';
-import { embeddedPaths, refuseHalfRestored } from '../adapters.ts';
-import { type Config, readConfig, readEnvironment } from '../config.ts';
-import { documentsOf, findRunning } from '../running-notes.ts';
-import { ServiceError } from '../services/service-error.ts';
+import { type Config, documentsPlace, readConfig, readEnvironment } from '../config/config.ts';
+import { dataPaths, refuseHalfRestored } from '../config/data-dir.ts';
+import { ServiceError } from '../platform/service-error.ts';
+import { findRunning } from './processes/running-notes.ts';
+import { type Installation, openInstallation } from './services.ts';
+
+/** The installation that the settings lead to. */
+interface FoundInstallation {
+  config: Config;
+  /** Says that there is none, and the cure; absent: there is one. */
+  absence?: string;
+}
+
+/** Opens the installation that the environment names, lets `work` use it, and closes it whatever happens. */
+export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  const config = readInstallation();
+  const installation = await openInstallation(config);
+  try {
+    return await work(installation);
+  } catch (error) {
+    throw namingPlace(error, config);
+  } finally {
+    await installation.close();
+  }
+}
 
 /**
- * The settings of the installation that a command works on: nothing is made where there is none. Throws when there is no
- * installation, with what to do; `ConfigError`.
+ * Reads the settings of the installation that a command works on, and makes nothing. Throws when there is none, with the
+ * cure, and `ConfigError`.
  * @param check throws when the command is not for these settings
  */
 export function readInstallation(check?: (config: Config) => void): Config {
@@ -16,24 +37,18 @@ export function readInstallation(check?: (config: Config) => void): Config {
   return config;
 }
 
-/** `absence`: there is no installation where the settings lead to, and what to do. */
-interface Installation {
-  config: Config;
-  absence?: string;
-}
-
 /**
- * The settings, and whether there is an installation. Without `REDRESS_DATA_DIR` and `./data` it is that of the one
- * service that runs, and standard error says so. Throws `ConfigError`, and as `check` does.
+ * Reads the settings and tells whether there is an installation. Without `REDRESS_DATA_DIR` and `./data` it is that of
+ * the only service that runs, and standard error says so. Throws `ConfigError`, and as `check` does.
  */
-export function findInstallation(check: (config: Config) => void = () => {}): Installation {
+export function findInstallation(check: (config: Config) => void = () => {}): FoundInstallation {
   const environment = readEnvironment();
   const config = readConfig(environment);
   check(config);
   const { dataDir } = config;
   if (config.database) return { config };
   const isNamed = (environment.REDRESS_DATA_DIR ?? '').trim() !== '';
-  const isThere = existsSync(embeddedPaths(dataDir).database);
+  const isThere = existsSync(dataPaths(dataDir).database);
   if (isNamed && isThere) return { config };
   const elsewhere = findRunning(environment).filter((note) => note.dataDir !== dataDir);
   const ways = elsewhere.map((note) => `REDRESS_DATA_DIR=${note.dataDir}`).join(' or ');
@@ -42,7 +57,7 @@ export function findInstallation(check: (config: Config) => void = () => {}): In
     return { config };
   }
   const [only, ...others] = elsewhere;
-  if (!isNamed && only?.documents === documentsOf(config) && others.length === 0) {
+  if (!isNamed && only?.documents === documentsPlace(config) && others.length === 0) {
     say(`working on ${only.dataDir}, where a service runs (REDRESS_DATA_DIR is not set)`);
     return { config: { ...config, dataDir: only.dataDir } };
   }
@@ -51,13 +66,13 @@ export function findInstallation(check: (config: Config) => void = () => {}): In
   return { config, absence: `there is no Redress in ${dataDir}${named}: ${todo}` };
 }
 
-/** The same error; of what was not found in the embedded default it also says where it was looked for. */
-export function saidWhere(error: unknown, { database, dataDir }: Config): unknown {
+/** Gives the same error; that something was not found in a SQLite file also names the data directory. */
+function namingPlace(error: unknown, { database, dataDir }: Config): unknown {
   if (database || !(error instanceof ServiceError) || !error.code.endsWith('_NOT_FOUND')) return error;
   error.message = `${error.message.replace(/\.$/, '')} (in ${dataDir}).`;
   return error;
 }
 
-function say(what: string): void {
-  process.stderr.write(`redress: ${what}\n`);
+function say(text: string): void {
+  process.stderr.write(`redress: ${text}\n`);
 }

@@ -1,33 +1,44 @@
-import type { FileSpool } from './blobs/file-spool.ts';
-import type { OpenedOffice } from './compose-office.ts';
-import type { Needs } from './listener/listener.ts';
-import { withDeadline } from './services/deadline.ts';
-import { Probe } from './services/probe.ts';
-import type { Store } from './store/store.ts';
+import type { BlobStore } from '../platform/blobs/blob-store.ts';
+import type { FileSpool } from '../platform/blobs/files/file-spool.ts';
+import { withDeadline } from '../platform/deadline.ts';
+import type { Needs } from '../platform/http/listener.ts';
+import { Probe } from '../platform/probe.ts';
+import type { Store } from './stores.ts';
 
-/** Less than who asks for readiness waits: 10 seconds (docs/operations.md). */
+/** Less than a load balancer waits for an answer: 10 seconds (docs/operations.md). */
 const READY_MS = 6_000;
 /** As large as a claim with some line items: a full disk can have room for less. */
 const PROBE_BYTES = 16_384;
 
-/** The checks of readiness, by what a listener needs. */
+/** The checks of readiness, by the parts that a listener needs. */
 export interface Readiness {
   database: Needs;
   /** The document store, and the spool that uploads pass through. */
   documents: Needs;
 }
 
-/** @param store gives the store, once it is open */
+/**
+ * Tells whether the database keeps writes, by writing.
+ * @param store gives the store, once it is open
+ */
 export function probeWrites(store: () => Store): Probe {
   const write = async () => {
     const at = new Date().toISOString();
-    // Its end is its beginning: whoever looks next may write too.
+    // The lease ends when it begins: the next process that checks may write too.
     await store().takeLease({ name: 'write-probe', holder: 'x'.repeat(PROBE_BYTES), now: at, until: at });
   };
   return new Probe(write, READY_MS);
 }
 
-export function readinessOf({ store, blobs }: OpenedOffice, writes: Probe, spool: FileSpool): Readiness {
+interface ReadinessDependencies {
+  store: Store;
+  blobs: BlobStore;
+  spool: FileSpool;
+  /** Tells whether the database keeps writes. */
+  writes: Probe;
+}
+
+export function readinessOf({ store, blobs, spool, writes }: ReadinessDependencies): Readiness {
   const database = async () => {
     await withDeadline(READY_MS, store.check());
     await writes.check();

@@ -1,4 +1,23 @@
+import { userInfo } from 'node:os';
 import { InvalidArgumentError } from 'commander';
+import { COMMAND_LINE } from '../features/operators/rules.ts';
+
+/** Opens the installation that the environment names for some work, and closes it whatever happens. `S` is what the work uses. */
+export type WithInstallation<S> = <T>(work: (installation: S) => Promise<T>) => Promise<T>;
+
+/** Names the user of the command line for histories and the audit log: `cli:` and the user's name. */
+export function commandLineActor(): string {
+  return `${COMMAND_LINE}${userName()}`;
+}
+
+/** In a container a user can be a number alone. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid-${process.getuid?.()}`;
+  }
+}
 
 /** Reads a whole number from 1 to `max`. */
 export function upTo(max: number): (text: string) => number {
@@ -9,7 +28,7 @@ export function upTo(max: number): (text: string) => number {
   };
 }
 
-/** Lets an argument pass that is not blank. */
+/** Accepts an argument that is not blank. */
 export function notBlank(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It must not be blank.');
   return text;

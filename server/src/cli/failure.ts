@@ -1,8 +1,8 @@
-import { ConfigError, isDebugging } from '../config.ts';
+import { ConfigError, isDebugging } from '../config/config.ts';
 
 /**
- * Says on standard error what is wrong and what to do, in one line (wrong settings: a line each); with
- * `REDRESS_LOG_LEVEL=debug` also where it comes from. Gives the exit status.
+ * Prints a failure and its cure on standard error, in one line (wrong settings: a line each); with
+ * `REDRESS_LOG_LEVEL=debug` also the stack. Gives the exit status.
  */
 export function reportFailure(error: unknown): 1 | 2 {
   process.stderr.write(`redress: ${describeFailure(error)}\n`);
@@ -10,7 +10,7 @@ export function reportFailure(error: unknown): 1 | 2 {
   return error instanceof ConfigError ? 2 : 1;
 }
 
-/** What to do about failures of the machine that people meet at a start. */
+/** The cures for failures of the machine that people meet at a start. */
 const ADVICE: Readonly<Record<string, string>> = {
   EADDRINUSE:
     'another program listens there: stop it, or set REDRESS_API_LISTEN, REDRESS_UPLOADS_LISTEN or REDRESS_OPERATOR_LISTEN',
@@ -21,7 +21,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** Why no server answers at the database's address; one that answers and refuses says itself what is wrong. */
+/** The codes of a database address at which no server answers; a server that refuses says itself what is wrong. */
 const UNREACHABLE: readonly string[] = [
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -32,7 +32,7 @@ const UNREACHABLE: readonly string[] = [
 ];
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** What is wrong and, where it is known, what to do: on one line, or several for wrong settings. */
+/** Describes a failure and, where it is known, the cure: on one line, or several for wrong settings. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const advice = ADVICE[codeOf(error)];
@@ -54,7 +54,7 @@ function databaseAdvice(error: Error): string | undefined {
   return undefined;
 }
 
-/** Of several failures in one, such as of a name with two addresses, which has no message itself, the first one's. */
+/** Gives the first message of several failures in one, such as of a name with two addresses, which has none itself. */
 function messageOf(error: Error): string {
   if (error.message !== '') return error.message;
   const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];

@@ -1,19 +1,23 @@
 import { Command, CommanderError } from 'commander';
-import { describeRelease, readRelease } from '../release.ts';
-import { addAuditCommands } from './audit.ts';
-import { addBackupCommand } from './backup.ts';
-import { addClaimCommands } from './claim.ts';
-import { addDoctorCommand } from './doctor.ts';
+import { findInstallation, readInstallation, withInstallation } from '../app/commands.ts';
+import { addServeCommand } from '../app/processes/serve.ts';
+import { migrateDatabase, openBucket } from '../app/storage.ts';
+import { addAuditCommands } from '../features/audit/cli.ts';
+import { addClaimCommands } from '../features/casework/cli.ts';
+import { addPurgeCommand } from '../features/documents/cli.ts';
+import { addJobCommands } from '../features/jobs/cli.ts';
+import { addOperatorCommands } from '../features/operators/cli.ts';
+import { addTokenCommands } from '../features/operators/token-cli.ts';
+import { addOrganizationCommands } from '../features/organizations/cli.ts';
+import { addPlaybookCommands } from '../features/playbook/cli.ts';
+import { addKeyCommands } from '../features/queue/organizations/key-cli.ts';
+import { addShipmentCommands } from '../features/shipments/cli.ts';
+import { addBackupCommand, addRestoreCommand } from '../maintenance/backup/cli.ts';
+import { addDoctorCommand } from '../maintenance/doctor/cli.ts';
+import { addMigrateCommand } from '../maintenance/migrate-cli.ts';
+import { addTransferCommand } from '../maintenance/transfer/cli.ts';
+import { describeRelease, readRelease } from '../platform/release.ts';
 import { reportFailure } from './failure.ts';
-import { addKeyCommands } from './key.ts';
-import { addMigrateCommand } from './migrate.ts';
-import { addOperatorCommands } from './operator.ts';
-import { addOrganizationCommands } from './organization.ts';
-import { addPurgeCommand } from './purge.ts';
-import { addRestoreCommand } from './restore.ts';
-import { addServeCommand } from './serve.ts';
-import { addTokenCommands } from './token.ts';
-import { addTransferCommand } from './transfer.ts';
 
 /** `redress`: the operator's command line. Exit 1 for a refused operation, 2 for wrong usage or settings. */
 function createProgram(): Command {
@@ -22,18 +26,21 @@ function createProgram(): Command {
     .version(`redress ${describeRelease(readRelease())}`)
     .configureOutput({ outputError: (text, write) => write(onOneLine(text)) });
   addServeCommand(program);
-  addMigrateCommand(program);
-  addDoctorCommand(program);
-  addOrganizationCommands(program);
-  addKeyCommands(program);
-  addClaimCommands(program);
-  addOperatorCommands(program);
-  addTokenCommands(program);
-  addAuditCommands(program);
-  addPurgeCommand(program);
-  addBackupCommand(program);
+  addMigrateCommand(program, { readInstallation, migrateDatabase });
+  addDoctorCommand(program, { findInstallation, openBucket });
+  addOrganizationCommands(program, withInstallation);
+  addKeyCommands(program, withInstallation);
+  addClaimCommands(program, withInstallation);
+  addShipmentCommands(program, withInstallation);
+  addOperatorCommands(program, withInstallation);
+  addTokenCommands(program, withInstallation);
+  addAuditCommands(program, withInstallation);
+  addPurgeCommand(program, withInstallation);
+  addJobCommands(program, withInstallation);
+  addPlaybookCommands(program, withInstallation);
+  addBackupCommand(program, readInstallation);
   addRestoreCommand(program);
-  addTransferCommand(program);
+  addTransferCommand(program, openBucket);
   forEachCommand(program, (command) => command.exitOverride());
   return program;
 }

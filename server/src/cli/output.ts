@@ -4,7 +4,7 @@ export interface JsonOption {
   json?: boolean;
 }
 
-/** How every command names the option that prints for programs. */
+/** The option of every command that prints for programs. */
 export const JSON_OPTION = ['--json', 'print one JSON document and nothing else'] as const;
 
 /** Prints for a program when `--json` was given, else what `text` gives for a person. */
@@ -33,7 +33,7 @@ export function facts(entries: readonly (readonly [string, string | null])[]): s
   return lines.map(([name, value]) => `${name.padEnd(width)}  ${onOneLine(value ?? '')}`).join('\n');
 }
 
-/** What users sent can hold line breaks and terminal commands; it is shown without them. */
+/** Replaces line breaks and terminal commands, which texts of users can hold. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ');
 }

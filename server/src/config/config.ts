@@ -20,7 +20,7 @@ export interface DatabaseConfig {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What the service is told by its environment. Times are milliseconds. */
+/** The settings. Times are milliseconds. */
 export interface Config {
   dataDir: string;
   /** Undefined: SQLite in the data directory. */
@@ -35,7 +35,7 @@ export interface Config {
   operator: ListenAddress | undefined;
   /** Where people reach the console; undefined: only at the listener's own address, without TLS. */
   operatorUrl: string | undefined;
-  /** Addresses and networks (CIDR) of proxies that say whom they pass on. */
+  /** Addresses and networks (CIDR) of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[];
   /** Requests a minute of one network address, and with one API key; 0: no limit. */
   rateLimits: { perAddress: number; perKey: number };
@@ -106,14 +106,14 @@ function problemsOf(environment: Environment): readonly string[] {
   }
 }
 
-/** Whether failures are to show where they come from. Does not throw. */
+/** Whether failures are printed with their stack. Does not throw. */
 export function isDebugging(): boolean {
   return ['debug', 'trace'].includes(process.env.REDRESS_LOG_LEVEL ?? '');
 }
 
 /**
- * Reads every setting once. Throws `ConfigError`, also for a `REDRESS_…` variable that is none. An empty variable counts as absent, but for the operator listener's
- * address, which it turns off.
+ * Reads every setting once. An empty variable counts as absent; an empty `REDRESS_OPERATOR_LISTEN` turns the operator
+ * listener off. Throws `ConfigError`, also for a `REDRESS_…` variable that is no setting.
  */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = [];
@@ -208,4 +208,17 @@ function readDatabase(read: SettingReader): DatabaseConfig | undefined {
     isPooled: read.flag('REDRESS_DATABASE_POOLER'),
   };
   return url === undefined ? undefined : { url, ...limits };
+}
+
+/** Host and name of a database, without user or password. */
+export function databaseName({ url }: DatabaseConfig): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** The place of the documents: `files`, or `s3://bucket/prefix`. */
+export function documentsPlace({ documents }: Pick<Config, 'documents'>): string {
+  if (!documents) return 'files';
+  const { bucket, prefix } = documents;
+  return `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`;
 }

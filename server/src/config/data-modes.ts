@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { embeddedPaths } from './adapters.ts';
+import { dataPaths } from './data-dir.ts';
 
 /** A file or folder that other users of the machine may read or write. */
 export interface OpenMode {
@@ -18,7 +18,7 @@ export interface OpenMode {
   /** Octal, such as `0755`; `to` is the same without the rights of others. */
   from: string;
   to: string;
-  /** Why Redress leaves it as it is, and what to do; undefined: it can be repaired. */
+  /** The reason why Redress leaves it as it is, and the cure; undefined: it can be repaired. */
   obstacle?: string;
 }
 
@@ -29,12 +29,12 @@ const MODE = 0o7777;
 const BESIDE = /^(?:before-upgrade-|backup\.partial|last-backup\.json|\.|lost\+found$)/;
 
 /**
- * Finds modes that let other users in: of the data directory, and the files and folders directly in it. What is further below is
- * closed with these, so that a million documents are not looked at. Nothing when there is no data directory.
+ * Finds the modes that let other users in: of the data directory, and of the files and folders directly in it. Further
+ * levels are closed by these, so that a million documents need not be read. Empty when there is no data directory.
  */
 export function findOpenModes(dataDir: string): OpenMode[] {
   if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory()) return [];
-  const known = Object.values(embeddedPaths(dataDir)).map((path) => basename(path));
+  const known = Object.values(dataPaths(dataDir)).map((path) => basename(path));
   const isOurs = (name: string) => known.some((each) => name.startsWith(each)) || BESIDE.test(name);
   const names = readdirSync(dataDir);
   const foreign = names.find((name) => !isOurs(name));
@@ -42,7 +42,7 @@ export function findOpenModes(dataDir: string): OpenMode[] {
   return [...openMode(dataDir, foreign), ...inside];
 }
 
-/** Takes the rights of others away where that can be done; gives all that was open, with what could not be closed. */
+/** Takes the rights of others away where that is possible. Gives all that was open; `obstacle` tells what could not be closed. */
 export function closeModes(dataDir: string): OpenMode[] {
   return findOpenModes(dataDir).map((found) => {
     if (found.obstacle !== undefined) return found;
@@ -55,7 +55,7 @@ export function closeModes(dataDir: string): OpenMode[] {
   });
 }
 
-/** Through a descriptor: between the look and the change somebody may have put a link there. */
+/** Works on a descriptor: between the check and the change somebody may have put a link at the path. */
 function close(path: string): void {
   const handle = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

@@ -16,7 +16,7 @@ const LET_BE = /^REDRESS_(?:KEY_ID|KEY_SECRET|TRANSFER_TO|CONSOLE_API|(?:TEST|PR
 const SERVICE_LINK =
   /^(REDRESS(?:_\w+?)??)_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)?)$/;
 const PREFIX = 'REDRESS_';
-/** A name that differs in more than this share of its letters was not meant. */
+/** A setting that differs from the name in more than this share of its letters is not suggested. */
 const NEAR = 1 / 3;
 
 /** Reads a `.env` file; one that is not there is empty. */
@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'it is a link that leads nowhere',
 };
 
-/** The lines that Node would skip, or understand otherwise than they were meant. */
+/** Names the lines that Node would skip or misread. */
 function brokenLines(path: string, text: string): string[] {
   const problems: string[] = [];
   const lines = text.split(/\r?\n/);

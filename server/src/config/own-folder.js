@@ -1,7 +1,11 @@
+// @ts-check
+/*
+ * JavaScript, because it runs before there is a cache of compiled code: one file in TypeScript would load the compiler
+ * for it, 85 ms of every command.
+ */
 import { existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
-import type { Environment } from './setting-reader.ts';
 
 const OPEN_TO_OTHERS = 0o077;
 const WRITABLE_BY_OTHERS = 0o022;
@@ -9,11 +13,13 @@ const STICKY = 0o1000;
 
 /**
  * `redress` in the user's folder for caches (`XDG_CACHE_HOME`, else `~/.cache`), made with mode 0700 as needed: compiled
- * code and the notes of running services are kept there, and who could write to it would run code as this user.
+ * code and the notes of running services are kept there, and anybody who can write to it can run code as this user.
  * Undefined when it is a link, another user's or open to others, when others may rename it or a folder above it, and for
- * a user without a home (docs/security.md, Leaks).
+ * a user without a home (docs/security.md, "Leaks").
+ * @param {import('./setting-reader.ts').Environment} environment
+ * @returns {string | undefined}
  */
-export function ownCacheFolder({ XDG_CACHE_HOME: given = '' }: Environment): string | undefined {
+export function ownCacheFolder({ XDG_CACHE_HOME: given = '' }) {
   try {
     const parent = isAbsolute(given) ? given : join(homedir(), '.cache');
     if (!isAbsolute(parent) || !existsSync(dirname(parent)) || !isOutOfReach(parent)) return undefined;
@@ -26,13 +32,18 @@ export function ownCacheFolder({ XDG_CACHE_HOME: given = '' }: Environment): str
   }
 }
 
-function isOwn(folder: string): boolean {
+/** @param {string} folder */
+function isOwn(folder) {
   const found = lstatSync(folder);
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & OPEN_TO_OTHERS) === 0;
 }
 
-/** Whether only the user and root can rename what is in a folder and in those above it. A missing one is made later. */
-function isOutOfReach(folder: string): boolean {
+/**
+ * Whether only the user and root can rename what is in a folder and in those above it. A missing one is made later.
+ * @param {string} folder
+ * @returns {boolean}
+ */
+function isOutOfReach(folder) {
   const above = dirname(folder);
   if (above !== folder && !isOutOfReach(above)) return false;
   const found = lstatSync(folder, { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-import { isNetwork } from './networks.ts';
+import { isIP } from 'node:net';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,9 +24,9 @@ export interface BucketConfig {
 interface BucketTimes {
   /** For a connection, the wait for a free one included. */
   connectMs: number;
-  /** For the answer to one call that is no file on its way. */
+  /** For the answer to a call that carries no file. */
   requestMs: number;
-  /** For a file on its way, all attempts together. */
+  /** For a call that carries a file, all attempts together. */
   transferMs: number;
 }
 
@@ -38,7 +38,7 @@ const DEFAULT_REGION = 'us-east-1';
 const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/[^?#]*)?(?:\?([^#]*))?$/;
 const BLOB_PREFIX = /^(?:[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*)?$/;
 
-/** Reads single settings; what is wrong goes to `problems`, and the default is given in its place. */
+/** Reads single settings; a wrong one is added to `problems`, and its default is given. */
 export class SettingReader {
   /** The names that were read: those of every setting there is. */
   readonly asked = new Set<string>();
@@ -168,4 +168,14 @@ export class SettingReader {
     this.#problems.push(`${name}: ${rule}`);
     return fallback;
   }
+}
+
+/** An address, or a network by its first address and the number of bits that it has in common. */
+const NETWORK = /^([0-9A-Fa-f:.]+)(?:\/(\d{1,3}))?$/;
+
+/** Whether a text is an address or a network in CIDR notation, such as `10.0.0.2` or `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '0'] = NETWORK.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { embeddedPaths } from './adapters.ts';
 import { ConfigError } from './config.ts';
+import { dataPaths } from './data-dir.ts';
 
 /** 32 random bytes in base64url: what is shorter is a file that a full disk or an editor cut. */
 const SECRET_LENGTH = 43;
@@ -11,7 +11,7 @@ const SECRET_LENGTH = 43;
  * `ConfigError` when the file is shorter than what was generated: anybody could sign with a secret that is guessed.
  */
 export function ownSecret(dataDir: string): string {
-  const file = embeddedPaths(dataDir).uploadSecret;
+  const file = dataPaths(dataDir).uploadSecret;
   if (!existsSync(file)) generate(file);
   // Also when it was there: another process may have generated it just now, or have ended before it was durable.
   syncFolder(dataDir);
@@ -23,7 +23,7 @@ export function ownSecret(dataDir: string): string {
   ]);
 }
 
-/** Whether the text of a secret's file is not all of what was generated. */
+/** Whether the text of a secret's file is shorter than the one that was generated. */
 export function isShortSecret(text: string): boolean {
   return text.trim().length < SECRET_LENGTH;
 }

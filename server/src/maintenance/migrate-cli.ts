@@ -1,10 +1,16 @@
 import type { Command } from 'commander';
-import { migrateDatabase, type SchemaChange } from '../adapters.ts';
-import { readInstallation } from './installation.ts';
-import { JSON_OPTION, type JsonOption, print } from './output.ts';
+import { JSON_OPTION, type JsonOption, print } from '../cli/output.ts';
+import type { Config } from '../config/config.ts';
+import type { SchemaChange } from '../platform/sql/schema.ts';
+
+interface MigrateDependencies {
+  readInstallation: () => Config;
+  /** Calls `onWait` with one line about what is waited for, each time it waits. */
+  migrateDatabase: (config: Config, onWait: (message: string) => void) => Promise<SchemaChange>;
+}
 
 /** `redress migrate` */
-export function addMigrateCommand(program: Command): void {
+export function addMigrateCommand(program: Command, { readInstallation, migrateDatabase }: MigrateDependencies): void {
   program
     .command('migrate')
     .description('bring the database up to date')

@@ -1,6 +1,6 @@
 /**
- * The tables of what must not be lost, for what copies them whole. What lapses or is made anew stays: leases, sessions,
- * attempts to sign in, what is counted for rate limits.
+ * The tables that must not be lost, which backup and transfer copy whole. Tables whose rows expire or are made anew are
+ * not copied: leases, sessions, failed sign-ins, counters of rate limits, periodic jobs.
  */
 
 /** `time`: ISO 8601, UTC, milliseconds, whatever an engine keeps it as. */
@@ -12,6 +12,8 @@ export interface Table {
   columns: Readonly<Record<string, ColumnKind>>;
   /** How many of the columns are the primary key. */
   keyLength: number;
+  /** A condition, the same in every engine, for a table of which only some rows are copied. */
+  only?: string;
 }
 
 /** The values of a row in the order of the table's columns, the same from every engine. */
@@ -20,7 +22,7 @@ export type TableRow = readonly (string | number | null)[];
 /** The values of a row's primary key. */
 export type TableKey = readonly (string | number)[];
 
-/** In an order in which each row finds the rows that it refers to. Keys and operators come last: until then, nobody is let in. */
+/** In an order in which each row finds the rows that it refers to. Keys and operators come last: until then, nobody can sign in. */
 export const TABLES = [
   {
     name: 'organizations',
@@ -118,6 +120,22 @@ export const TABLES = [
     keyLength: 3,
   },
   {
+    name: 'shipment_facts',
+    columns: {
+      organization_id: 'text',
+      claim_id: 'text',
+      posted_on: 'text',
+      expected_on: 'text',
+      delivered_on: 'text',
+      weight_grams: 'integer',
+      carrier_reference: 'text',
+      version: 'integer',
+      changed_at: 'time',
+      changed_by: 'text',
+    },
+    keyLength: 2,
+  },
+  {
     name: 'loose_blobs',
     columns: { organization_id: 'text', blob_key: 'text', loose_since: 'time', is_condemned: 'integer' },
     keyLength: 2,
@@ -138,9 +156,44 @@ export const TABLES = [
     keyLength: 1,
   },
   {
+    name: 'jobs',
+    columns: {
+      id: 'text',
+      kind: 'text',
+      payload: 'text',
+      organization_id: 'text',
+      unique_key: 'text',
+      created_at: 'time',
+      run_at: 'time',
+      attempts: 'integer',
+      holder: 'text',
+      held_until: 'time',
+      last_error: 'text',
+      dead_at: 'time',
+    },
+    keyLength: 1,
+    only: 'unique_key is null',
+  },
+  {
     name: 'carrier_links',
     columns: { carrier: 'text', tracking_url: 'text', changed_at: 'time' },
     keyLength: 1,
+  },
+  {
+    name: 'house_rules',
+    columns: {
+      organization_id: 'text',
+      carrier: 'text',
+      country: 'text',
+      lane: 'text',
+      type: 'text',
+      cell: 'text',
+      value: 'text',
+      reason: 'text',
+      changed_at: 'time',
+      changed_by: 'text',
+    },
+    keyLength: 6,
   },
   {
     name: 'idempotency_keys',
@@ -201,6 +254,11 @@ export const TABLES = [
   },
 ] as const satisfies readonly Table[];
 
+/** The rows of a table that are copied, for a `from`. */
+export function rowsOf({ name, only }: Table): string {
+  return only === undefined ? name : `(select * from ${name} where ${only}) ${name}`;
+}
+
 export function columnsOf({ columns }: Table): string {
   return Object.keys(columns).join(', ');
 }
@@ -213,7 +271,7 @@ export function keyOf({ keyLength }: Table, row: TableRow): TableKey {
   return row.slice(0, keyLength) as TableKey;
 }
 
-/** A key that comes before every key: texts of keys are not empty. */
+/** A key that comes before every key: of no key all texts are empty. */
 export function keyBeforeAll({ columns, keyLength }: Table): TableKey {
   return Object.values(columns)
     .slice(0, keyLength)

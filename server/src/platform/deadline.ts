@@ -1,4 +1,4 @@
-/** Something did not answer in time. */
+/** An operation did not end in time. */
 export class DeadlineError extends Error {
   constructor(ms: number) {
     super(`no answer within ${ms} ms`);
@@ -7,8 +7,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Settles as `work` does, or rejects with a `DeadlineError` after `ms` milliseconds. `work` itself goes on; its end is
- * then ignored.
+ * Settles as `work` does, or rejects with a `DeadlineError` after `ms` milliseconds. `work` is not stopped; its result
+ * is then ignored.
  */
 export async function withDeadline<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

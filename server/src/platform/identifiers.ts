@@ -3,8 +3,8 @@ import { randomFillSync } from 'node:crypto';
 /** The time in milliseconds since 1970. Injected, so that tests can set it. */
 export type Clock = () => number;
 
-/** Of claims, documents, events of a claim, and entries of the audit log. */
-export type IdentifierPrefix = 'clm' | 'doc' | 'evt' | 'aud';
+/** Prefixes of claims, documents, events of a claim, entries of the audit log, and jobs. */
+export type IdentifierPrefix = 'clm' | 'doc' | 'evt' | 'aud' | 'job';
 
 const MS_DIGITS = 12;
 const COUNTER_DIGITS = 4;
@@ -19,7 +19,7 @@ const POOL_BYTES = 1_024 * RANDOM_BYTES;
  */
 export class Identifiers {
   readonly #clock: Clock;
-  /** The part that all identifiers of one millisecond share. */
+  /** The instant and the digits that all identifiers of one millisecond share. */
   #instant = { ms: Number.NaN, digits: '', at: '' };
   #counter = 0;
   readonly #pool = Buffer.alloc(POOL_BYTES);
@@ -29,7 +29,7 @@ export class Identifiers {
     this.#clock = clock;
   }
 
-  /** A new identifier and the instant it stands for (ISO 8601, UTC, milliseconds). */
+  /** Gives a new identifier and its instant (ISO 8601, UTC, milliseconds). */
   next(prefix: IdentifierPrefix): { id: string; at: string } {
     const ms = this.#clock();
     if (ms !== this.#instant.ms) {
@@ -42,7 +42,7 @@ export class Identifiers {
     return { id: `${prefix}_${this.#instant.digits}${counter}${this.#random()}`, at: this.#instant.at };
   }
 
-  /** Each part of the pool is used once. Asking the system for 8 bytes at a time took a tenth of a create. */
+  /** Uses each part of a random pool once. Eight bytes per system call took a tenth of a create. */
   #random(): string {
     if (this.#used === POOL_BYTES) {
       randomFillSync(this.#pool);
@@ -53,12 +53,15 @@ export class Identifiers {
   }
 }
 
-/** The lower bound of the identifiers made at or after a time: with their length left off, it sorts before them all. */
+/**
+ * The lower bound of identifiers made at or after a time: without the counter and random digits, it sorts before them
+ * all.
+ */
 export function firstIdentifierOf(prefix: IdentifierPrefix, ms: number): string {
   return `${prefix}_${digitsOf(ms)}`;
 }
 
-/** When an identifier was made, in milliseconds since 1970: the counterpart of `firstIdentifierOf`. */
+/** Gives the time of an identifier in milliseconds since 1970: the counterpart of `firstIdentifierOf`. */
 export function timeOfIdentifier(prefix: IdentifierPrefix, id: string): number {
   const start = prefix.length + 1;
   return Number.parseInt(id.slice(start, start + MS_DIGITS), 16);
@@ -78,9 +81,10 @@ const IDENTIFIER_PATTERNS: Readonly<Record<IdentifierPrefix, RegExp>> = {
   doc: /^doc_[0-9a-f]{32}$/,
   evt: /^evt_[0-9a-f]{32}$/,
   aud: /^aud_[0-9a-f]{32}$/,
+  job: /^job_[0-9a-f]{32}$/,
 };
 
-/** Whether a text can be an identifier of ours; what cannot, need not be looked for. */
+/** Whether a text has the form of an identifier; a lookup of any other text can be skipped. */
 export function isIdentifier(prefix: IdentifierPrefix, text: string): boolean {
   return IDENTIFIER_PATTERNS[prefix].test(text);
 }

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** How much of an IPv6 address one subscriber has. */
+/** Groups of an IPv6 address that identify one subscriber: a /64. */
 const IPV6_GROUPS = 4;
 
-/** An IPv4 address, also when it comes as an IPv6 one; of an IPv6 address the network that one subscriber has. */
+/** Gives an IPv4 address, also of its IPv6-mapped form; of an IPv6 address its /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

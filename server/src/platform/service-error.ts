@@ -1,4 +1,4 @@
-/** The refusals of a use case. The listeners give each its HTTP status; the command line prints the message. */
+/** The codes of refusals. The listeners map each to an HTTP status; the command line prints the message. */
 const SERVICE_ERROR_CODES = [
   'INVALID_REQUEST_BODY',
   'INVALID_CREDENTIALS',
@@ -44,6 +44,10 @@ const SERVICE_ERROR_CODES = [
   'PICTURE_DAMAGED',
   'PREVIEW_UNAVAILABLE',
   'CARRIER_NOT_FOUND',
+  'HOUSE_RULE_LIMIT_REACHED',
+  'SHIPMENT_FACTS_CHANGED',
+  'JOB_NOT_FOUND',
+  'JOB_NOT_DEAD',
 ] as const;
 export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];
 
@@ -56,18 +60,18 @@ interface ServiceErrorOptions {
   isReplayed?: boolean;
 }
 
-/** A use case refused what was asked. Nothing was stored, unless the code's use says otherwise. */
+/** A use case refused a request. Nothing was stored, unless the code's use says otherwise. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorCode;
   /** With `CLAIM_ALREADY_EXISTS` and `MOVE_REFUSED`: the open claim in the way. */
   readonly claimId: string | undefined;
-  /** The request's field that was refused, where it is one. */
+  /** The refused field of the request, if it is one. */
   readonly field: string | undefined;
-  /** When it may be tried again, where that is known. */
+  /** Seconds after which a retry can succeed, if known. */
   readonly retryAfterSeconds: number | undefined;
-  /** With `CLAIM_CHANGED`: what changed meanwhile, as JSON can print it. */
+  /** With `CLAIM_CHANGED` and `SHIPMENT_FACTS_CHANGED`: the change, as JSON can print it. */
   readonly changed: object | undefined;
-  /** It was refused before, under the same key. */
+  /** True when the refusal is replayed under the same idempotency key. */
   readonly isReplayed: boolean;
 
   constructor(code: ServiceErrorCode, message: string, options: ServiceErrorOptions = {}) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { describe, type TestContext, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { FaultyProxy } from '../servers/faulty-proxy.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { type Claim, type ClaimDocument, filing } from './client.ts';
-import { Caller, type Exchange, put } from './exchange.ts';
-import { Installation, type Service, type Settings } from './process.ts';
+import { after, before, describe, test } from 'node:test';
+import { Caller, type Exchange, put } from '../support/process/exchange.ts';
+import { type Claim, type ClaimDocument, filing } from '../support/process/http-client.ts';
+import { Installation, type Scope, type Service, type Settings } from '../support/process/process.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../support/servers/postgres/postgres.ts';
+import { FaultyProxy } from '../support/servers/proxies/faulty-proxy.ts';
 
 const PDF = Buffer.from('%PDF-1.7 crushed');
 
@@ -15,7 +15,7 @@ const PDF = Buffer.from('%PDF-1.7 crushed');
 interface Place {
   first: Service;
   again: Service;
-  /** Ends the first one without a warning, and starts another in its place. */
+  /** Ends the first one without a warning, and puts another in its place. */
   crash(): Promise<Service>;
 }
 
@@ -60,11 +60,7 @@ async function file(caller: Caller): Promise<Claim> {
 }
 
 /** Sends a request so that it is carried out and its answer never comes. */
-async function loseAnswer(
-  t: TestContext,
-  service: Service,
-  send: (apiUrl: string) => Promise<Exchange>,
-): Promise<void> {
+async function loseAnswer(t: Scope, service: Service, send: (apiUrl: string) => Promise<Exchange>): Promise<void> {
   const proxy = await FaultyProxy.start(service.apiUrl);
   t.after(() => proxy.stop());
   proxy.failNext('lost answer');
@@ -77,10 +73,20 @@ function assertReplayed(answer: Exchange, status: number): void {
   assert.equal(answer.headers.get('idempotency-replayed'), 'true');
 }
 
-function testLostAnswers(open: (t: TestContext) => Promise<Place>): void {
+function testLostAnswers(open: (scope: Scope) => Promise<Place>): void {
+  const cleanUps: (() => Promise<void>)[] = [];
+  let place: Place;
+  const scope: Scope = { after: (cleanUp) => cleanUps.unshift(cleanUp) };
+  before(async () => {
+    place = await open(scope);
+  });
+  after(async () => {
+    for (const cleanUp of cleanUps) await cleanUp();
+  });
+
   for (const [name, status, prepare] of REQUESTS) {
     test(`${name} whose answer is lost after the commit is answered when it is sent again under its key`, async (t) => {
-      const { first, again } = await open(t);
+      const { first, again } = place;
       const send = await prepare(new Caller(first, first.key));
       const headers = { 'idempotency-key': randomUUID() };
       await loseAnswer(t, first, (apiUrl) => send(new Caller({ apiUrl }, first.key, headers)));
@@ -90,23 +96,49 @@ function testLostAnswers(open: (t: TestContext) => Promise<Place>): void {
       assertReplayed(third, status);
       assert.deepEqual(third.body, answer.body);
     });
-
-    test(`${name} whose process is killed after the commit is answered by the next process under its key`, async (t) => {
-      const { first, crash } = await open(t);
-      const send = await prepare(new Caller(first, first.key));
-      const headers = { 'idempotency-key': randomUUID() };
-      await loseAnswer(t, first, (apiUrl) => send(new Caller({ apiUrl }, first.key, headers)));
-      assertReplayed(await send(new Caller(await crash(), first.key, headers)), status);
-    });
   }
 
+  describe('after one kill', () => {
+    /** Sends each again, to the process that came after. */
+    const again = new Map<string, () => Promise<Exchange>>();
+    let next: Service;
+    before(async () => {
+      const { first } = place;
+      for (const [name, , prepare] of REQUESTS) {
+        const send = await prepare(new Caller(first, first.key));
+        const headers = { 'idempotency-key': randomUUID() };
+        await loseAnswer(scope, first, (apiUrl) => send(new Caller({ apiUrl }, first.key, headers)));
+        again.set(name, () => send(new Caller(next, first.key, headers)));
+      }
+      next = await place.crash();
+    });
+
+    for (const [name, status] of REQUESTS) {
+      test(`${name} whose process is killed after the commit is answered by the next process under its key`, async () => {
+        const answer = await again.get(name)?.();
+        assert.ok(answer);
+        assertReplayed(answer, status);
+      });
+    }
+
+    test('an initiation whose process was killed gives an address that takes the file', async () => {
+      const initiated = await again.get('an initiation')?.();
+      assert.ok(initiated);
+      const { id, claim_id, metadata } = read<ClaimDocument>(initiated, 201);
+      read(await put(metadata.upload_url, PDF), 200);
+      const confirmed = await new Caller(next, place.first.key).confirm(claim_id, [id]);
+      assert.deepEqual(confirmed.body, { attached: 1, documents: [{ id, status: 'confirmed' }] });
+    });
+  });
+
   test('a create whose answer is lost files one claim, which is the one that its repetition gives', async (t) => {
-    const { first, again, crash } = await open(t);
-    const content = filing(`ONCE-${randomUUID()}`);
+    const { first, again } = place;
+    const trackingNumber = `ONCE-${randomUUID()}`;
+    const content = filing(trackingNumber);
     const headers = { 'idempotency-key': randomUUID() };
     await loseAnswer(t, first, (apiUrl) => new Caller({ apiUrl }, first.key, headers).file(content));
     const listed = async (service: Service) => {
-      const page = await new Caller(service, first.key).get('/v1/claims');
+      const page = await new Caller(service, first.key).get(`/v1/claims?trackingNumber=${trackingNumber}`);
       return read<{ data: Claim[] }>(page, 200).data;
     };
     const [claim, ...others] = await listed(first);
@@ -114,49 +146,55 @@ function testLostAnswers(open: (t: TestContext) => Promise<Place>): void {
     const answer = await new Caller(again, first.key, headers).file(content);
     assert.deepEqual([answer.status, answer.body], [201, claim]);
     assert.equal(answer.headers.get('location'), `/v1/claims/${claim?.id}`);
-    const next = await crash();
+    const next = await place.crash();
     assert.deepEqual((await new Caller(next, first.key, headers).file(content)).body, claim);
     assert.deepEqual(await listed(next), [claim]);
   });
-
-  test('an initiation whose process was killed gives an address that takes the file', async (t) => {
-    const { first, crash } = await open(t);
-    const { id } = await file(new Caller(first, first.key));
-    const headers = { 'idempotency-key': randomUUID() };
-    await loseAnswer(t, first, (apiUrl) => new Caller({ apiUrl }, first.key, headers).initiate(id));
-    const next = await crash();
-    const document = read<ClaimDocument>(await new Caller(next, first.key, headers).initiate(id), 201);
-    read(await put(document.metadata.upload_url, PDF), 200);
-    const confirmed = await new Caller(next, first.key).confirm(id, [document.id]);
-    assert.deepEqual(confirmed.body, { attached: 1, documents: [{ id: document.id, status: 'confirmed' }] });
-  });
 }
 
-async function start(t: TestContext, settings: Settings = {}) {
-  const installation = await Installation.create(t, settings);
+async function start(scope: Scope, settings: Settings = {}) {
+  const installation = await Installation.create(scope, settings);
   const first = await installation.start({ by: 'redress serve --demo' });
-  const crash = async () => {
-    await first.process.kill();
-    return installation.start({ by: 'redress serve --demo' });
+  const crash = async (crashing: Service): Promise<Service> => {
+    await crashing.process.kill();
+    // Where the upload addresses lead that were given before.
+    const listen = { REDRESS_UPLOADS_LISTEN: new URL(crashing.uploadsUrl).host };
+    return { ...(await installation.start({ settings: listen })), key: first.key };
   };
   return { installation, first, crash };
 }
 
 describe('lost answers on SQLite', () => {
-  testLostAnswers(async (t) => {
-    const { first, crash } = await start(t);
-    return { first, again: first, crash };
+  testLostAnswers(async (scope) => {
+    const { first, crash } = await start(scope);
+    const place = {
+      first,
+      again: first,
+      crash: async () => {
+        place.first = place.again = await crash(place.first);
+        return place.first;
+      },
+    };
+    return place;
   });
 });
 
 describe('lost answers on PostgreSQL, sent again to another process', { skip: skipWithout('PostgreSQL') }, () => {
-  testLostAnswers(async (t) => {
+  testLostAnswers(async (scope) => {
     const url = await createDatabase();
-    t.after(() => dropDatabase(url));
+    scope.after(() => dropDatabase(url));
     const settings = { DATABASE_URL: url, REDRESS_UPLOAD_SECRET: 'a secret that every process of a test has' };
-    const { installation, first, crash } = await start(t, settings);
-    const place = { REDRESS_DATA_DIR: join(installation.folder, 'another'), REDRESS_UPLOADS_URL: first.uploadsUrl };
-    const again = await installation.start({ settings: place });
-    return { first, again, crash };
+    const { installation, first, crash } = await start(scope, settings);
+    const another = { REDRESS_DATA_DIR: join(installation.folder, 'another'), REDRESS_UPLOADS_URL: first.uploadsUrl };
+    const again = await installation.start({ settings: another });
+    const place = {
+      first,
+      again,
+      crash: async () => {
+        place.first = await crash(place.first);
+        return place.first;
+      },
+    };
+    return place;
   });
 });

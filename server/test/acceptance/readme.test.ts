@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { documentedDefaults, readSettings } from '../documented-settings.ts';
-import { type Block, fencedBlocks, tourOf } from './markdown.ts';
-import { CHECKOUT, Installation } from './process.ts';
-import { runTour } from './tour.ts';
+import { documentedDefaults, readSettings } from '../support/documented-settings.ts';
+import { type Block, fencedBlocks, tourOf } from '../support/process/markdown.ts';
+import { CHECKOUT, Installation } from '../support/process/process.ts';
+import { runTour } from '../support/process/tour.ts';
 
 function read(path: string): string {
   const file = join(CHECKOUT, path);
@@ -49,7 +49,7 @@ test('every command line that the README shows is known to --help, with its opti
     options.set(command, new Set([...(options.get(command) ?? []), ...named]));
   }
   for (const [command, named] of options) {
-    const { stdout } = await installation.redress(...command.split(' '), '--help');
+    const { stdout } = await installation.command(...command.split(' '), '--help');
     assert.match(stdout, new RegExp(`^Usage: redress ${command}( |$)`, 'm'));
     for (const option of named) assert.match(stdout, new RegExp(`^ +${option} `, 'm'), `${command} ${option}`);
   }

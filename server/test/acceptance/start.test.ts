@@ -1,63 +1,146 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import { type Claim, Client, filing } from './client.ts';
-import { filesBelow } from './files.ts';
-import { cleanEnvironment, Installation, own, type Running, run, until } from './process.ts';
+import { after, before, describe, test } from 'node:test';
+import { filesBelow } from '../support/process/files.ts';
+import { type Claim, Client, filing } from '../support/process/http-client.ts';
+import {
+  cleanEnvironment,
+  Installation,
+  own,
+  type Running,
+  run,
+  type Service,
+  until,
+} from '../support/process/process.ts';
 
 const SECRET = /sk_live_|KEY_SECRET|PASSWORD|curl/;
 const START_GUARD_MS = 10_000;
 
-test('the first npm start prints one curl that files a claim when it is run as printed', async (t) => {
-  const installation = await Installation.create(t);
-  const service = await installation.start({ by: 'npm start' });
-  const [line = '', ...more] = service.process.output.stdout.split('\n').filter((text) => text.startsWith('curl '));
-  assert.deepEqual(more, []);
+/** The rest of the line of the welcome that begins with this name; empty: there is none. */
+function shown({ output }: Running, name: string): string {
+  return new RegExp(`^ {2}${name} +(\\S+)$`, 'm').exec(output.stdout)?.[1] ?? '';
+}
 
-  // curl reads its own settings from CURL_HOME: the line itself stays as it was printed.
-  await writeFile(join(installation.dataDir, '.curlrc'), 'silent\nwrite-out = "\\n%{http_code}"\n');
-  const env = cleanEnvironment({ CURL_HOME: installation.dataDir });
-  const { code, stdout } = await run('sh', ['-c', line], { env });
-  const [body = '', status] = stdout.split('\n');
-  assert.equal(code, 0);
-  assert.equal(status, '201', body);
-  const claim = JSON.parse(body) as Claim;
-  assert.equal(claim.status, 'CREATED');
-  assert.deepEqual(await new Client(service, service.key).get(claim.id), claim);
+// One data directory, and in this order: the first start, what it left when it had stopped, and the second start.
+describe('npm start', () => {
+  let installation: Installation;
+  let first: Service;
+  let claim: Claim;
+  const cleanUps: (() => Promise<void>)[] = [];
+  before(async () => {
+    installation = await Installation.create({ after: (cleanUp) => cleanUps.push(cleanUp) });
+    first = await installation.start({ by: 'npm start' });
+  });
+  after(async () => {
+    for (const cleanUp of cleanUps) await cleanUp();
+  });
+
+  test('the first npm start prints one curl that files a claim when it is run as printed', async () => {
+    const [line = '', ...more] = first.process.output.stdout.split('\n').filter((text) => text.startsWith('curl '));
+    assert.deepEqual(more, []);
+
+    // curl reads its own settings from CURL_HOME: the line itself stays as it was printed.
+    await writeFile(join(installation.folder, '.curlrc'), 'silent\nwrite-out = "\\n%{http_code}"\n');
+    const env = cleanEnvironment({ CURL_HOME: installation.folder });
+    const { code, stdout } = await run('sh', ['-c', line], { env });
+    const [body = '', status] = stdout.split('\n');
+    assert.equal(code, 0);
+    assert.equal(status, '201', body);
+    claim = JSON.parse(body) as Claim;
+    assert.equal(claim.status, 'CREATED');
+    assert.deepEqual(await new Client(first, first.key).get(claim.id), claim);
+  });
+
+  test('the first start prints an operator whose one-time password signs in on the console', async () => {
+    const { process, operatorUrl } = first;
+    assert.deepEqual([shown(process, 'CONSOLE'), shown(process, 'EMAIL')], [operatorUrl, 'admin@localhost']);
+    assert.equal(await signIn(operatorUrl, 'admin@localhost', shown(process, 'PASSWORD')), 200);
+  });
+
+  test('the secret of a key is kept nowhere, and the data directory is closed to other users', async () => {
+    assert.equal((await first.process.stop()).code, 0);
+    const secret = first.key?.key_secret ?? '';
+    assert.match(secret, /^sk_live_.{43,}$/);
+    for (const { path } of await filesBelow(installation.dataDir)) {
+      assert.equal((await readFile(path)).includes(secret), false, path);
+    }
+    assert.equal((await run('stat', ['-c', '%a', installation.dataDir], { env: cleanEnvironment() })).stdout, '700\n');
+  });
+
+  test('the second start prints no secret, keeps the data and is ready within ten seconds', async () => {
+    const from = performance.now();
+    const second = await installation.start({ by: 'npm start' });
+    assert.ok(performance.now() - from < START_GUARD_MS);
+    assert.deepEqual(await new Client(second, first.key).get(claim.id), claim);
+    assert.equal(shown(second.process, 'Console'), second.operatorUrl);
+    assert.equal(await signIn(second.operatorUrl, 'admin@localhost', shown(first.process, 'PASSWORD')), 200);
+    const { stdout, stderr } = await second.process.stop();
+    assert.doesNotMatch(stdout + stderr, SECRET);
+    assert.doesNotMatch(stdout, /admin@localhost/);
+    assert.doesNotMatch(stderr, /Warning|experimental/i);
+    assert.match(stdout, /API +http/);
+    assert.equal((await installation.json<unknown[]>('key', 'list')).length, 1);
+    assert.equal((await installation.json<unknown[]>('operator', 'list')).length, 1);
+  });
 });
 
-test('a start says where everything listens, and everything answers there', async (t) => {
-  const installation = await Installation.create(t);
-  const { process, apiUrl, uploadsUrl, operatorUrl } = await installation.start();
-  assert.match(process.output.stdout, new RegExp(`Documentation +${apiUrl}/docs$`, 'm'));
-  for (const url of [
-    `${apiUrl}/healthz`,
-    `${apiUrl}/docs`,
-    `${apiUrl}/openapi.json`,
-    `${uploadsUrl}/healthz`,
-    `${operatorUrl}/healthz`,
-  ]) {
-    const response = await fetch(url);
-    await response.arrayBuffer();
-    assert.equal(response.status, 200, url);
+describe('redress serve', () => {
+  let installation: Installation;
+  let service: Service;
+  const cleanUps: (() => Promise<void>)[] = [];
+  before(async () => {
+    installation = await Installation.create({ after: (cleanUp) => cleanUps.push(cleanUp) });
+    service = await installation.start({ by: 'redress serve' });
+  });
+  after(async () => {
+    for (const cleanUp of cleanUps) await cleanUp();
+  });
+
+  test('a start says where everything listens, and everything answers there', async () => {
+    const { process, apiUrl, uploadsUrl, operatorUrl } = service;
+    assert.match(process.output.stdout, new RegExp(`Documentation +${apiUrl}/docs$`, 'm'));
+    for (const url of [
+      `${apiUrl}/healthz`,
+      `${apiUrl}/docs`,
+      `${apiUrl}/openapi.json`,
+      `${uploadsUrl}/healthz`,
+      `${operatorUrl}/healthz`,
+    ]) {
+      const response = await fetch(url);
+      await response.arrayBuffer();
+      assert.equal(response.status, 200, url);
+    }
+  });
+
+  test('serve without --demo creates no organization and no key', async () => {
+    assert.equal(service.key, undefined);
+    assert.doesNotMatch(service.process.output.stdout, SECRET);
+    assert.deepEqual(await installation.json('organization', 'list'), []);
+    assert.deepEqual(await installation.json('key', 'list'), []);
+    assert.deepEqual(await installation.json('operator', 'list'), []);
+  });
+
+  for (const [listener, variable] of [
+    ['apiUrl', 'REDRESS_API_LISTEN'],
+    ['uploadsUrl', 'REDRESS_UPLOADS_LISTEN'],
+    ['operatorUrl', 'REDRESS_OPERATOR_LISTEN'],
+  ] as const) {
+    test(`a port that is taken stops the start with one line that names ${variable}, and exit status 1`, async (t) => {
+      const { host } = new URL(service[listener]);
+      const second = (await Installation.create(t)).launch({ settings: { [variable]: host } });
+      const { code, stdout, stderr } = await second.finished;
+      assert.equal(code, 1);
+      assert.equal(stdout, '');
+      assert.match(stderr, new RegExp(`^redress: [^\\n]*${host}[^\\n]*${variable}[^\\n]*\\n$`));
+    });
   }
-});
 
-test('the first start prints an operator whose one-time password signs in on the console, and the next does not', async (t) => {
-  const installation = await Installation.create(t);
-  const first = await installation.start({ by: 'redress serve --demo' });
-  const { stdout } = first.process.output;
-  const shown = (name: string) => new RegExp(`^ {2}${name} +(\\S+)$`, 'm').exec(stdout)?.[1] ?? '';
-  assert.deepEqual([shown('CONSOLE'), shown('EMAIL')], [first.operatorUrl, 'admin@localhost']);
-  assert.equal(await signIn(first.operatorUrl, shown('EMAIL'), shown('PASSWORD')), 200);
-  assert.equal((await first.process.stop()).code, 0);
-
-  const second = await installation.start({ by: 'redress serve --demo' });
-  assert.match(second.process.output.stdout, new RegExp(`^ {2}Console +${second.operatorUrl}$`, 'm'));
-  assert.doesNotMatch(second.process.output.stdout, /admin@localhost/);
-  assert.equal(await signIn(second.operatorUrl, shown('EMAIL'), shown('PASSWORD')), 200);
-  assert.equal((await installation.json<unknown[]>('operator', 'list')).length, 1);
+  // The last one, because it stops the service.
+  test('a start warns of nothing on standard error', async () => {
+    await new Client(service, { key_id: 'key_none', key_secret: 'none' }).knock();
+    assert.equal((await service.process.stop()).stderr, '');
+  });
 });
 
 test('a start makes no operator where there is one, nor while the console is turned off', async (t) => {
@@ -68,7 +151,7 @@ test('a start makes no operator where there is one, nor while the console is tur
   assert.match(off.output.stdout, /KEY_SECRET/);
   await off.stop();
   assert.deepEqual(await installation.json('operator', 'list'), []);
-  await installation.redress('operator', 'create', 'boss@example.com');
+  await installation.command('operator', 'create', 'boss@example.com');
   const service = await installation.start({ by: 'redress serve --demo' });
   assert.doesNotMatch(service.process.output.stdout, SECRET);
   assert.equal((await installation.json<unknown[]>('operator', 'list')).length, 1);
@@ -84,48 +167,9 @@ async function signIn(operatorUrl: string, email: string, password: string): Pro
   return response.status;
 }
 
-test('the second start prints no secret, keeps the data and is ready within ten seconds', async (t) => {
-  const installation = await Installation.create(t);
-  const first = await installation.start({ by: 'npm start' });
-  const claim = await new Client(first, first.key).file(filing('KEPT-1'));
-  assert.equal((await first.process.stop()).code, 0);
-
-  const from = performance.now();
-  const second = await installation.start({ by: 'npm start' });
-  assert.ok(performance.now() - from < START_GUARD_MS);
-  assert.deepEqual(await new Client(second, first.key).get(claim.id), claim);
-  const { stdout, stderr } = await second.process.stop();
-  assert.doesNotMatch(stdout + stderr, SECRET);
-  assert.match(stdout, /API +http/);
-  assert.equal((await installation.json<unknown[]>('key', 'list')).length, 1);
-});
-
-test('the secret of a key is kept nowhere, and the data directory is closed to other users', async (t) => {
-  const installation = await Installation.create(t);
-  const service = await installation.start({ by: 'npm start' });
-  await new Client(service, service.key).knock();
-  await service.process.stop();
-  const secret = service.key?.key_secret ?? '';
-  assert.match(secret, /^sk_live_.{43,}$/);
-  for (const { path } of await filesBelow(installation.dataDir)) {
-    assert.equal((await readFile(path)).includes(secret), false, path);
-  }
-  assert.equal((await run('stat', ['-c', '%a', installation.dataDir], { env: cleanEnvironment() })).stdout, '700\n');
-});
-
-test('serve without --demo creates no organization and no key', async (t) => {
-  const installation = await Installation.create(t);
-  const service = await installation.start({ by: 'redress serve' });
-  assert.equal(service.key, undefined);
-  assert.doesNotMatch(service.process.output.stdout, SECRET);
-  assert.deepEqual(await installation.json('organization', 'list'), []);
-  assert.deepEqual(await installation.json('key', 'list'), []);
-  assert.deepEqual(await installation.json('operator', 'list'), []);
-});
-
 test('npm start adds no demo organization to a data directory that has one of the operator', async (t) => {
   const installation = await (await Installation.create(t)).prepare();
-  await installation.redress('organization', 'create', 'Casa del Café');
+  await installation.command('organization', 'create', 'Casa del Café');
   const service = await installation.start({ by: 'npm start' });
   assert.equal(service.key, undefined);
   const organizations = await installation.json<{ name: string }[]>('organization', 'list');
@@ -134,22 +178,6 @@ test('npm start adds no demo organization to a data directory that has one of th
     ['Casa del Café'],
   );
 });
-
-for (const [listener, variable] of [
-  ['apiUrl', 'REDRESS_API_LISTEN'],
-  ['uploadsUrl', 'REDRESS_UPLOADS_LISTEN'],
-  ['operatorUrl', 'REDRESS_OPERATOR_LISTEN'],
-] as const) {
-  test(`a port that is taken stops the start with one line that names ${variable}, and exit status 1`, async (t) => {
-    const holder = await (await Installation.create(t)).start();
-    const { host } = new URL(holder[listener]);
-    const second = (await Installation.create(t)).launch({ settings: { [variable]: host } });
-    const { code, stdout, stderr } = await second.finished;
-    assert.equal(code, 1);
-    assert.equal(stdout, '');
-    assert.match(stderr, new RegExp(`^redress: [^\\n]*${host}[^\\n]*${variable}[^\\n]*\\n$`));
-  });
-}
 
 const WRONG_SETTINGS = {
   REDRESS_API_LISTEN: 'somewhere',
@@ -210,18 +238,9 @@ test('a data directory that cannot be made is one line with advice, and exit sta
   assert.match(stderr, /^redress: [^\n]*REDRESS_DATA_DIR[^\n]*\n$/);
 });
 
-test('a start warns of nothing on standard error', async (t) => {
-  const installation = await Installation.create(t);
-  const service = await installation.start();
-  await new Client(service, { key_id: 'key_none', key_secret: 'none' }).knock();
-  assert.equal((await service.process.stop()).stderr, '');
-  const npm = await installation.start({ by: 'npm start' });
-  assert.doesNotMatch((await npm.process.stop()).stderr, /Warning|experimental/i);
-});
-
 test('a request is answered and logged without secrets while the log is at its most talkative', async (t) => {
   const installation = await Installation.create(t);
-  const service = await installation.start({ by: 'npm start', settings: { REDRESS_LOG_LEVEL: 'trace' } });
+  const service = await installation.start({ by: 'redress serve --demo', settings: { REDRESS_LOG_LEVEL: 'trace' } });
   const client = new Client(service, service.key);
   const claim = await client.file(filing('LOGGED-1'));
   const document = await client.initiate(claim.id);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { LogCollector, type LogLine, TestClock, type TestService, withTestService } from './harness.ts';
-import { PDF } from './samples.ts';
+import { assertRefused, assertStatus } from '../support/api/answer.ts';
+import type { Client } from '../support/api/client.ts';
+import { LogCollector, type LogLine, TestClock, type TestService, withTestService } from '../support/api/harness.ts';
+import { PDF } from '../support/api/samples.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,7 +26,7 @@ function withClock(name: string, body: (stage: Stage) => Promise<void>, at = STA
     const clock = new TestClock(at);
     const stopwatch = new TestClock(at);
     const collector = new LogCollector();
-    const overrides = { clock: clock.now, stopwatch: stopwatch.now, lookEveryMs: 10 };
+    const overrides = { clock: clock.now, stopwatch: stopwatch.now, tickEveryMs: 10 };
     await withTestService({ overrides, log: collector.log }, async (service) => {
       const isPurge = ({ msg, work }: LogLine) => msg === 'recurring work done' && work === 'purge';
       const purgeOnce = async () => {

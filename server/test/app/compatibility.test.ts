@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Description, findBreaks, type Schema } from '../../../scripts/reference/compatibility.ts';
-import { openApiDocument } from '../../src/api/openapi.ts';
+import { openApiDocument } from '../../src/app/client-api/openapi.ts';
 
 type Node = Record<string, unknown>;
 
-/** What is below a node, by its keys; throws where there is nothing, so that no change misses its place. */
+/** Gives the node below these keys; throws where there is none, so that no change misses its place. */
 function at(top: object, ...keys: string[]): Node {
   let node = top as Node;
   for (const key of keys) {

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { until } from '../acceptance/process.ts';
-import { query } from '../servers/postgres.ts';
-import { LogCollector, type TestService, withTestService } from './harness.ts';
-import { PDF } from './samples.ts';
-import type { Stack } from './stack.ts';
+import { LogCollector, type TestService, withTestService } from '../support/api/harness.ts';
+import { PDF } from '../support/api/samples.ts';
+import type { Stack } from '../support/api/stack.ts';
+import { until } from '../support/process/process.ts';
+import { query } from '../support/servers/postgres/postgres.ts';
 
-const LOOK = { lookEveryMs: 20 };
+const LOOK = { tickEveryMs: 20 };
 const NUMBER = 9_001;
 const REFUSED = 'writes are refused until this service is of the version of its database';
 
@@ -34,7 +34,7 @@ async function write({ dataDir, environment }: Stack, statement: string): Promis
     await query(environment.DATABASE_URL, statement);
     return;
   }
-  const database = new DatabaseSync(join(dataDir, 'redress.db'));
+  const database = new DatabaseSync(join(dataDir, 'redress.db'), { timeout: 5_000 });
   database.exec(statement);
   database.close();
 }

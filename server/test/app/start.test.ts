@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import type { BlobStore } from '../../src/blobs/blob-store.ts';
-import { openOffice } from '../../src/compose-office.ts';
-import { readConfig } from '../../src/config.ts';
-import type { Store } from '../../src/store/store.ts';
+import { openInstallation } from '../../src/app/services.ts';
+import type { Store } from '../../src/app/stores.ts';
+import { readConfig } from '../../src/config/config.ts';
+import type { BlobStore } from '../../src/platform/blobs/blob-store.ts';
 import { temporaryFolder } from '../contract/fixtures.ts';
-import { LogCollector, startTestService, withMethods, withTestService } from './harness.ts';
+import { LogCollector, startTestService, withMethods, withTestService } from '../support/api/harness.ts';
 
 const EIGHT_DAYS_MS = 8 * 86_400_000;
 const PATIENCE_MS = 10_000;
@@ -58,14 +58,19 @@ test('a store that cannot be opened leaves no blob store open', async (t) => {
         await blobs.close();
       },
     });
-  await assert.rejects(openOffice(readConfig({ REDRESS_DATA_DIR: folder }), { wrapBlobs }), /unable to open/);
+  await assert.rejects(openInstallation(readConfig({ REDRESS_DATA_DIR: folder }), { wrapBlobs }), /unable to open/);
   assert.equal(closed, 1);
 });
 
 test('a stop lets nobody in while recurring work takes its time to end, and waits for it', async () => {
-  const work = Promise.withResolvers<boolean>();
-  const wrapStore = (store: Store) => withMethods(store, { takeLease: () => work.promise });
+  const [begun, work] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()];
+  const purging = () => {
+    begun.resolve();
+    return work.promise;
+  };
+  const wrapStore = (store: Store) => withMethods(store, { deleteUnconfirmedDocuments: purging });
   await withTestService({ overrides: { wrapStore } }, async ({ running }) => {
+    await begun.promise;
     let isClosed = false;
     const closing = running.close().then(() => {
       isClosed = true;
@@ -73,7 +78,7 @@ test('a stop lets nobody in while recurring work takes its time to end, and wait
     const end = performance.now() + PATIENCE_MS;
     while (await isAnswered(`${running.apiUrl}/healthz`)) assert.ok(performance.now() < end, 'still answers');
     assert.equal(isClosed, false);
-    work.resolve(false);
+    work.resolve(0);
     await closing;
   });
 });

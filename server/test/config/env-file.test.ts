@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { temporaryFolder } from '../contract/fixtures.ts';
 
-const CONFIG = new URL('../../src/config.ts', import.meta.url).href;
+const CONFIG = new URL('../../src/config/config.ts', import.meta.url).href;
 const READ = `
   const { ConfigError, readConfig, readEnvironment } = await import(${JSON.stringify(CONFIG)});
   const tell = (value) => process.stdout.write(JSON.stringify(value));
@@ -43,7 +43,7 @@ function readIn(cwd: string, env: NodeJS.ProcessEnv = {}): Outcome {
   return JSON.parse(execFileSync(process.execPath, args, { cwd, env, timeout: 15_000, encoding: 'utf8' }));
 }
 
-/** What is wrong with a file of these lines. */
+/** The problems of a file of these lines. */
 function problemsIn(t: TestContext, text: string): string[] {
   const folder = folderFor(t);
   writeFileSync(join(folder, '.env'), text);

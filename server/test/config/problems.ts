@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { ConfigError, type Environment, readConfig } from '../../src/config.ts';
+import { ConfigError, type Environment, readConfig } from '../../src/config/config.ts';
 
-/** What is wrong with an environment; nothing when it is right. */
+/** The problems of an environment; none when it is right. */
 export function problemsOf(environment: Environment): readonly string[] {
   try {
     readConfig(environment);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type BucketConfig, type DatabaseConfig, type Environment, readConfig } from '../../src/config.ts';
+import { type BucketConfig, type DatabaseConfig, type Environment, readConfig } from '../../src/config/config.ts';
 import { problemsOf } from './problems.ts';
 
 const SECRET = 's'.repeat(32);

@@ -1,83 +1,38 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { assertStatus } from '../api/answer.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { findBarriers, findUnseenButtons, SMALL } from './axe.ts';
-import { DESK, PHONE, type Window } from './browser.ts';
-import { Desk, typeSignIn, viewerIn, waitForHeading } from './desk.ts';
-import { fileItems } from './extremes.ts';
+import { assertStatus } from '../support/api/answer.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import {
+  assertFits,
+  assertNoBarriers,
+  assertPageHasNoBarriers,
+  findBarriers,
+  findUnseenButtons,
+  SCROLLABLE,
+  SMALL,
+} from './support/axe.ts';
+import { DESKTOP, type Window } from './support/browser.ts';
+import { ConsoleFixture, typeSignIn, viewerIn, waitForHeading } from './support/console-fixture.ts';
+import { fileItems } from './support/extremes.ts';
 
-/** What depends on colours; everything else is the same in the dark. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const NOT_SIGNED_IN = /status of 401/;
 
-/** Buttons, links and fields that Tab does not reach; rows have their own keys. */
-const UNREACHABLE = `[...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
-  .filter((element) => element.tabIndex < 0 && element.checkVisibility() && !element.disabled)
-  .filter((element) => !element.closest('[role=row], [aria-hidden=true], [inert], [role=menu], [role=listbox]'))
-  // The parts of a bar are reached by arrow keys from its sum.
-  .filter((element) => !element.closest('li')?.querySelector('a[href]:not([tabindex="-1"])'))
-  .map((element) => element.outerHTML.slice(0, 200))`;
-/** Until what changes its colour slowly has done so. */
-const STILL = `Promise.all(document.getAnimations()
-  .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
-  .map(({ finished }) => finished.catch(() => undefined)))
-  .then(() => undefined)`;
-const SCROLLABLE = ['scrollable-region-focusable'];
-const SIDEWAYS = `Math.max(0, document.scrollingElement.scrollWidth - innerWidth)`;
-
 describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
-  let desk: Desk;
+  let fixture: ConsoleFixture;
   before(async () => {
-    desk = await Desk.open({ claims: 30 });
+    fixture = await ConsoleFixture.open({ claims: 30 });
   });
-  afterEach(() => desk.endTest());
-  after(() => desk.close());
-
-  async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-    await page.emulateMedia({ colorScheme });
-    // Pages of the documentation have no such mark.
-    await page
-      .locator(`html:is([data-mantine-color-scheme=${colorScheme}], :not([data-mantine-color-scheme]))`)
-      .waitFor();
-    await page.evaluate(STILL);
-  }
-
-  /** Looks at what is on the page, wide and narrow, light and dark. */
-  async function assertNoBarriers({ page }: Window, name: string): Promise<void> {
-    for (const viewport of [DESK, PHONE]) {
-      await page.setViewportSize(viewport);
-      await show(page, 'light');
-      const at = `${name}, ${viewport.width} px`;
-      assert.deepEqual(await findBarriers(page), [], at);
-      assert.deepEqual(await page.evaluate(UNREACHABLE), [], `${at}: by keyboard`);
-      assert.equal(await page.evaluate(SIDEWAYS), 0, `${at}: scrolls sideways`);
-      await show(page, 'dark');
-      assert.deepEqual(await findBarriers(page, COLOUR_RULES), [], `${at}, dark`);
-    }
-    await show(page, 'light');
-    await page.setViewportSize(DESK);
-  }
-
-  async function assertPageHasNoBarriers(window: Window, path: string): Promise<void> {
-    await window.page.goto(path);
-    await window.page.locator('main').getByRole('heading').first().waitFor();
-    // Before that what is being loaded is grey.
-    await window.page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
-    assert.equal(await window.page.getByRole('heading', { level: 1 }).count(), 1, `${path}: one heading of the page`);
-    assert.equal(await window.page.getByRole('main').count(), 1);
-    await assertNoBarriers(window, path);
-  }
+  afterEach(() => fixture.endTest());
+  after(() => fixture.close());
 
   test('signing in and choosing a new password', async () => {
-    const window = await desk.window();
+    const window = await fixture.window();
     window.expectComplaint(NOT_SIGNED_IN);
     await assertPageHasNoBarriers(window, '/sign-in');
-    await typeSignIn(window.page, { ...desk.world.people.agent, password: 'not my password' });
+    await typeSignIn(window.page, { ...fixture.world.people.agent, password: 'not my password' });
     await window.page.getByRole('alert').waitFor();
     await assertNoBarriers(window, 'sign-in that failed');
-    const { email, password } = await desk.world.service.addOperator('agent');
+    const { email, password } = await fixture.world.service.addOperator('agent');
     await typeSignIn(window.page, { email, password });
     await waitForHeading(window.page, 'Choose a new password');
     await window.page.getByRole('button', { name: 'Change password' }).click();
@@ -86,7 +41,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('the queue, with claims selected, with a claim beside it, with nothing in it', async () => {
-    const window = await desk.openAs(desk.world.people.agent, '/queue?view=all');
+    const window = await fixture.openAs(fixture.world.people.agent, '/queue?view=all');
     const { page } = window;
     await page.locator('[data-claim]').first().waitFor();
     await assertPageHasNoBarriers(window, '/queue?view=all');
@@ -106,8 +61,8 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('a claim, moving it, assigning it, its blocked card', async () => {
-    const { documented, mistyped, hostile, people } = desk.world;
-    const window = await desk.openAs(people.agent, `/claims/${documented.id}`);
+    const { documented, mistyped, hostile, people } = fixture.world;
+    const window = await fixture.openAs(people.agent, `/claims/${documented.id}`);
     const { page } = window;
     for (const { id } of [documented, mistyped, hostile]) await assertPageHasNoBarriers(window, `/claims/${id}`);
     await page.keyboard.press('m');
@@ -125,19 +80,6 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     await assertNoBarriers(window, 'blocked');
   });
 
-  /** At each small size the buttons of the dialog can be seen and pressed, and what scrolls is reached by keyboard. */
-  async function assertFits({ page }: Window, name: string): Promise<void> {
-    for (const viewport of SMALL) {
-      await page.setViewportSize(viewport);
-      await page.evaluate(STILL);
-      const at = `${name}, ${viewport.width} × ${viewport.height}`;
-      assert.deepEqual(await findUnseenButtons(page), [], at);
-      assert.equal(await page.evaluate(SIDEWAYS), 0, `${at}: scrolls sideways`);
-    }
-    assert.deepEqual(await findBarriers(page, SCROLLABLE), [], name);
-    await page.setViewportSize(DESK);
-  }
-
   async function leave({ page }: Window): Promise<void> {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -145,7 +87,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
 
   /** A claim of 500 items, 100 documents and long notes. */
   async function fileLong(): Promise<string> {
-    const { documented, people, service } = desk.world;
+    const { documented, people, service } = fixture.world;
     const id = await fileItems(documented.client, '9'.repeat(100));
     for (let place = 0; place < 100; place += 1) {
       await documented.client.initiate(id, {
@@ -161,7 +103,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
 
   test('the longest claim and its dialogs: what scrolls is reached by keyboard, and the buttons are always in sight', async () => {
     const id = await fileLong();
-    const window = await desk.openAs(desk.world.people.agent, `/claims/${id}`);
+    const window = await fixture.openAs(fixture.world.people.agent, `/claims/${id}`);
     const { page } = window;
     await page.getByRole('button', { name: 'Show all 500 items' }).click();
     for (const width of [1280, 360]) {
@@ -201,13 +143,13 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('the viewer, with a picture, a PDF, and a file that cannot be shown', async () => {
-    const { documented, mistyped, people } = desk.world;
-    const window = await desk.openAs(people.agent, `/claims/${documented.id}`);
+    const { documented, mistyped, people } = fixture.world;
+    const window = await fixture.openAs(people.agent, `/claims/${documented.id}`);
     const { page } = window;
     await page.getByRole('button', { name: 'Open crushed corner.jpg' }).click();
     await viewerIn(page).getByRole('img').waitFor();
     await assertNoBarriers(window, 'picture beside the facts');
-    // It filled the telephone's window, and is beside the facts again.
+    // It filled the window on a phone, and is beside the facts again.
     await viewerIn(page).getByRole('img').waitFor();
     await page.keyboard.press('f');
     await page.getByRole('dialog').getByRole('img').waitFor();
@@ -220,7 +162,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     await assertNoBarriers(window, 'PDF');
     await page.frameLocator('iframe').locator('canvas').first().waitFor();
     const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
-    // It is a part of a page that has its landmarks and headings.
+    // The frame is part of a page that has landmarks and headings.
     const inFrame = frame && (await findBarriers(frame));
     assert.deepEqual(
       inFrame?.filter((text) => !/^(landmark-one-main|page-has-heading-one|region):/.test(text)),
@@ -233,15 +175,15 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('the overview as charts and as tables', async () => {
-    const window = await desk.openAs(desk.world.people.admin, '/overview');
+    const window = await fixture.openAs(fixture.world.people.admin, '/overview');
     await assertPageHasNoBarriers(window, '/overview');
     for (const table of await window.page.locator('label').filter({ hasText: 'Table' }).all()) await table.click();
     await assertNoBarriers(window, 'overview as tables');
   });
 
-  test('the office: organizations, keys, operators, audit log, tracking links, account', async () => {
-    const { people, organizations } = desk.world;
-    const window = await desk.openAs(people.admin, '/organizations');
+  test('administration: organizations, keys, operators, audit log, tracking links, account', async () => {
+    const { people, organizations } = fixture.world;
+    const window = await fixture.openAs(people.admin, '/organizations');
     const [first] = organizations;
     for (const path of [
       '/organizations',
@@ -249,6 +191,8 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
       '/operators',
       '/audit',
       '/carriers',
+      '/playbook?carrier=GLS',
+      '/jobs',
       '/account',
     ]) {
       await assertPageHasNoBarriers(window, path);
@@ -267,8 +211,8 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('a form in a dialog fits its window, and has what was typed again after Esc and a reload, until it is discarded', async () => {
-    const { people, organizations } = desk.world;
-    const window = await desk.openAs(people.admin, '/account');
+    const { people, organizations } = fixture.world;
+    const window = await fixture.openAs(people.admin, '/account');
     const { page } = window;
     const organization = `/organizations/${organizations[0]?.id}`;
     for (const { path, name, menu, label } of [
@@ -279,6 +223,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
       { path: organization, name: 'Rename', label: 'Name' },
       { path: organization, name: 'Issue a key', label: 'Name' },
       { path: '/carriers', name: 'Change UPS', label: 'Address' },
+      { path: '/playbook', name: 'Add a rule', label: 'Reason' },
     ]) {
       const open = async () => {
         await page.getByRole('button', { name }).click();
@@ -291,7 +236,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
       await field.fill('half@typed');
       await page.setViewportSize(SMALL[2]);
       assert.deepEqual(await findUnseenButtons(page), [], name);
-      await page.setViewportSize(DESK);
+      await page.setViewportSize(DESKTOP);
       await leave(window);
       if (name === 'Rename') await page.reload();
       await open();
@@ -306,8 +251,8 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('the documentation: from the start to the guide, the SDK and an error, by search', async () => {
-    const { apiUrl } = desk.world.service.clients.running;
-    const window = await desk.window();
+    const { apiUrl } = fixture.world.service.clients.running;
+    const window = await fixture.window();
     const { page } = window;
     const show = async (name: string) => {
       await waitForHeading(page, name);
@@ -337,48 +282,11 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('what is not there', async () => {
-    const window = await desk.openAs(desk.world.people.admin, '/nothing/here');
+    const window = await fixture.openAs(fixture.world.people.admin, '/nothing/here');
     window.expectComplaint(/status of 404/);
     await assertPageHasNoBarriers(window, '/nothing/here');
     await window.page.goto(`/claims/clm_${'0'.repeat(32)}`);
     await window.page.getByText('There is no such claim').waitFor();
     await assertNoBarriers(window, 'no such claim');
-  });
-
-  const focused = (page: Page) =>
-    page.evaluate<string>(`document.activeElement.ariaLabel ?? document.activeElement.innerText`);
-
-  test('the focus is where it was after a dialog, by mouse and by key', async () => {
-    const { page } = await desk.openAs(desk.world.people.agent, `/claims/${desk.world.documented.id}`);
-    const dialog = page.getByRole('dialog').or(viewerIn(page));
-    for (const name of ['Move', 'Assign', 'What stands in the way?', 'Open label.png']) {
-      const button = page.getByRole('button', { name, exact: true }).first();
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await dialog.waitFor();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      assert.equal((await focused(page)).trim(), name);
-    }
-    await page.goto('/queue?view=all');
-    await page.locator('[data-claim]').first().waitFor();
-    await page.keyboard.press('j');
-    for (const key of ['m', 'a', 'n', '?']) {
-      await page.keyboard.press(key);
-      await dialog.waitFor();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      assert.equal(await page.locator(':focus').getAttribute('role'), 'row', `after ${key}`);
-    }
-  });
-
-  test('a page that is gone to begins at its start, and its title says which it is', async () => {
-    const { page } = await desk.openAs(desk.world.people.admin, '/queue');
-    for (const name of ['Overview', 'Organizations', 'Operators', 'Audit log']) {
-      await page.getByRole('link', { name, exact: true }).click();
-      await waitForHeading(page, name);
-      assert.equal(await page.title(), `${name} · Redress`);
-      assert.equal(await page.locator(':focus').getAttribute('id'), 'main');
-    }
   });
 });

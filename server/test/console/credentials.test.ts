@@ -1,36 +1,36 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { PASSWORD } from '../operator/harness.ts';
-import { skipWithout } from '../servers/availability.ts';
-import type { Window } from './browser.ts';
-import { Desk, waitForHeading } from './desk.ts';
+import { PASSWORD } from '../support/operator/harness.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import type { Window } from './support/browser.ts';
+import { ConsoleFixture, waitForHeading } from './support/console-fixture.ts';
 
-/** The browser notes each answer of 400 and above. */
+/** The browser logs each response of 400 and above. */
 const REFUSED = /status of (400|401|403)/;
-/** So old is a password that has to be typed again. */
+/** The age after which a password has to be typed again. */
 const STALE_MS = 10 * 60_000;
-/** A session that was not used for so long has ended. */
+/** The idle time after which a session ends. */
 const IDLE_MS = 8 * 60 * 60_000 + STALE_MS;
 
 describe('credentials', { skip: skipWithout('Chromium') }, () => {
-  let desk: Desk;
+  let fixture: ConsoleFixture;
   before(async () => {
-    desk = await Desk.open({ claims: 30 });
+    fixture = await ConsoleFixture.open({ claims: 30 });
   });
   afterEach(async () => {
-    desk.world.clock.at = undefined;
-    await desk.endTest();
+    fixture.world.clock.at = undefined;
+    await fixture.endTest();
   });
-  after(() => desk.close());
+  after(() => fixture.close());
 
   const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Type your password again' });
 
   /** The operators page of an administrator whose password was typed a while ago. */
   async function openLater(path = '/operators'): Promise<Window> {
-    const window = await desk.openAs(desk.world.people.admin, path);
+    const window = await fixture.openAs(fixture.world.people.admin, path);
     window.expectComplaint(REFUSED);
-    desk.world.clock.at = Date.now() + STALE_MS;
+    fixture.world.clock.at = Date.now() + STALE_MS;
     return window;
   }
 
@@ -50,7 +50,7 @@ describe('credentials', { skip: skipWithout('Chromium') }, () => {
   }
 
   async function hasOperator(email: string): Promise<boolean> {
-    const { data } = await desk.read<{ data: { email: string }[] }>(desk.world.people.admin, '/operators');
+    const { data } = await fixture.read<{ data: { email: string }[] }>(fixture.world.people.admin, '/operators');
     return data.some((operator) => operator.email === email);
   }
 
@@ -63,7 +63,7 @@ describe('credentials', { skip: skipWithout('Chromium') }, () => {
     await confirmation(page).getByText('This is not your password.').waitFor();
     assert.equal(await hasOperator(email), false);
     await confirmWith(page, PASSWORD);
-    await page.getByRole('dialog', { name: 'Mara is added' }).getByText('Shown this once').waitFor();
+    await page.getByRole('dialog', { name: 'Mara is added' }).getByText('Shown only once').waitFor();
     assert.equal(await hasOperator(email), true);
     assert.equal(await confirmation(page).count(), 0);
   });
@@ -79,11 +79,11 @@ describe('credentials', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await hasOperator(email), false);
   });
 
-  test('a session that lapses under it asks to sign in instead, and then the request goes on', async () => {
+  test('a session that expires under it asks to sign in instead, and then the request goes on', async () => {
     const { page } = await openLater();
-    const email = 'lapsed@redress.example';
+    const email = 'expired@redress.example';
     await typeOperator(page, email);
-    desk.world.clock.at = Date.now() + IDLE_MS;
+    fixture.world.clock.at = Date.now() + IDLE_MS;
     await confirmWith(page, PASSWORD);
     const again = page.getByRole('dialog', { name: 'Sign in again' });
     await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -93,12 +93,12 @@ describe('credentials', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('how many access tokens end is said before a password is changed or reset, and all sessions are ended', async () => {
-    const { people } = desk.world;
-    const own = await desk.openAs(people.agent, '/account');
+    const { people } = fixture.world;
+    const own = await fixture.openAs(people.agent, '/account');
     await own.page.getByText('Your access token stops working.').first().waitFor();
     await own.page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await own.page.getByRole('dialog').getByText('Your access token stops working.').waitFor();
-    const { page } = await desk.openAs(people.admin, '/operators');
+    const { page } = await fixture.openAs(people.admin, '/operators');
     for (const action of ['Reset password', 'End sessions', 'Disable']) {
       await page.getByRole('button', { name: 'Actions for Nuria Ferrer' }).click();
       await page.getByRole('menuitem', { name: action }).click();
@@ -109,18 +109,20 @@ describe('credentials', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('an administrator sees everybody’s tokens and revokes one; nobody else sees them', async () => {
-    const { people } = desk.world;
-    const viewer = await desk.openAs(people.viewer, '/operators');
+    const { people } = fixture.world;
+    const viewer = await fixture.openAs(people.viewer, '/operators');
     await waitForHeading(viewer.page, 'Operators');
     assert.equal(await viewer.page.getByRole('heading', { name: 'Access tokens' }).count(), 0);
-    const { page } = await desk.openAs(people.admin, '/operators');
+    const { page } = await fixture.openAs(people.admin, '/operators');
     const table = page.getByRole('table', { name: 'Access tokens' });
     const row = table.getByRole('row').filter({ hasText: people.viewer.name });
     await row.getByText('Viewer, reads only').waitFor();
     await row.getByRole('button', { name: 'Revoke Reports' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await row.waitFor({ state: 'detached' });
-    const answer = await desk.world.service.request('GET', '/operator/v1/claims', { headers: people.viewer.headers });
+    const answer = await fixture.world.service.request('GET', '/operator/v1/claims', {
+      headers: people.viewer.headers,
+    });
     assert.equal(answer.status, 401);
   });
 });

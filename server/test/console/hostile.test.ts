@@ -2,28 +2,28 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Download, Page } from 'playwright-core';
-import { assertStatus } from '../api/answer.ts';
-import type { Client } from '../api/client.ts';
-import { confirmedDocument } from '../operator/samples.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { bomb, largePicture, NO_PICTURE } from '../services/sample-pictures.ts';
-import type { Window } from './browser.ts';
-import { Desk, viewerIn } from './desk.ts';
-import { FORMULA, MARKUP, noisePng, SCRIPT, scriptedPdf } from './hostile-files.ts';
+import { assertStatus } from '../support/api/answer.ts';
+import type { Client } from '../support/api/client.ts';
+import { bomb, largePicture, NO_PICTURE } from '../support/operator/sample-pictures.ts';
+import { confirmedDocument } from '../support/operator/samples.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import type { Window } from './support/browser.ts';
+import { ConsoleFixture, viewerIn } from './support/console-fixture.ts';
+import { FORMULA, MARKUP, noisePng, SCRIPT, scriptedPdf } from './support/hostile-files.ts';
 
 interface Documents {
   documents_list: { id: string; name: string; warnings: string[]; preview: string | null }[];
 }
 
 describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
-  let desk: Desk;
+  let fixture: ConsoleFixture;
   let client: Client;
   let claimId: string;
   let organizationId: string;
 
   before(async () => {
-    desk = await Desk.open({ claims: 30 });
-    const { service, people } = desk.world;
+    fixture = await ConsoleFixture.open({ claims: 30 });
+    const { service, people } = fixture.world;
     const { running } = service.clients;
     ({ id: organizationId } = await running.organizations.create(MARKUP));
     client = await service.clients.clientOf(organizationId);
@@ -42,12 +42,12 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     });
     assertStatus(noted, 201);
   });
-  afterEach(() => desk.endTest());
-  after(() => desk.close());
+  afterEach(() => fixture.endTest());
+  after(() => fixture.close());
 
-  /** A window that fails when a script of a stranger's opens a dialog; `assertUnharmed` looks for what else it did. */
+  /** A window that fails when a script from a file opens a dialog; `assertUnharmed` looks for other effects. */
   async function openWary(path: string): Promise<Window> {
-    const window = await desk.openAs(desk.world.people.admin, path);
+    const window = await fixture.openAs(fixture.world.people.admin, path);
     window.page.on('dialog', (dialog) => window.complaints.push(`dialog: ${dialog.message()}`));
     window.page.on('popup', (popup) => window.complaints.push(`popup: ${popup.url()}`));
     return window;
@@ -60,11 +60,11 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
   }
 
   const addDocument = (document: { name: string; type?: string; bytes: Buffer }) =>
-    confirmedDocument(desk.world.service, client, claimId, document);
+    confirmedDocument(fixture.world.service, client, claimId, document);
   const fileOf = (claim: string, id: string) => `/operator/v1/claims/${claim}/documents/${id}`;
 
   async function documentOf(claim: string) {
-    const { documents_list } = await desk.read<Documents>(desk.world.people.admin, `/claims/${claim}`);
+    const { documents_list } = await fixture.read<Documents>(fixture.world.people.admin, `/claims/${claim}`);
     const [document] = documents_list;
     assert.ok(document !== undefined);
     return document;
@@ -102,7 +102,7 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('a hostile file name is text, its turned writing is spelled out, and it is saved under a safe one', async () => {
-    const { hostile } = desk.world;
+    const { hostile } = fixture.world;
     const { page } = await openWary(`/claims/${hostile.id}`);
     const card = page.getByTestId('document');
     await card.getByText('"><img src=x onerror=alert(1)> ⟨U+202E⟩gpj.exe.jpg', { exact: true }).waitFor();
@@ -110,14 +110,14 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     await assertUnharmed(page);
     const { download } = await downloadFrom(page, () => card.getByRole('link', { name: /^Download/ }).click());
     assert.match(download.suggestedFilename(), /^[^<>"\p{Bidi_Control}]+\.jpg$/u);
-    const { headers } = desk.world.people.admin;
+    const { headers } = fixture.world.people.admin;
     const path = `${fileOf(hostile.id, (await documentOf(hostile.id)).id)}/file`;
-    const answer = assertStatus(await desk.world.service.request('GET', path, { headers }), 200);
+    const answer = assertStatus(await fixture.world.service.request('GET', path, { headers }), 200);
     assert.doesNotMatch(decodeURIComponent(answer.headers.get('content-disposition') ?? ''), /\p{Bidi_Control}/u);
   });
 
   test('HTML that was declared as a PDF is flagged, has no preview, and is saved as bytes of no type', async () => {
-    const { mistyped } = desk.world;
+    const { mistyped } = fixture.world;
     const window = await openWary(`/claims/${mistyped.id}`);
     window.expectComplaint(/status of 415/);
     const { page } = window;
@@ -130,13 +130,13 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
 
     const { id } = await documentOf(mistyped.id);
     const address = fileOf(mistyped.id, id);
-    const { headers } = desk.world.people.admin;
-    const file = assertStatus(await desk.world.service.request('GET', `${address}/file`, { headers }), 200);
+    const { headers } = fixture.world.people.admin;
+    const file = assertStatus(await fixture.world.service.request('GET', `${address}/file`, { headers }), 200);
     assert.equal(file.headers.get('content-type'), 'application/octet-stream');
     assert.match(file.headers.get('content-disposition') ?? '', /^attachment/);
     assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
 
-    // Somebody is led to the addresses themselves.
+    // The files are opened directly by their addresses.
     const { bytes } = await downloadFrom(page, () => page.goto(`${address}/file`).catch(() => undefined));
     assert.match(bytes.toString(), /<script>/);
     await page.goto(`${address}/preview`);
@@ -145,9 +145,9 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('the address of a picture that somebody is led to has no origin and runs nothing', async () => {
-    const { hostile } = desk.world;
+    const { hostile } = fixture.world;
     const window = await openWary(`/claims/${hostile.id}`);
-    // The browser's own page around a picture has a style that the policy refuses too.
+    // The browser's own page around an image has a style that the policy refuses too.
     window.expectComplaint(/Applying inline style/);
     const { id } = await documentOf(hostile.id);
     const answer = await window.page.goto(`${fileOf(hostile.id, id)}/preview`);
@@ -193,7 +193,7 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     await frame.locator('canvas').click();
     await assertUnharmed(page);
     assert.deepEqual(
-      requests.filter((url) => !url.startsWith(desk.world.url) && !url.startsWith('blob:')),
+      requests.filter((url) => !url.startsWith(fixture.world.url) && !url.startsWith('blob:')),
       [],
     );
   });
@@ -202,7 +202,7 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
     await addDocument({ name: 'broken.pdf', bytes: Buffer.from('%PDF-1.7\nnothing more') });
     const { page } = await openWary(`/claims/${claimId}`);
     await page.getByRole('button', { name: 'Open broken.pdf' }).click();
-    await viewerIn(page).getByText('This is no PDF that can be read').waitFor();
+    await viewerIn(page).getByText('This PDF cannot be read').waitFor();
     await viewerIn(page).getByRole('link', { name: 'Download' }).waitFor();
   });
 
@@ -219,7 +219,7 @@ describe('what strangers send', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('a damaged picture says so, and what the service cannot give is not called damaged and comes by itself', async () => {
-    const { jpeg } = desk.world.files;
+    const { jpeg } = fixture.world.files;
     await addDocument({ name: 'cut off.jpg', type: 'image/jpeg', bytes: jpeg.subarray(0, jpeg.length / 2) });
     await addDocument({ name: 'only begins.png', type: 'image/png', bytes: NO_PICTURE });
     await addDocument({ name: 'whole.jpg', type: 'image/jpeg', bytes: jpeg });

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { skipWithout } from '../servers/availability.ts';
-import { Desk, waitForHeading } from './desk.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { ConsoleFixture, viewerIn, waitForHeading } from './support/console-fixture.ts';
 
 describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
-  let desk: Desk;
+  let fixture: ConsoleFixture;
   before(async () => {
-    desk = await Desk.open({ claims: 30 });
+    fixture = await ConsoleFixture.open({ claims: 30 });
   });
-  afterEach(() => desk.endTest());
-  after(() => desk.close());
+  afterEach(() => fixture.endTest());
+  after(() => fixture.close());
 
   async function openQueue(path = '/queue?view=all'): Promise<Page> {
-    const { page } = await desk.openAs(desk.world.people.agent, path);
+    const { page } = await fixture.openAs(fixture.world.people.agent, path);
     await page.locator('[data-claim]').nth(5).waitFor();
     return page;
   }
@@ -26,7 +26,7 @@ describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
   const idAt = (page: Page, place: number) => page.locator('[data-claim]').nth(place).getAttribute('data-claim');
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-  test('j and k walk, Enter opens beside the list, and walking on shows the next claim', async () => {
+  test('j and k move through the rows, Enter opens beside the list, and moving on shows the next claim', async () => {
     const page = await openQueue();
     await type(page, 'j', 'j', 'k');
     await type(page, 'j');
@@ -44,7 +44,7 @@ describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await current(page), third);
   });
 
-  test("a claim's own page leads back to its list, filters and place, and j and k walk that list there", async () => {
+  test("a claim's own page leads back to its list, filters and place, and j and k move through that list there", async () => {
     const page = await openQueue('/queue?view=all&sort=filed');
     await page.setViewportSize({ width: 900, height: 720 });
     const ids = await Promise.all([0, 1, 2].map((place) => idAt(page, place)));
@@ -94,7 +94,7 @@ describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
     await page.getByText('2 claims moved to With the carrier.').waitFor();
     await dialog(page, 'Move 2 claims').waitFor({ state: 'hidden' });
     for (const id of ids) {
-      const { status } = await desk.read<{ status: string }>(desk.world.people.admin, `/claims/${id}`);
+      const { status } = await fixture.read<{ status: string }>(fixture.world.people.admin, `/claims/${id}`);
       assert.equal(status, 'UNDER_REVIEW');
     }
     await type(page, 'j');
@@ -116,7 +116,7 @@ describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
   test('i takes a claim, a assigns it to another, n writes a note', async () => {
     const page = await openQueue();
     await type(page, 'j', 'j', 'j', 'i');
-    await page.getByText('It is yours.').waitFor();
+    await page.getByText('Assigned to you.').waitFor();
     const id = await current(page);
     await type(page, 'a');
     await dialog(page, 'Assign the claim').waitFor();
@@ -131,8 +131,8 @@ describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
     await page.keyboard.type('For Ada: the depot called.');
     await type(page, 'Control+Enter');
     await dialog(page, 'Write a note').waitFor({ state: 'hidden' });
-    const read = await desk.read<{ assignee: { name: string }; history: { text?: string }[] }>(
-      desk.world.people.admin,
+    const read = await fixture.read<{ assignee: { name: string }; history: { text?: string }[] }>(
+      fixture.world.people.admin,
       `/claims/${id}`,
     );
     assert.equal(read.assignee.name, 'Ada Lindqvist');
@@ -142,7 +142,10 @@ describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
   test('a slash searches in the view, Escape clears and comes back to the rows', async () => {
     const page = await openQueue();
     const id = (await idAt(page, 4)) ?? '';
-    const { tracking_number } = await desk.read<{ tracking_number: string }>(desk.world.people.admin, `/claims/${id}`);
+    const { tracking_number } = await fixture.read<{ tracking_number: string }>(
+      fixture.world.people.admin,
+      `/claims/${id}`,
+    );
     await type(page, '/');
     await page.locator('input:focus').waitFor();
     await page.keyboard.type(tracking_number);
@@ -190,7 +193,7 @@ describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('keys that are typed into a field are text', async () => {
-    const { page } = await desk.openAs(desk.world.people.agent, `/claims/${desk.world.documented.id}`);
+    const { page } = await fixture.openAs(fixture.world.people.agent, `/claims/${fixture.world.documented.id}`);
     await page.getByLabel('Note', { exact: true }).focus();
     await page.keyboard.type('jkmanx?/');
     assert.equal(await page.getByLabel('Note', { exact: true }).inputValue(), 'jkmanx?/');
@@ -214,7 +217,44 @@ describe('working by keyboard alone', { skip: skipWithout('Chromium') }, () => {
     }
     assert.ok([...reached].some((text) => text.startsWith('row')));
   });
+
+  const focused = (page: Page) =>
+    page.evaluate<string>(`document.activeElement.ariaLabel ?? document.activeElement.innerText`);
+
+  test('the focus is where it was after a dialog, by mouse and by key', async () => {
+    const { page } = await fixture.openAs(fixture.world.people.agent, `/claims/${fixture.world.documented.id}`);
+    const dialog = page.getByRole('dialog').or(viewerIn(page));
+    for (const name of ['Move', 'Assign', 'What stands in the way?', 'Open label.png']) {
+      const button = page.getByRole('button', { name, exact: true }).first();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      assert.equal((await focused(page)).trim(), name);
+    }
+    await page.goto('/queue?view=all');
+    await page.locator('[data-claim]').first().waitFor();
+    await page.keyboard.press('j');
+    for (const key of ['m', 'a', 'n', '?']) {
+      await page.keyboard.press(key);
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      assert.equal(await page.locator(':focus').getAttribute('role'), 'row', `after ${key}`);
+    }
+  });
+
+  test('a page that is gone to begins at its start, and its title says which it is', async () => {
+    const { page } = await fixture.openAs(fixture.world.people.admin, '/queue');
+    for (const name of ['Overview', 'Organizations', 'Operators', 'Audit log']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await waitForHeading(page, name);
+      assert.equal(await page.title(), `${name} · Redress`);
+      assert.equal(await page.locator(':focus').getAttribute('id'), 'main');
+    }
+  });
 });
 
-/** Role and words of what has the focus; of the page itself when the browser's own bar has it. */
+/** The role and text of the focused element; of the page when the browser's own interface has the focus. */
 const FOCUSED = `(({ role, ariaLabel, textContent }) => (role ?? '') + (ariaLabel ?? textContent))(document.activeElement)`;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { PASSWORD, startOperatorService } from '../operator/harness.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { PHONE } from './browser.ts';
-import { Desk, waitForHeading } from './desk.ts';
+import { PASSWORD, startOperatorService } from '../support/operator/harness.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { PHONE } from './support/browser.ts';
+import { ConsoleFixture, waitForHeading } from './support/console-fixture.ts';
 
 const partsOfBars = (page: Page) => page.locator('.recharts-bar-rectangle path').filter({ visible: true });
 
@@ -15,28 +15,31 @@ interface Statistics {
 }
 
 describe('the overview', { skip: skipWithout('Chromium') }, () => {
-  let desk: Desk;
+  let fixture: ConsoleFixture;
   before(async () => {
-    desk = await Desk.open({ claims: 60 });
+    fixture = await ConsoleFixture.open({ claims: 60 });
   });
-  afterEach(() => desk.endTest());
-  after(() => desk.close());
+  afterEach(() => fixture.endTest());
+  after(() => fixture.close());
 
   async function openOverview(path = '/overview', options = {}): Promise<Page> {
-    const { page } = await desk.openAs(desk.world.people.viewer, path, options);
+    const { page } = await fixture.openAs(fixture.world.people.viewer, path, options);
     await partsOfBars(page).first().waitFor();
     return page;
   }
 
-  /** How many claims the queue would show behind a link. */
+  /** The number of claims that the queue shows for a link. */
   async function countBehind(href: string): Promise<number> {
-    const { searchParams } = new URL(href, desk.world.url);
+    const { searchParams } = new URL(href, fixture.world.url);
     for (const name of ['view', 'sort']) searchParams.delete(name);
-    const { total } = await desk.read<{ total: number }>(desk.world.people.viewer, `/claims/counts?${searchParams}`);
+    const { total } = await fixture.read<{ total: number }>(
+      fixture.world.people.viewer,
+      `/claims/counts?${searchParams}`,
+    );
     return total;
   }
 
-  /** Every number of the tables that leads to the queue: what it says, and where it leads. */
+  /** Every number of the tables that links to the queue: its text and its address. */
   function linksOf(page: Page) {
     return page
       .locator('main table a')
@@ -63,14 +66,14 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
   }
 
   test('the organization and the period stay in the address, and narrow what the numbers count', async () => {
-    const [organization] = desk.world.organizations;
+    const [organization] = fixture.world.organizations;
     assert.ok(organization !== undefined);
     const page = await openOverview();
     await page.getByLabel('Organization').selectOption(organization.id);
     await page.getByText('90 days', { exact: true }).click();
     await page.waitForURL(`**/overview?days=90&organization=${organization.id}`);
     const path = `/statistics?days=90&organization=${organization.id}`;
-    const { filed_per_day } = await desk.read<Statistics>(desk.world.people.viewer, path);
+    const { filed_per_day } = await fixture.read<Statistics>(fixture.world.people.viewer, path);
     const filed = filed_per_day.reduce((sum, { count }) => sum + count, 0);
     await page.getByRole('link', { name: `Filed: ${filed}`, exact: true }).waitFor();
     await page.reload();
@@ -98,7 +101,7 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     assert.match(download.suggestedFilename(), /^redress-open-by-age-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
-    const { open_by_age } = await desk.read<Statistics>(desk.world.people.viewer, '/statistics');
+    const { open_by_age } = await fixture.read<Statistics>(fixture.world.people.viewer, '/statistics');
     const totals = open_by_age.map(({ by_status }) => Object.values(by_status).reduce((sum, count) => sum + count, 0));
     assert.deepEqual(
       lines.slice(1).map((line) => Number(line.split(',').at(-1))),
@@ -124,7 +127,7 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
     const empty = await startOperatorService();
     try {
       const { email } = await empty.newOperator('admin');
-      const { page } = await desk.at(empty).openAs({ email, password: PASSWORD }, '/overview');
+      const { page } = await fixture.at(empty).openAs({ email, password: PASSWORD }, '/overview');
       const first = page.getByText('No claim was filed yet');
       await first.waitFor();
       for (const path of ['/queue', '/queue?view=done', '/queue?view=all&status=CLOSED']) {
@@ -139,22 +142,22 @@ describe('the overview', { skip: skipWithout('Chromium') }, () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
       await page.getByRole('button', { name: 'Issue a key' }).waitFor();
       await page.goto('/organizations');
-      await page.getByText('issue a key for its program').waitFor();
+      await page.getByText('issue a key; its program files claims').waitFor();
       await page.goto('/queue?view=done');
       await first.waitFor();
       await (await empty.clients.newClient()).file();
       await page.getByText('Nothing is decided yet').waitFor();
       await page.goto('/audit?action=claim.moved');
-      await page.getByText('Nothing fits these filters').waitFor();
+      await page.getByText('No entry matches these filters').waitFor();
     } finally {
-      await desk.endTest();
+      await fixture.endTest();
       await empty.close();
     }
   });
 
   test('an organization that has filed nothing is offered a way on', async () => {
-    const { id } = await desk.world.service.clients.running.organizations.create('New shop');
-    const { page } = await desk.openAs(desk.world.people.agent, `/overview?organization=${id}&days=7`);
+    const { id } = await fixture.world.service.clients.running.organizations.create('New shop');
+    const { page } = await fixture.openAs(fixture.world.people.agent, `/overview?organization=${id}&days=7`);
     await page.getByText('Nothing in this period').waitFor();
     await page.getByRole('link', { name: 'Show all organizations' }).click();
     await waitForHeading(page, 'Claims per day of filing');

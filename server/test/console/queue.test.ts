@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { skipWithout } from '../servers/availability.ts';
-import { Desk } from './desk.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { ConsoleFixture } from './support/console-fixture.ts';
 
-/** The claim opens beside the list, which still has columns. */
+/** A window in which the claim opens beside the list, which still has columns. */
 const WIDE = { viewport: { width: 1920, height: 900 } };
-/** Longer than the queue waits before it shows the claim that the focus stops at. */
+/** Longer than the queue waits before it shows the focused claim. */
 const FOLLOWED_MS = 500;
 
 describe('the queue', { skip: skipWithout('Chromium') }, () => {
-  let desk: Desk;
+  let fixture: ConsoleFixture;
   before(async () => {
-    desk = await Desk.open({ claims: 60 });
+    fixture = await ConsoleFixture.open({ claims: 60 });
   });
-  afterEach(() => desk.endTest());
-  after(() => desk.close());
+  afterEach(() => fixture.endTest());
+  after(() => fixture.close());
 
   async function openQueue(path = '/queue?view=all'): Promise<Page> {
-    const { page } = await desk.openAs(desk.world.people.agent, path, WIDE);
+    const { page } = await fixture.openAs(fixture.world.people.agent, path, WIDE);
     await page.locator('[data-claim]').nth(5).waitFor();
     return page;
   }
@@ -31,7 +31,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
   const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Claim', exact: true });
   const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
   const statusOf = async (id: string | null) =>
-    (await desk.read<{ status: string }>(desk.world.people.admin, `/claims/${id}`)).status;
+    (await fixture.read<{ status: string }>(fixture.world.people.admin, `/claims/${id}`)).status;
 
   async function openFirst(page: Page): Promise<void> {
     await press(page, 'j', 'Enter');
@@ -39,7 +39,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     await page.waitForURL('**claim=*');
   }
 
-  test('a key right after walking acts on the claim that was walked to, not on the one still open', async () => {
+  test('a key right after moving to another row acts on that claim, not on the one still open', async () => {
     const page = await openQueue('/queue?view=new');
     await openFirst(page);
     const [first, second] = [await idAt(page, 0), await idAt(page, 1)];
@@ -57,7 +57,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await moved.locator('[data-match]').count(), 0, 'nothing was searched for');
   });
 
-  test('a claim that is closed right after walking stays closed', async () => {
+  test('a claim that is closed right after moving to another row stays closed', async () => {
     const page = await openQueue();
     await openFirst(page);
     await press(page, 'j', 'Escape');
@@ -84,7 +84,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await focused(page), await idAt(page, 0));
   });
 
-  test('arrows scroll the claim that is open when the focus is in it, and walk when it is in the list', async () => {
+  test('arrows scroll the claim that is open when the focus is in it, and move through the rows when it is in the list', async () => {
     const page = await openQueue();
     await openFirst(page);
     const address = page.url();
@@ -110,7 +110,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     const link = panelOf(page).getByRole('link', { name: 'Open on its own page' });
     await link.waitFor();
     const [count, top] = [await rows.count(), await scroller.evaluate(({ scrollTop }) => scrollTop)];
-    const { shipment } = await desk.world.documented.client.file();
+    const { shipment } = await fixture.world.documented.client.file();
     await link.click();
     await page.waitForURL(`**/claims/${id}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -125,7 +125,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
 
   test('r shows what the service has now, not what it had at the last poll', async () => {
     const page = await openQueue('/queue?view=new');
-    const { shipment } = await desk.world.documented.client.file();
+    const { shipment } = await fixture.world.documented.client.file();
     await press(page, 'r');
     await page.getByRole('row', { name: shipment.tracking_number }).waitFor({ timeout: 4000 });
   });
@@ -136,9 +136,9 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     await press(page, 'j', 'x', 'j', 'x', 'm');
     const dialog = dialogOf(page, 'Move 2 claims');
     await dialog.getByRole('radio', { name: 'With the carrier' }).check();
-    const { headers } = desk.world.people.admin;
+    const { headers } = fixture.world.people.admin;
     const body = { status: 'CLOSED', status_reason: null, version: 1 };
-    await desk.world.service.request('POST', `/operator/v1/claims/${taken}/moves`, { headers, body });
+    await fixture.world.service.request('POST', `/operator/v1/claims/${taken}/moves`, { headers, body });
     await dialog.getByRole('button', { name: 'Move to With the carrier' }).click();
     await dialog.getByText('1 claim moved, 1 not').waitFor();
     await press(page, 'Escape');
@@ -158,14 +158,14 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('reasons and tracking numbers are never cut, and each view keeps its order', async () => {
-    const { id } = await desk.world.documented.client.file({ 'shipment.tracking_number': NUMBER });
-    const { headers } = desk.world.people.admin;
+    const { id } = await fixture.world.documented.client.file({ 'shipment.tracking_number': NUMBER });
+    const { headers } = fixture.world.people.admin;
     const body = {
       status: 'PENDING_ACTION',
       status_reason: 'CUSTOMER_ACTION_REQUIRED_REFUND_CONFIRMATION',
       version: 1,
     };
-    await desk.world.service.request('POST', `/operator/v1/claims/${id}/moves`, { headers, body });
+    await fixture.world.service.request('POST', `/operator/v1/claims/${id}/moves`, { headers, body });
     const page = await openQueue('/queue?view=action');
     const row = page.locator(`[data-claim="${id}"]`);
     for (const width of [1280, 1920, 360]) {
@@ -230,9 +230,9 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     await page.setViewportSize({ width: 1440, height: 360 });
     await isCard(false);
     await assertSteady('the window was made narrow and wide again');
-    const { headers } = desk.world.people.admin;
+    const { headers } = fixture.world.people.admin;
     const body = { status: 'CLOSED', status_reason: null, version: 1 };
-    await desk.world.service.request('POST', `/operator/v1/claims/${await idAt(page, 2)}/moves`, { headers, body });
+    await fixture.world.service.request('POST', `/operator/v1/claims/${await idAt(page, 2)}/moves`, { headers, body });
     const before = await page.locator('[data-claim]').count();
     await press(page, 'r');
     await page
@@ -242,7 +242,7 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     await assertSteady('a claim above it left the view');
     const own = await row.getAttribute('data-claim');
     const next = await idAt(page, 9);
-    await desk.world.service.request('POST', `/operator/v1/claims/${own}/moves`, { headers, body });
+    await fixture.world.service.request('POST', `/operator/v1/claims/${own}/moves`, { headers, body });
     await press(page, 'r');
     await row.waitFor({ state: 'detached' });
     await page.locator(`[data-claim="${next}"]:focus`).waitFor();
@@ -257,17 +257,17 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
 /** The longest number that carriers print: a routing code before a USPS number. */
 const NUMBER = '4203315694001118992231974284901234';
 
-/** Reasons and tracking numbers that are not there as a whole. */
+/** Finds reasons and tracking numbers that are cut. */
 const CUT_TEXTS = `[...document.querySelectorAll('[class*="_reason_"], [class*="_number_"]')]
   .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible'
     || one.getBoundingClientRect().right > one.closest('[role="gridcell"]').getBoundingClientRect().right + 1
     || one.getBoundingClientRect().bottom > one.closest('[role="row"]').getBoundingClientRect().bottom + 1)
   .map((one) => one.textContent)`;
 
-/** After what is drawn late is drawn. */
+/** Resolves after two frames, when late drawing is done. */
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
-/** How often the rows are changed until the service was asked for them anew. */
+/** Counts the changes of rows until the next poll of the service. */
 const CHANGES_OF_A_POLL = `new Promise((done) => {
   let changes = 0;
   const count = (all) => { changes += all.length; };

@@ -3,30 +3,31 @@ import { execFile } from 'node:child_process';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { basic } from '../api/client.ts';
-import { PASSWORD } from '../operator/harness.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { comeBack, Desk, typeSignIn, viewerIn, waitForHeading } from './desk.ts';
+import { newJob } from '../../src/platform/jobs/record.ts';
+import { basic } from '../support/api/client.ts';
+import { PASSWORD } from '../support/operator/harness.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { ConsoleFixture, comeBack, typeSignIn, viewerIn, waitForHeading } from './support/console-fixture.ts';
 
-/** The browser notes each answer of 400 and above. */
+/** The browser logs each response of 400 and above. */
 const REFUSED = /status of 403/;
 const NOT_SIGNED_IN = /status of 401/;
 const SOON_MS = 5_000;
 
 describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
-  let desk: Desk;
+  let fixture: ConsoleFixture;
   before(async () => {
-    desk = await Desk.open({ claims: 30 });
+    fixture = await ConsoleFixture.open({ claims: 30 });
   });
-  afterEach(() => desk.endTest());
-  after(() => desk.close());
+  afterEach(() => fixture.endTest());
+  after(() => fixture.close());
 
   const placesOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).count();
 
   test('a viewer reads claims, and is offered nothing that changes one', async () => {
-    const { people, documented } = desk.world;
-    const { page } = await desk.openAs(people.viewer, `/claims/${documented.id}`);
+    const { people, documented } = fixture.world;
+    const { page } = await fixture.openAs(people.viewer, `/claims/${documented.id}`);
     for (const name of ['Move', 'Assign', 'Note', 'Add note']) assert.equal(await button(page, name), 0, name);
     await page.keyboard.press('m');
     await page.keyboard.press('a');
@@ -41,19 +42,27 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
   });
 
   test('looking at evidence as a viewer does not make it seen', async () => {
-    const { people, hostile } = desk.world;
-    const { page } = await desk.openAs(people.viewer, `/claims/${hostile.id}`);
+    const { people, hostile } = fixture.world;
+    const { page } = await fixture.openAs(people.viewer, `/claims/${hostile.id}`);
     await page.getByTestId('document').first().waitFor();
     await page.getByTestId('document').first().getByRole('button').first().click();
     await viewerIn(page).getByText('Document 1 of 1').waitFor();
-    const { documents } = await desk.read<{ documents: { unseen: number } }>(people.admin, `/claims/${hostile.id}`);
+    const { documents } = await fixture.read<{ documents: { unseen: number } }>(people.admin, `/claims/${hostile.id}`);
     assert.equal(documents.unseen, 1);
   });
 
-  test('a viewer reads the office and is offered nothing that changes it', async () => {
-    const { people, organizations } = desk.world;
-    const { page } = await desk.openAs(people.viewer, '/organizations');
-    assert.deepEqual(await placesOf(page), ['Queue', 'Overview', 'Organizations', 'Operators', 'Audit log']);
+  test('a viewer reads the administration pages and is offered nothing that changes them', async () => {
+    const { people, organizations } = fixture.world;
+    const { page } = await fixture.openAs(people.viewer, '/organizations');
+    assert.deepEqual(await placesOf(page), [
+      'Queue',
+      'Overview',
+      'Organizations',
+      'Operators',
+      'Audit log',
+      'Playbook',
+      'Background jobs',
+    ]);
     assert.equal(await button(page, 'New organization'), 0);
     assert.equal(await page.getByRole('button', { name: /^Actions for/ }).count(), 0);
     await page.goto(`/organizations/${organizations[0]?.id}`);
@@ -67,8 +76,8 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
   });
 
   test('a claim says which key filed it, and whoever may see keys is led from there to all that the key filed', async () => {
-    const { people, documented } = desk.world;
-    const { page } = await desk.openAs(people.viewer, `/claims/${documented.id}`);
+    const { people, documented } = fixture.world;
+    const { page } = await fixture.openAs(people.viewer, `/claims/${documented.id}`);
     await page.getByTestId('filing-key').getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: /^Claims filed with/ });
     const claims = dialog.getByRole('link', { name: /^clm_/ });
@@ -82,7 +91,7 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
     await page.waitForURL(`**/claims/${id}`);
     await dialog.waitFor({ state: 'hidden' });
 
-    const { organization } = await desk.read<{ organization: { id: string } }>(people.viewer, `/claims/${id}`);
+    const { organization } = await fixture.read<{ organization: { id: string } }>(people.viewer, `/claims/${id}`);
     await page.goto(`/organizations/${organization.id}`);
     await page
       .getByRole('button', { name: /^Claims filed with/ })
@@ -90,38 +99,38 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
       .click();
     await claims.first().waitFor();
 
-    const agent = await desk.openAs(people.agent, `/claims/${documented.id}`);
+    const agent = await fixture.openAs(people.agent, `/claims/${documented.id}`);
     await agent.page.getByTestId('filing-key').waitFor();
     assert.equal(await agent.page.getByTestId('filing-key').getByRole('button').count(), 0);
   });
 
-  test('an agent sees no office, and an address typed by hand says whose it is', async () => {
-    const { people, organizations } = desk.world;
-    const window = await desk.openAs(people.agent, '/queue');
+  test('an agent sees no administration pages, and an address typed by hand says whose it is', async () => {
+    const { people, organizations } = fixture.world;
+    const window = await fixture.openAs(people.agent, '/queue');
     window.expectComplaint(REFUSED);
     const { page } = window;
-    assert.deepEqual(await placesOf(page), ['Queue', 'Overview']);
+    assert.deepEqual(await placesOf(page), ['Queue', 'Overview', 'Playbook']);
     for (const path of ['/audit', `/organizations/${organizations[0]?.id}`]) {
       await page.goto(path);
       await page.getByText('Your role does not allow this').first().waitFor();
     }
-    for (const path of ['/organizations', '/operators', '/carriers']) {
+    for (const path of ['/organizations', '/operators', '/carriers', '/playbook']) {
       await page.goto(path);
       await page.locator('main').getByRole('heading').first().waitFor();
-      for (const name of ['New organization', 'Add an operator', 'Change']) {
+      for (const name of ['New organization', 'Add an operator', 'Change', 'Add a rule', 'Set']) {
         assert.equal(await button(page, name), 0, `${name} on ${path}`);
       }
     }
   });
 
   test('a key that an administrator issues is shown once, works at once, and not for long after it was revoked', async () => {
-    const { people, organizations, service } = desk.world;
-    const { page } = await desk.openAs(people.admin, `/organizations/${organizations[1]?.id}`);
+    const { people, organizations, service } = fixture.world;
+    const { page } = await fixture.openAs(people.admin, `/organizations/${organizations[1]?.id}`);
     await page.getByRole('button', { name: 'Issue a key' }).click();
     await page.getByLabel('Name').fill('shop <b>1</b>');
     await page.getByRole('dialog').getByRole('button', { name: 'Issue a key' }).click();
     const dialog = page.getByRole('dialog', { name: 'Key “shop <b>1</b>”' });
-    await dialog.getByText('Shown this once').waitFor();
+    await dialog.getByText('Shown only once').waitFor();
     const [secret = '', keyId = '', command = ''] = await dialog.locator('pre').allTextContents();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await dialog.getByRole('button', { name: 'Copy' }).last().click();
@@ -142,7 +151,7 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
     await page.getByRole('button', { name: 'Revoke shop <b>1</b>' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('The key is revoked.').waitFor();
-    // An accepted key is remembered for two seconds.
+    // An accepted key is cached for two seconds.
     const until = Date.now() + SOON_MS;
     while ((await ask()).status !== 401) assert.ok(Date.now() < until, 'a revoked key still works');
     await page.getByRole('button', { name: 'Show revoked keys (1)' }).click();
@@ -158,8 +167,8 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
   });
 
   test('the time zone and the language that somebody chooses are those of every page, and stay in that browser', async () => {
-    const { people } = desk.world;
-    const { page } = await desk.openAs(people.admin, '/account');
+    const { people } = fixture.world;
+    const { page } = await fixture.openAs(people.admin, '/account');
     const choose = async (field: string, typed: string, option: RegExp) => {
       await page.getByRole('combobox', { name: field }).fill(typed);
       await page.getByRole('option', { name: option }).click();
@@ -185,13 +194,13 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
       .filter({ hasText: /\d,\d\d\s*EUR/ })
       .first()
       .waitFor();
-    const another = await desk.openAs(people.admin, '/account');
+    const another = await fixture.openAs(people.admin, '/account');
     assert.equal(await another.page.getByRole('combobox', { name: 'Time zone' }).inputValue(), 'As this browser: UTC');
   });
 
   test('an operator that an administrator adds can sign in, and is out as soon as disabled', async () => {
-    const { people } = desk.world;
-    const admin = await desk.openAs(people.admin, '/operators');
+    const { people } = fixture.world;
+    const admin = await fixture.openAs(people.admin, '/operators');
     const { page } = admin;
     await page.getByRole('button', { name: 'Add an operator' }).click();
     const form = page.getByRole('dialog', { name: 'Add an operator' });
@@ -199,11 +208,11 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
     await form.getByLabel('Name').fill('Noor');
     await form.getByRole('button', { name: 'Add an operator' }).click();
     const secret = page.getByRole('dialog', { name: 'Noor is added' });
-    await secret.getByText('Shown this once').waitFor();
+    await secret.getByText('Shown only once').waitFor();
     const [oneTime = ''] = await secret.locator('pre').allTextContents();
     await secret.getByRole('button', { name: 'Done' }).click();
 
-    const noor = await desk.window();
+    const noor = await fixture.window();
     noor.expectComplaint(NOT_SIGNED_IN);
     await noor.page.goto('/');
     await typeSignIn(noor.page, { email: 'noor@redress.example', password: oneTime });
@@ -221,11 +230,11 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
     await again.waitFor();
     await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await again.getByText('This e-mail and password do not fit').waitFor();
+    await again.getByText('This e-mail and password do not match').waitFor();
   });
 
   test('the last administrator cannot be disabled, and is told why', async () => {
-    const window = await desk.openAs(desk.world.people.admin, '/operators');
+    const window = await fixture.openAs(fixture.world.people.admin, '/operators');
     window.expectComplaint(/status of 409/);
     const { page } = window;
     await page.getByRole('button', { name: 'Actions for Ada Lindqvist' }).click();
@@ -234,10 +243,31 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
     await page.getByRole('dialog').getByText('This is the last administrator').waitFor();
   });
 
+  test('a job that was given up is run again or dropped with the keyboard, and then all is well', async () => {
+    const { people, service } = fixture.world;
+    const { stores, identifiers } = service.clients.running;
+    for (const to of ['one', 'two']) {
+      const job = newJob(identifiers, { kind: `send-${to}`, runAt: Date.now() + 86_400_000 });
+      await stores.jobs.enqueueAll([job]);
+      await stores.jobs.claim({ kind: job.kind, now: job.run_at, until: job.run_at, holder: to, limit: 1 });
+      await stores.jobs.bury({ id: job.id, holder: to }, { dead_at: job.run_at, last_error: 'Error: ENOSPC' });
+    }
+    const { page } = await fixture.openAs(people.admin, '/jobs');
+    await page.getByRole('cell', { name: 'Delete what has expired' }).waitFor();
+    await page.getByText('Given up', { exact: true }).first().click();
+    await page.waitForURL(/state=dead/);
+    await page.getByRole('cell', { name: 'Error: ENOSPC' }).nth(1).waitFor();
+    await page.getByRole('button', { name: 'Run again send-one' }).press('Enter');
+    await page.getByText('The job is run again within seconds.').waitFor();
+    await page.getByRole('button', { name: 'Drop send-two' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Drop this job?' }).getByRole('button', { name: 'Drop' }).press('Enter');
+    await page.getByText('All is well: no job is in this state').waitFor();
+  });
+
   test('a tracking link that an administrator changes is the one that claims lead to', async () => {
-    const { people, documented } = desk.world;
+    const { people, documented } = fixture.world;
     const { carrier, tracking_number } = documented.sample.input.shipment;
-    const { page } = await desk.openAs(people.admin, '/carriers');
+    const { page } = await fixture.openAs(people.admin, '/carriers');
     const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: carrier, exact: true }) });
     await row.getByRole('button').first().click();
     const dialog = page.getByRole('dialog');

@@ -1,12 +1,13 @@
 /*
- * Pictures of every page of the console into docs/screenshots: `npm run screenshots`. With a folder as argument,
- * pictures of the extremes into that folder instead. The same each time: the clock stands.
+ * Takes screenshots of every page of the console into docs/screenshots: `npm run screenshots`. With a folder as
+ * argument, takes those of extreme data into that folder instead. The clock stands still, so that they are the same
+ * each time.
  */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { Camera, type Scene } from './camera.ts';
-import { Desk, typeSignIn, waitForHeading } from './desk.ts';
-import { takeExtremes } from './extremes.ts';
+import { Camera, type Scene } from './support/camera.ts';
+import { ConsoleFixture, typeSignIn, waitForHeading } from './support/console-fixture.ts';
+import { takeExtremes } from './support/extremes.ts';
 
 const NOW = Date.parse('2026-03-19T10:24:00Z');
 const FOLDER = fileURLToPath(new URL('../../../docs/screenshots', import.meta.url));
@@ -40,8 +41,8 @@ async function showTables(page: Page): Promise<void> {
   for (const table of await page.locator('label').filter({ hasText: 'Table' }).all()) await table.click();
 }
 
-async function scenesOf(desk: Desk): Promise<Scene[]> {
-  const { people, documented, hostile, organizations, service } = desk.world;
+async function scenesOf(fixture: ConsoleFixture): Promise<Scene[]> {
+  const { people, documented, hostile, organizations, service } = fixture.world;
   const { admin, agent } = people;
   const claim = `/claims/${documented.id}`;
   const newcomer = await service.addOperator('agent');
@@ -74,24 +75,25 @@ async function scenesOf(desk: Desk): Promise<Scene[]> {
     { name: 'operators', person: admin, path: '/operators' },
     { name: 'audit', person: admin, path: '/audit?action=claim.moved' },
     { name: 'carriers', person: admin, path: '/carriers' },
+    { name: 'playbook', person: admin, path: '/playbook?carrier=DPD' },
     { name: 'account', person: agent, path: '/account' },
     { name: 'not-found', person: agent, path: '/nothing/here' },
   ];
 }
 
-async function takeAll(desk: Desk): Promise<void> {
-  const camera = new Camera({ desk, folder: FOLDER, now: NOW });
-  for (const scene of await scenesOf(desk)) {
+async function takeAll(fixture: ConsoleFixture): Promise<void> {
+  const camera = new Camera({ fixture, folder: FOLDER, now: NOW });
+  for (const scene of await scenesOf(fixture)) {
     process.stdout.write(`${scene.name}\n`);
     await camera.take(scene);
   }
 }
 
 const [extremes] = process.argv.slice(2);
-const desk = await Desk.open({ claims: 120, now: NOW });
+const fixture = await ConsoleFixture.open({ claims: 120, now: NOW });
 try {
-  if (extremes === undefined) await takeAll(desk);
-  else await takeExtremes({ desk, folder: extremes, now: NOW });
+  if (extremes === undefined) await takeAll(fixture);
+  else await takeExtremes({ fixture, folder: extremes, now: NOW });
 } finally {
-  await desk.close();
+  await fixture.close();
 }

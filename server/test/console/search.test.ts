@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import { assertStatus } from '../api/answer.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { findBarriers } from './axe.ts';
-import { Desk } from './desk.ts';
+import type { ClaimRecord } from '../../src/features/claims/record.ts';
+import { assertStatus } from '../support/api/answer.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { findBarriers } from './support/axe.ts';
+import { ConsoleFixture } from './support/console-fixture.ts';
 
 const WIDE = { viewport: { width: 1680, height: 900 } };
 const NUMBER = 'QX-777-ALIKE-4242';
 const HOSTILE = '<img src=x onerror="document.title=1">\u202eZanzibar';
-/** The search knows a claim so long after it was filed. */
+/** The longest time until the search knows a new claim. */
 const KNOWN_MS = 15_000;
 
 describe('the search', { skip: skipWithout('Chromium') }, () => {
-  let desk: Desk;
+  let fixture: ConsoleFixture;
   let first: ClaimRecord;
   let second: ClaimRecord;
 
   before(async () => {
-    desk = await Desk.open({ claims: 30 });
-    const { client } = desk.world.claims[0] ?? {};
+    fixture = await ConsoleFixture.open({ claims: 30 });
+    const { client } = fixture.world.claims[0] ?? {};
     assert.ok(client);
     const destination = {
       'shipment.destination.address': 'Calle Mayor 5',
@@ -28,10 +28,10 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
     };
     first = await client.file({ 'shipment.tracking_number': NUMBER, ...destination });
     second = await client.file({ 'shipment.tracking_number': 'qx777аlike4242' });
-    await desk.world.service.clients.move(first.id, 'UNDER_REVIEW');
+    await fixture.world.service.clients.move(first.id, 'UNDER_REVIEW');
   });
-  afterEach(() => desk.endTest());
-  after(() => desk.close());
+  afterEach(() => fixture.endTest());
+  after(() => fixture.close());
 
   async function search(page: Page, text: string): Promise<void> {
     await page.keyboard.press('/');
@@ -42,12 +42,12 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
 
   const rowOf = (page: Page, { id }: ClaimRecord) => page.locator(`[data-claim="${id}"]`);
 
-  /** What the list says is searched anew until the search knows the claims. */
+  /** Repeats a search until it knows the claims. */
   async function waitForFound(q: string): Promise<void> {
     const end = Date.now() + KNOWN_MS;
     const isFound = async () => {
       const path = `/claims?q=${encodeURIComponent(q)}`;
-      return (await desk.read<{ data: unknown[] }>(desk.world.people.admin, path)).data.length > 0;
+      return (await fixture.read<{ data: unknown[] }>(fixture.world.people.admin, path)).data.length > 0;
     };
     while (!(await isFound())) {
       assert.ok(Date.now() < end, `${q} is not found`);
@@ -57,7 +57,7 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
 
   test('is of every claim wherever it begins, marks what it found, and comes back to where it began', async () => {
     await waitForFound('zanzibar');
-    const { page } = await desk.openAs(desk.world.people.agent, '/queue?view=new&carrier=UPS', WIDE);
+    const { page } = await fixture.openAs(fixture.world.people.agent, '/queue?view=new&carrier=UPS', WIDE);
     await search(page, 'zanzi mayor 4242');
     const row = rowOf(page, first);
     await row.waitFor();
@@ -80,7 +80,7 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
 
   test('finds a number in another case and form, and the one that looks like it', async () => {
     await waitForFound('qx777');
-    const { page } = await desk.openAs(desk.world.people.agent, '/queue', WIDE);
+    const { page } = await fixture.openAs(fixture.world.people.agent, '/queue', WIDE);
     await search(page, 'qx 777 alike 4242');
     await rowOf(page, first).waitFor();
     await rowOf(page, second).waitFor();
@@ -91,7 +91,7 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('Blocked? with the wrong case says what looks like the number, and never that nothing is in the way', async () => {
-    const { page } = await desk.openAs(desk.world.people.viewer, '/queue', WIDE);
+    const { page } = await fixture.openAs(fixture.world.people.viewer, '/queue', WIDE);
     await page.getByRole('button', { name: 'Blocked?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Blocked?' });
     await dialog.getByLabel('Tracking number', { exact: true }).fill('qx777alike4242');
@@ -105,13 +105,17 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('a claim tells which other numbers look like its own', async () => {
-    const { page } = await desk.openAs(desk.world.people.viewer, `/claims/${first.id}`, WIDE);
+    const { page } = await fixture.openAs(fixture.world.people.viewer, `/claims/${first.id}`, WIDE);
     const part = page.getByTestId('looks-like');
     await part.getByRole('link', { name: 'qx777аlike4242' }).waitFor();
     assert.match(await part.innerText(), /capitals.*signs.*look alike \(U\+0430\)/s);
-    const other = desk.world.claims[1];
+    const other = fixture.world.claims[1];
     assert.ok(other);
-    const answer = await desk.world.service.request('GET', `/operator/v1/claims/${other.id}`, desk.world.people.admin);
+    const answer = await fixture.world.service.request(
+      'GET',
+      `/operator/v1/claims/${other.id}`,
+      fixture.world.people.admin,
+    );
     assert.equal(assertStatus(answer, 200).read<{ looks_like: { count: number } }>().looks_like.count, 0);
   });
 });

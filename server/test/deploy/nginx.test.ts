@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { after, before, describe, type TestContext, test } from 'node:test';
-import { type Claim, type ClaimDocument, type Confirmation, filing } from '../acceptance/client.ts';
-import { type ApiKey, Installation, type Service, until } from '../acceptance/process.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { takeFreePorts } from '../servers/free-ports.ts';
-import { PublicNginx } from '../servers/public-nginx.ts';
+import { type Claim, type ClaimDocument, type Confirmation, filing } from '../support/process/http-client.ts';
+import { type ApiKey, Installation, type Service, until } from '../support/process/process.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { takeFreePorts } from '../support/servers/free-ports.ts';
+import { PublicNginx } from '../support/servers/proxies/public-nginx.ts';
 import { type Answer, type Sending, send, sendByHttp2 } from './public-host.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n% the invoice\n');
@@ -268,7 +268,7 @@ async function startBreaking(t: TestContext): Promise<{ address: string; request
 }
 
 describe('deploy/nginx.conf with two processes', { skip: skipWithout('nginx', 'openssl') }, () => {
-  /** What was asked for, `PUT` with a file whose end is still to come. */
+  /** Sends the request; a `PUT` with a file whose end is still to come. */
   async function ask(nginx: PublicNginx, method: 'GET' | 'POST' | 'PUT'): Promise<Answer> {
     if (method === 'GET') return send(nginx, `${nginx.apiUrl}/v1/claims`);
     if (method === 'POST') return send(nginx, `${nginx.apiUrl}/v1/claims`, { method, body: '{}' });

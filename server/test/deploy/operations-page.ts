@@ -1,8 +1,8 @@
 /* docs/operations.md, taken apart. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Block, fencedBlocks, isAsDocumented } from '../acceptance/markdown.ts';
-import { CHECKOUT } from '../acceptance/process.ts';
+import { type Block, fencedBlocks, isAsDocumented } from '../support/process/markdown.ts';
+import { CHECKOUT } from '../support/process/process.ts';
 
 const PAGE = readFileSync(join(CHECKOUT, 'docs/operations.md'), 'utf8');
 
@@ -21,7 +21,7 @@ export function isToldOf(line: string): boolean {
   return documented.some((each) => isAsDocumented(each, line.trim()));
 }
 
-/** What the page quotes from logs and answers, of more than one word; `…` stands for anything. */
+/** Quotations from logs and answers on the page, of more than one word; `…` stands for anything. */
 export function quotedSymptoms(): string[] {
   const quoted = SYMPTOMS.flatMap((cell) => cell.split('`').filter((_, index) => index % 2 === 1));
   return quoted.filter((text) => text.includes(' '));

@@ -1,9 +1,9 @@
-/* What docs/operations.md has people type, and what it says that they read. */
+/* Commands that docs/operations.md has people type, and the output that it promises them. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { CHECKOUT, cleanEnvironment, Installation, own, run } from '../acceptance/process.ts';
+import { CHECKOUT, cleanEnvironment, Installation, own, run } from '../support/process/process.ts';
 import { BLOCKS, isToldOf, quotedSymptoms, shownCommands } from './operations-page.ts';
 
 const SOURCES = globSync('server/src/**/*.ts', { cwd: CHECKOUT });

@@ -3,19 +3,19 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
-import { Client as ApiClient, filing, upload } from '../acceptance/client.ts';
-import { Installation, own, run, until } from '../acceptance/process.ts';
-import { OperatorProgram } from '../faults/operator-program.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { PgBouncer } from '../servers/pgbouncer.ts';
-import { PostgresServer } from '../servers/postgres.ts';
+import { OperatorProgram } from '../faults/crash/operator-program.ts';
+import { Client as ApiClient, filing, upload } from '../support/process/http-client.ts';
+import { Installation, own, run, until } from '../support/process/process.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { PgBouncer } from '../support/servers/postgres/pgbouncer.ts';
+import { PostgresServer } from '../support/servers/postgres/postgres.ts';
 import { BLOCKS, isToldOf } from './operations-page.ts';
 
 const SECRET = 's'.repeat(64);
 /** The page calls the service's role and database `redress`; so is the superuser of the tests called. */
 const ROLE = 'redress_service';
 
-/** What a service that was broken into would do to hide it, or to the schema. */
+/** Statements with which an intruder in a service would hide its tracks, or change the schema. */
 const FORBIDDEN = [
   'alter table audit_log disable trigger all',
   'drop trigger audit_log_is_append_only on audit_log',
@@ -107,7 +107,7 @@ describe('PostgreSQL as in docs/operations.md', { skip: skipWithout('PostgreSQL'
       'select count(*) as entries from audit_log',
     )) as { entries: string }[];
     assert.ok(Number(entries) > 0);
-    // What the next version will make.
+    // A table of the next version.
     await execute(addressOf('redress_owner'), 'create table later (id bigint generated always as identity, name text)');
     await execute(addressOf(ROLE), "insert into later (name) values ('one'); delete from later");
   });

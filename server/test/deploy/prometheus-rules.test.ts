@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { readAlerts } from '../../../scripts/reference/prometheus-rules.ts';
-import { read } from '../named-tests.ts';
+import { read } from '../support/named-tests.ts';
 
 interface Rule {
   alert: string;
@@ -31,7 +31,7 @@ test('Prometheus reads every alert of the page: expression, how long it holds, a
     assert.match(alert, /^Redress[A-Z]\w+$/);
     assert.match(labels.severity, /^(?:critical|warning)$/);
   }
-  // What the table escapes for its own sake is not escaped here.
+  // Characters that only the table escapes are not escaped here.
   assert.ok(rules.some(({ expr }) => expr.includes('code=~"401|429"')));
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { connect, constants } from 'node:http2';
 import { request } from 'node:https';
-import type { PublicNginx } from '../servers/public-nginx.ts';
+import type { PublicNginx } from '../support/servers/proxies/public-nginx.ts';
 
 export interface Sending {
   method?: string;

@@ -5,9 +5,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { describeRelease, readRelease } from '../../src/release.ts';
-import { CHECKOUT, cleanEnvironment, own, run } from '../acceptance/process.ts';
-import { read } from '../named-tests.ts';
+import { describeRelease, readRelease } from '../../src/platform/release.ts';
+import { read } from '../support/named-tests.ts';
+import { CHECKOUT, cleanEnvironment, own, run } from '../support/process/process.ts';
 
 const { version } = JSON.parse(read('server/package.json')) as { version: string };
 const folder = mkdtempSync(join(tmpdir(), 'redress-release-'));

@@ -1,15 +1,15 @@
 /* An upgrade under load: two processes behind nginx, restarted in turn. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { filing } from '../acceptance/client.ts';
-import { Installation } from '../acceptance/process.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { takeFreePorts } from '../servers/free-ports.ts';
-import { PublicNginx } from '../servers/public-nginx.ts';
+import { filing } from '../support/process/http-client.ts';
+import { Installation } from '../support/process/process.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { takeFreePorts } from '../support/servers/free-ports.ts';
+import { PublicNginx } from '../support/servers/proxies/public-nginx.ts';
 import { send } from './public-host.ts';
 
 const CLIENTS = 4;
-/** What a restart may break: requests that were on their way to the process just when it stopped. */
+/** Requests that a restart may break: those on their way to the process just when it stopped. */
 const BROKEN_PER_CLIENT = 2;
 
 describe('two processes behind deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {

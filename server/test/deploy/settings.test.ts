@@ -1,19 +1,19 @@
-/* What deploy/ and docs/ say of settings. */
+/* Settings as deploy/ and docs/ describe them. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parseEnv } from 'node:util';
-import { readConfig } from '../../src/config.ts';
-import { CHECKOUT } from '../acceptance/process.ts';
-import { documentedDefaults, readSettings } from '../documented-settings.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { documentedDefaults, readSettings } from '../support/documented-settings.ts';
+import { CHECKOUT } from '../support/process/process.ts';
 
 const read = (path: string) => readFileSync(join(CHECKOUT, path), 'utf8');
 const namesIn = (path: string, pattern: RegExp) => [...read(path).matchAll(pattern)].map(([, name = '']) => name);
-/** What a command, ours or the client's, and the long proofs take from the environment beside the settings. */
+/** Variables beside the settings: those of our commands, of the client's, and of the long proofs. */
 const OF_COMMANDS = new Set([
-  ...namesIn('server/src/cli/transfer.ts', /\benvironment\.(REDRESS_[A-Z_]+)/g),
-  ...namesIn('server/test/prove.ts', /\benv\.(REDRESS_[A-Z_]+)/g),
+  ...namesIn('server/src/maintenance/transfer/cli.ts', /\benvironment\.(REDRESS_[A-Z_]+)/g),
+  ...namesIn('server/test/support/prove.ts', /\benv\.(REDRESS_[A-Z_]+)/g),
   ...namesIn('client/src/cli/settings.ts', /\bvariable: '(REDRESS_[A-Z_]+)'/g),
 ]);
 const filesOf = (pattern: string) => globSync(pattern, { cwd: CHECKOUT }).toSorted();

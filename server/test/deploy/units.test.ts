@@ -5,9 +5,9 @@ import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { CHECKOUT, cleanEnvironment, Installation, run } from '../acceptance/process.ts';
-import { readSettings } from '../documented-settings.ts';
-import { skipWithout } from '../servers/availability.ts';
+import { readSettings } from '../support/documented-settings.ts';
+import { CHECKOUT, cleanEnvironment, Installation, run } from '../support/process/process.ts';
+import { skipWithout } from '../support/servers/availability.ts';
 import { numberIn } from './number-in.ts';
 
 const UNITS = ['redress.service', 'redress@.service'] as const;

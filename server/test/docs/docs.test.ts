@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
-import { allOf, hasTest, isReference, namedTests, ROOT, read, tableRows } from './named-tests.ts';
+import { allOf, hasTest, isReference, namedTests, ROOT, read, tableRows } from '../support/named-tests.ts';
 
 const SPECIFICATION = 'docs/specification.md';
 const PAGES = [

@@ -1,17 +1,17 @@
-/* What must hold after each fault: all that was acknowledged is there, and nothing half-done is to be seen. */
+/* Checks after each fault: all that was acknowledged is there, and nothing half-done is to be seen. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Claim } from '../acceptance/client.ts';
-import type { Caller } from '../acceptance/exchange.ts';
-import { filesBelow } from '../acceptance/files.ts';
-import { until } from '../acceptance/process.ts';
-import { assertTallied } from '../contract/queue-tallies-suite.ts';
+import { assertCounted } from '../contract/queue/queue-counters-suite.ts';
+import type { Caller } from '../support/process/exchange.ts';
+import { filesBelow } from '../support/process/files.ts';
+import type { Claim } from '../support/process/http-client.ts';
+import { until } from '../support/process/process.ts';
+import { type FiledClaim, type Ledger, standingOf } from './crash/ledger.ts';
+import type { OperatorProgram } from './crash/operator-program.ts';
+import { assertFiled } from './crash/programs.ts';
 import type { DatabaseRows } from './database-rows.ts';
-import { type FiledClaim, type Ledger, standingOf } from './ledger.ts';
-import type { OperatorProgram } from './operator-program.ts';
-import { assertFiled } from './programs.ts';
 
 const PAGE = 100;
 /** Of many claims, those that are looked at after each fault; all are after the last one. */
@@ -55,7 +55,7 @@ export interface Checked {
 /** While no program is at work: what the API shows and what the database holds. `isLast`: of all claims. */
 export async function checkKept(checked: Checked, { isLast = false } = {}): Promise<void> {
   await checkNever(checked.rows);
-  await assertTallied(checked.rows);
+  await assertCounted(checked.rows);
   await checkClaims(checked, isLast ? Number.POSITIVE_INFINITY : NEWEST);
   await checkMoves(checked);
   await checkKeys(checked);

@@ -1,10 +1,10 @@
-/* What random requests have found. */
+/* Faults that random requests have found. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
-import { LogCollector, startTestService, type TestService, withTestService } from '../api/harness.ts';
-import { openConnection, readAnswer, readUntilCut } from '../api/raw-http.ts';
-import { claimInput, PDF } from '../api/samples.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../support/api/answer.ts';
+import { LogCollector, startTestService, type TestService, withTestService } from '../support/api/harness.ts';
+import { openConnection, readAnswer, readUntilCut } from '../support/api/raw-http.ts';
+import { claimInput, PDF } from '../support/api/samples.ts';
 
 const collector = new LogCollector();
 let service: TestService;

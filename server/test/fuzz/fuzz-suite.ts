@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import fc from 'fast-check';
-import { proofFactor, prove } from '../prove.ts';
-import { anyBytes, anyPipeline } from './broken.ts';
-import { Judge } from './judge.ts';
-import type { Sent } from './request.ts';
-import { anyRequest } from './requests.ts';
-import { sendBytes } from './wire.ts';
-import { type Target, World } from './world.ts';
+import { proofFactor, prove } from '../support/prove.ts';
+import { anyBytes, anyPipeline } from './support/broken.ts';
+import { Judge } from './support/judge.ts';
+import type { Sent } from './support/request.ts';
+import { anyRequest } from './support/requests.ts';
+import { sendBytes } from './support/wire.ts';
+import { type Target, World } from './support/world.ts';
 
 /** Sent at once. */
 const MOST_AT_ONCE = 250;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { startTestService, type TestService } from '../api/harness.ts';
+import { startTestService, type TestService } from '../support/api/harness.ts';
 import { fuzz } from './fuzz-suite.ts';
 
-const REQUESTS = 2_500;
+const REQUESTS = 1_500;
 
 describe('the client API and the upload listener under random requests', () => {
   let service: TestService;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type ApiKey, Installation, type Service } from '../acceptance/process.ts';
+import { type ApiKey, Installation, type Service } from '../support/process/process.ts';
 import { fuzz } from './fuzz-suite.ts';
 
-const REQUESTS = 2_500;
+const REQUESTS = 1_500;
 /** By then caches are full, and what is kept of each request would show. */
 const WARM_AFTER = 40_000;
 const SAMPLE_EVERY = 10_000;
-/** What a process may grow by once it is warm: garbage is collected when it likes. */
+/** Growth allowed to a process once it is warm: garbage is collected when it likes. */
 const ROOM_MB = 60;
 /** Of pino. */
 const ERROR_LEVEL = 50;
@@ -46,7 +46,7 @@ async function newCredentials(installation: Installation): Promise<string> {
   return `${key_id}:${key_secret}`;
 }
 
-/** What a process tells of its own faults in its log. */
+/** Faults of its own that a process tells of in its log. */
 class Failures {
   readonly #process: Service['process'];
   #read = 0;

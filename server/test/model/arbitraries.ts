@@ -1,6 +1,11 @@
-/* What is generated: few organizations, numbers, bodies and keys, so that requests meet. */
+/* Generators of requests: few organizations, numbers, bodies and keys, so that requests meet. */
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
-import { CLAIM_STATUSES, reasonsOf, type Standing, type StatusReason } from '../../src/domain/claim.ts';
+import {
+  CLAIM_STATUSES,
+  reasonsOf,
+  type Standing,
+  type StatusReason,
+} from '../../src/features/claims/rules/standing.ts';
 import type { ListFilter, Put } from './requests.ts';
 import { type Run, Together } from './run.ts';
 import { type By, type Step, trackingNumber } from './steps.ts';
@@ -74,7 +79,7 @@ const step: Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ ask: ask('get'), by, claim }) },
   { weight: 2, arbitrary: fc.record({ ask: ask('list'), by, filter, limit }) },
   { weight: 5, arbitrary: fc.record({ ask: ask('next page'), by, walk: fc.nat({ max: 2 }) }) },
-  { weight: 2, arbitrary: fc.record({ ask: ask('again'), by, kept: picked }) },
+  { weight: 2, arbitrary: fc.record({ ask: ask('again'), by, idempotency: picked }) },
 );
 
 type Command = AsyncCommand<Run, World>;

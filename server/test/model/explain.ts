@@ -1,7 +1,7 @@
 /* Whether there is an order of instants in which a model of one request at a time gives all the answers that came. */
-import type { ConfirmEntry } from '../../src/services/documents.ts';
+import type { ConfirmEntry } from '../../src/features/documents/service.ts';
 import { different } from './different.ts';
-import { once, placeOf } from './kept.ts';
+import { once, placeOf } from './idempotency.ts';
 import { confirmOne, RULES, type State } from './model.ts';
 import { type Answer, type Asking, type Exchange, type Request, success } from './requests.ts';
 
@@ -11,7 +11,7 @@ type Moment = (state: State) => string | undefined;
 interface Explained {
   /** The state afterwards; undefined when no order explains the answers. */
   state: State | undefined;
-  /** What was due, of each request by its place that could come next where the search got furthest. */
+  /** The expected answer of each request, by its place, that could come next where the search got furthest. */
   due: ReadonlyMap<number, string>;
 }
 
@@ -74,13 +74,13 @@ function confirmMoments(request: Asking<'confirm'>, answer: Answer): Moment[] {
     return (
       different(due, success(200, 'entries')) ??
       different(
-        once(state.kept, request, () => null),
+        once(state.idempotency, request, () => null),
         null,
       )
     );
   };
-  const finish: Moment = ({ kept }) => {
-    const own = kept[placeOf(request)];
+  const finish: Moment = ({ idempotency }) => {
+    const own = idempotency[placeOf(request)];
     if (own) own.answer = answer;
     const count = documents.filter(({ status }) => status === 'confirmed').length;
     return different([count, request.documents.length], [attached, documents.length]);

@@ -2,12 +2,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Answer, type Asking, refusal } from './requests.ts';
 
-export type Keyed = Asking<'create' | 'initiate' | 'confirm'>;
-/** What was asked under a key, and the first answer; null while it is made. */
-export type Kept = Record<string, { request: Keyed; answer: Answer | null }>;
+export type IdempotentRequest = Asking<'create' | 'initiate' | 'confirm'>;
+/** The request under each key, and the first answer; null while it is made. */
+export type IdempotencyRecords = Record<string, { request: IdempotentRequest; answer: Answer | null }>;
 
 /** The same request under the same key is answered as the first time, another one is refused. */
-export function once<A extends Answer | null>(state: Kept, request: Keyed, rule: () => A): Answer | A {
+export function once<A extends Answer | null>(
+  state: IdempotencyRecords,
+  request: IdempotentRequest,
+  rule: () => A,
+): Answer | A {
   if (request.key === undefined) return rule();
   const before = state[placeOf(request)];
   if (!before) {
@@ -20,6 +24,6 @@ export function once<A extends Answer | null>(state: Kept, request: Keyed, rule:
   return before.answer ? { ...before.answer, isReplayed: true } : refusal(409, 'IDEMPOTENCY_IN_PROGRESS');
 }
 
-export function placeOf(request: Keyed): string {
+export function placeOf(request: IdempotentRequest): string {
   return [request.by.organization, request.ask, 'claim' in request ? request.claim : '', request.key].join(' ');
 }

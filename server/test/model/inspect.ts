@@ -1,7 +1,8 @@
 /* At the end of a run: everything that the service has, read and held against the model. */
+
 import { createHash } from 'node:crypto';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import type { StoredDocument } from '../../src/domain/document.ts';
+import type { ClaimRecord } from '../../src/features/claims/record.ts';
+import type { StoredDocument } from '../../src/features/documents/record.ts';
 import { different } from './different.ts';
 import { isOpen, type State } from './model.ts';
 import type { Program } from './requests.ts';
@@ -42,7 +43,7 @@ async function readAsClients(run: Run, world: World): Promise<void> {
   }
 }
 
-/** What the operator sees: the claim, its history, its documents and their bytes. */
+/** Compares what the operator sees: the claim, its history, its documents and their bytes. */
 async function inspectClaim(state: State, { organization, record, moves }: Claim, world: World): Promise<void> {
   const { claim, history, documents } = await world.show(record.id);
   const own = state.documents.filter((document) => document.record.claim_id === record.id);

@@ -1,7 +1,7 @@
 /* Random runs against a world. See `prove.ts` for the settings. */
 import { type TestContext, test } from 'node:test';
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
-import { after, proofFactor, prove } from '../prove.ts';
+import { after, amountOf, prove } from '../support/prove.ts';
 import { alone, atOnce } from './arbitraries.ts';
 import { inspect } from './inspect.ts';
 import { Run } from './run.ts';
@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const RACE_TRIES = 5;
 
 export interface Bounds {
-  /** How long each of the two tests looks for a failure, in milliseconds. */
+  /** How long each of the two tests looks for a failure in a proof at length, times its factor, in milliseconds. */
   ms: number;
 }
 
@@ -34,7 +34,7 @@ export function testModel(world: () => World, { ms }: Bounds): void {
 
 function proveStories(t: TestContext, world: World, { stories, ms, tries }: Stories): Promise<void> {
   const holds = (story: Story) => tell(story, world);
-  return prove(t, { of: stories, holds, isEnough: after(ms * proofFactor()), tries });
+  return prove(t, { of: stories, holds, isEnough: after(amountOf({ usual: ms / 2, each: ms })), tries });
 }
 
 async function tell(story: Story, world: World): Promise<void> {

@@ -1,8 +1,9 @@
 /* The rules of the specification, told a second time: what each request must be answered, and what it changes. */
-import type { Standing } from '../../src/domain/claim.ts';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import type { ConfirmEntry, DocumentRecord } from '../../src/services/documents.ts';
-import { type Kept, once } from './kept.ts';
+
+import type { ClaimRecord } from '../../src/features/claims/record.ts';
+import type { Standing } from '../../src/features/claims/rules/standing.ts';
+import type { ConfirmEntry, DocumentRecord } from '../../src/features/documents/service.ts';
+import { type IdempotencyRecords, once } from './idempotency.ts';
 import { type Answer, type Asking, type ListFilter, type Put, type Request, refusal, success } from './requests.ts';
 
 /** A move, or the taking back of the one before it, and since when the claim has the standing. */
@@ -12,7 +13,7 @@ type Claim = { organization: string; record: ClaimRecord; moves: Move[] };
 type Document = { record: DocumentRecord; file: string | null; refused: Put | null };
 /** A list that is walked: the claims that were there when it began, those that it gave, and where it goes on. */
 type Walk = { request: Asking<'list'>; old: string[]; given: string[]; cursor: string | null };
-export type State = { claims: Claim[]; documents: Document[]; walks: Walk[]; kept: Kept };
+export type State = { claims: Claim[]; documents: Document[]; walks: Walk[]; idempotency: IdempotencyRecords };
 
 const REFUSALS: Partial<Record<Put, Answer>> = {
   'other type': refusal(415, 'UPLOAD_TYPE_MISMATCH'),
@@ -32,14 +33,14 @@ const TAKE_BACK_MS = 60_000;
 const OVERTAKEN = 'TAKE_BACK_OVERTAKEN';
 
 /**
- * What each request must be answered; the state is changed accordingly. Of the answer that came only that is taken which
- * the service chooses: new identifiers, times, addresses and cursors.
+ * Rules by request: each gives the answer that is due, and changes the state accordingly. Of the answer that came it takes
+ * only the parts that the service chooses: new identifiers, times, addresses and cursors.
  */
 export const RULES: { [A in Request['ask']]: (state: State, request: Asking<A>, answer: Answer) => Answer } = {
-  create: (state, request, answer) => once(state.kept, request, () => file(state, request, answer)),
-  initiate: (state, request, answer) => once(state.kept, request, () => register(state, request, answer)),
+  create: (state, request, answer) => once(state.idempotency, request, () => file(state, request, answer)),
+  initiate: (state, request, answer) => once(state.idempotency, request, () => register(state, request, answer)),
   confirm: (state, request) =>
-    once(state.kept, request, () => (find(state, request) ? success(200, 'entries') : NO_CLAIM)),
+    once(state.idempotency, request, () => (find(state, request) ? success(200, 'entries') : NO_CLAIM)),
   get: (state, request) => {
     const claim = find(state, request);
     return claim ? success(200, claim.record) : NO_CLAIM;

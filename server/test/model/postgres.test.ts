@@ -1,13 +1,13 @@
 import { after, before, describe } from 'node:test';
-import { openOffice } from '../../src/compose-office.ts';
-import { readConfig } from '../../src/config.ts';
-import { Installation } from '../acceptance/process.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { openInstallation } from '../../src/app/services.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { Installation } from '../support/process/process.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../support/servers/postgres/postgres.ts';
 import { testModel } from './model-suite.ts';
 import { World } from './world.ts';
 
-const MS = 10_000;
+const MS = 5_000;
 const PROCESSES = 3;
 
 describe('the model and three processes on PostgreSQL', { skip: skipWithout('PostgreSQL') }, () => {
@@ -26,7 +26,7 @@ describe('the model and three processes on PostgreSQL', { skip: skipWithout('Pos
       },
     );
     // The operator's own process makes the tables, before the others look for them.
-    const operator = await openOffice(readConfig(installation.environment()), {}, { entry: 'serve' });
+    const operator = await openInstallation(readConfig(installation.environment()), {}, { entry: 'serve' });
     cleanUps.push(() => operator.close());
     const first = await installation.start();
     const settings = { REDRESS_UPLOADS_URL: first.uploadsUrl };

@@ -1,5 +1,5 @@
 /* How a run reads: `create(A1, number 2, body 0) → 201 #1`. */
-import type { Standing } from '../../src/domain/claim.ts';
+import type { Standing } from '../../src/features/claims/rules/standing.ts';
 import type { State } from './model.ts';
 import type { Answer, Program, Request } from './requests.ts';
 import type { Organizations } from './steps.ts';

@@ -1,6 +1,6 @@
-/* What is asked of the service, and what it answered: the words that the model, the steps and the world share. */
-import type { Standing } from '../../src/domain/claim.ts';
-import type { ClaimInput } from '../api/samples.ts';
+/* Requests to the service and its answers: the types that the model, the steps and the world share. */
+import type { Standing } from '../../src/features/claims/rules/standing.ts';
+import type { ClaimInput } from '../support/api/samples.ts';
 
 /** A program of an organization: the n-th one talks to the n-th process. */
 export interface Program {
@@ -43,7 +43,7 @@ export type Request =
 
 export type Asking<A extends Request['ask']> = Extract<Request, { ask: A }>;
 
-/** What a client could act upon. The operator's moves answer in the same form. */
+/** The part of an answer that a client could act upon. The operator's moves answer in the same form. */
 export interface Answer {
   /** 0: the client did not wait for one. */
   status: number;

@@ -1,7 +1,7 @@
 /* One run: steps sent alone or at once to a world, each answer held against the model. */
 import type { AsyncCommand } from 'fast-check';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import type { DocumentRecord } from '../../src/services/documents.ts';
+import type { ClaimRecord } from '../../src/features/claims/record.ts';
+import type { DocumentRecord } from '../../src/features/documents/service.ts';
 import { explain } from './explain.ts';
 import type { State } from './model.ts';
 import { printAnswer, printRequest, withNames } from './print.ts';
@@ -21,11 +21,11 @@ interface Try {
   exchange?: Exchange;
 }
 
-/** What the model knows by now, and how it came to it. */
+/** The state of the model, and the requests that led to it. */
 export class Run {
   readonly organizations: Organizations;
   readonly #told: string[] = [];
-  state: State = { claims: [], documents: [], walks: [], kept: {} };
+  state: State = { claims: [], documents: [], walks: [], idempotency: {} };
   #files = 0;
 
   private constructor(organizations: Organizations) {
@@ -99,7 +99,7 @@ export class Run {
     this.#told.push(this.named(line));
   }
 
-  /** What is wrong, with the story so far. */
+  /** An error that says what is wrong, with the requests so far. */
   disagreement(what: string): Error {
     return new Error([...this.#told, this.named(what)].join('\n  · '));
   }
@@ -109,7 +109,7 @@ export class Run {
   }
 }
 
-/** What is known at once to who asked: a claim or a document of its own, which its next steps are about. */
+/** The state with the claim or document that this answer tells its client of; the client's next steps are about it. */
 function withOwn(state: State, { request, answer: { status, body } }: Exchange): State {
   if (request.ask === 'move' && status === 200) {
     const [record, claim] = [body as ClaimRecord, state.claims.find((one) => one.record.id === request.claim)];

@@ -1,8 +1,8 @@
 /* The ways in which a client sends a file to an upload address. */
-import { Answer } from '../api/answer.ts';
-import { inChunks } from '../api/harness.ts';
-import { openConnection } from '../api/raw-http.ts';
-import { MAX_DOCUMENT_BYTES } from '../api/samples.ts';
+import { Answer } from '../support/api/answer.ts';
+import { inChunks } from '../support/api/harness.ts';
+import { openConnection } from '../support/api/raw-http.ts';
+import { MAX_DOCUMENT_BYTES } from '../support/api/samples.ts';
 import type { Put } from './requests.ts';
 
 const TYPE_OF_TEXT = 'text/plain';

@@ -1,9 +1,9 @@
 import { after, before, describe } from 'node:test';
-import { startTestService, type TestService } from '../api/harness.ts';
+import { startTestService, type TestService } from '../support/api/harness.ts';
 import { testModel } from './model-suite.ts';
 import { World } from './world.ts';
 
-const MS = 8_000;
+const MS = 4_000;
 
 describe('the model and one process on SQLite', () => {
   let service: TestService;

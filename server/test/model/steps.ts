@@ -1,6 +1,6 @@
-/* What a run is made of: requests whose claims and documents are picked when their turn comes. */
-import type { Standing } from '../../src/domain/claim.ts';
-import { claimInput } from '../api/samples.ts';
+/* The steps of a run: requests whose claims and documents are picked when they are sent. */
+import type { Standing } from '../../src/features/claims/rules/standing.ts';
+import { claimInput } from '../support/api/samples.ts';
 import type { State } from './model.ts';
 import type { ListFilter, Program, Put, Request } from './requests.ts';
 
@@ -9,9 +9,9 @@ type OrganizationName = 'A' | 'B';
 /** Which program asks, and so which process is asked. */
 export interface By {
   number: number;
-  /** Who files and lists. */
+  /** The organization that files and lists. */
   organization: OrganizationName;
-  /** What is an organization's is asked for by one of its own programs, or by a stranger. */
+  /** Whether another organization's program asks for it. */
   isStranger: boolean;
 }
 
@@ -26,7 +26,7 @@ export type Step =
   | { ask: 'get'; by: By; claim: number }
   | { ask: 'list'; by: By; filter: ListFilter; limit: number }
   | { ask: 'next page'; by: By; walk: number }
-  | { ask: 'again'; by: By; kept: number }
+  | { ask: 'again'; by: By; idempotency: number }
   | { ask: 'move'; claim: number; to: Standing; isLate: boolean }
   | { ask: 'take back'; claim: number; isLate: boolean };
 type Stepping<A extends Step['ask']> = Extract<Step, { ask: A }>;
@@ -34,7 +34,7 @@ type Stepping<A extends Step['ask']> = Extract<Step, { ask: A }>;
 /** The identifiers of a run's two organizations. */
 export type Organizations = Readonly<Record<OrganizationName, string>>;
 
-/** What the steps of one moment are bound to: what was known then. */
+/** The knowledge at one moment, to which its steps are bound. */
 export interface Known {
   state: State;
   organizations: Organizations;
@@ -92,8 +92,8 @@ const BINDINGS: Binding = {
     const page = { walk: known.state.walks.indexOf(walk), cursor: walk.cursor, after };
     return { ...walk.request, by: { ...walk.request.by, number }, page };
   },
-  again: ({ by, kept }, known) => {
-    const request = pick(Object.values(known.state.kept), kept)?.request;
+  again: ({ by, idempotency }, known) => {
+    const request = pick(Object.values(known.state.idempotency), idempotency)?.request;
     return request && { ...request, by: ownProgram(by, request.by, known) };
   },
   move: ({ claim, to, isLate }, known) => {

@@ -1,13 +1,12 @@
 /* The service as its clients and its operator see it: one process or several on the same data. */
 import { text } from 'node:stream/consumers';
-import type { OpenedOffice } from '../../src/compose-office.ts';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import { parseFiled, type StoredClaim } from '../../src/domain/claim-record.ts';
-import type { ClaimDossier } from '../../src/services/claim-review.ts';
-import { ServiceError } from '../../src/services/service-error.ts';
-import { Answer as HttpAnswer } from '../api/answer.ts';
-import { basic } from '../api/client.ts';
-import { OpenApiContract, type OpenApiDocument } from '../api/openapi-contract.ts';
+import type { Installation } from '../../src/app/services.ts';
+import type { ReviewedClaim } from '../../src/features/casework/review.ts';
+import { type ClaimRecord, parseFiled, type StoredClaim } from '../../src/features/claims/record.ts';
+import { ServiceError } from '../../src/platform/service-error.ts';
+import { Answer as HttpAnswer } from '../support/api/answer.ts';
+import { basic } from '../support/api/client.ts';
+import { OpenApiContract, type OpenApiDocument } from '../support/api/openapi-contract.ts';
 import { type Answer, type Asking, type Program, type Request, refusal, success } from './requests.ts';
 import { sendFile } from './send-file.ts';
 import type { Organizations } from './steps.ts';
@@ -18,8 +17,8 @@ export interface Place {
   uploadsUrl: string;
 }
 
-/** What the operator has, without a listener. */
-export type Operator = Pick<OpenedOffice, 'organizations' | 'keys' | 'review' | 'blobs'>;
+/** The operator's part of an installation, without a listener. */
+export type Operator = Pick<Installation, 'organizations' | 'keys' | 'review' | 'blobs'>;
 
 interface Process extends Place {
   contract: OpenApiContract;
@@ -76,8 +75,8 @@ export class World {
     return this.#post(by, `${path}/documents/complete`, { document_ids: request.documents }, request.key);
   }
 
-  /** What the operator sees of a claim. */
-  show(claimId: string): Promise<ClaimDossier> {
+  /** The claim as the operator sees it. */
+  show(claimId: string): Promise<ReviewedClaim> {
     return this.#operator.review.show(claimId);
   }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { decodeCursor, encodeCursor } from '../../src/services/cursor.ts';
-import { Identifiers } from '../../src/services/identifiers.ts';
+import { Identifiers } from '../../src/platform/identifiers.ts';
+import { decodeCursor, encodeCursor } from '../../src/platform/paging.ts';
 
 const ID = `clm_${'0123456789abcdef'.repeat(2)}`;
 

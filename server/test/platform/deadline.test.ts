@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, mock, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { DeadlineError, withDeadline } from '../../src/services/deadline.ts';
+import { DeadlineError, withDeadline } from '../../src/platform/deadline.ts';
 
 const timersInUse = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { endOfIdentifiers, firstIdentifierOf, Identifiers, isIdentifier } from '../../src/services/identifiers.ts';
+import { endOfIdentifiers, firstIdentifierOf, Identifiers, isIdentifier } from '../../src/platform/identifiers.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 10, 0, 0, 7);
 

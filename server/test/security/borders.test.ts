@@ -1,16 +1,16 @@
-/* What comes over the border stays what it is: no field sets what is not the sender's to set, nothing is unpacked here. */
+/* Input stays what it is: no field sets what is not the sender's to set, nothing is unpacked here. */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import { DETECTION_BYTES } from '../../src/domain/document.ts';
-import { assertRefused, assertStatus } from '../api/answer.ts';
-import type { Client } from '../api/client.ts';
-import type { OpenApiContract } from '../api/openapi-contract.ts';
-import { claimInput, PDF_INPUT } from '../api/samples.ts';
-import { type OperatorClient, type OperatorService, startOperatorService } from '../operator/harness.ts';
+import type { ClaimRecord } from '../../src/features/claims/record.ts';
+import { DETECTION_BYTES } from '../../src/features/documents/rules.ts';
+import { assertRefused, assertStatus } from '../support/api/answer.ts';
+import type { Client } from '../support/api/client.ts';
+import type { OpenApiContract } from '../support/api/openapi-contract.ts';
+import { claimInput, PDF_INPUT } from '../support/api/samples.ts';
+import { type OperatorClient, type OperatorService, startOperatorService } from '../support/operator/harness.ts';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 /** Columns that are nobody's to send, and names that lead into the prototype. */
@@ -176,7 +176,8 @@ describe('what is packed', () => {
       able.test(readFileSync(join(SOURCE, file), 'utf8')),
     );
     // Threads and processes with code of ours: readers of SQLite, workers, what decodes a picture, packs the reader; archives of our own.
-    const ours = /^(?:store\/sqlite-|cli\/(?:worker-|serve)|pictures\/|backup\/audit-archive|api\/reference\/)/;
+    const ours =
+      /^(?:platform\/sql\/sqlite\/|app\/processes\/|features\/casework\/evidence\/limited-process|features\/audit\/archive-file|features\/documentation\/reference\/)/;
     assert.deepEqual(
       found.filter((file) => !ours.test(file)),
       [],
@@ -184,6 +185,6 @@ describe('what is packed', () => {
     const decoders = globSync('**/*.{ts,mjs}', { cwd: SOURCE }).filter((file) =>
       readFileSync(join(SOURCE, file), 'utf8').includes("'sharp'"),
     );
-    assert.deepEqual(decoders, ['pictures/picture-child.mjs']);
+    assert.deepEqual(decoders, ['features/casework/evidence/picture-child.mjs']);
   });
 });

@@ -1,4 +1,4 @@
-/* What others wrote: every package is pinned by its hash, runs nothing when it is installed, and may be passed on. */
+/* Packages of others: each is pinned by its hash, runs nothing when it is installed, and may be passed on. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import {
   readLock,
   shippedPackages,
 } from '../../../scripts/licences.ts';
-import { CHECKOUT, cleanEnvironment } from '../acceptance/process.ts';
+import { CHECKOUT, cleanEnvironment } from '../support/process/process.ts';
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
@@ -144,7 +144,7 @@ test('the bill of materials that docs/security.md shows is made of the clone, wi
   const used = new Set(
     components.filter((each) => !isForDevelopment(each)).map(({ name, version }) => `${name} ${version}`),
   );
-  // What the client's command line is bundled with was only needed to build it.
+  // Packages bundled into the client's command line were only needed to build it.
   const shipped = shippedPackages().filter(({ users }) => users.join() !== 'client');
   assert.deepEqual(
     shipped.filter(({ name, version }) => !used.has(`${name} ${version}`)),

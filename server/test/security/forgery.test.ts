@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { UploadTokens } from '../../src/services/upload-token.ts';
-import { assertRefused, assertStatus } from '../api/answer.ts';
-import { basic, type Client } from '../api/client.ts';
-import { TestClock } from '../api/harness.ts';
-import { PDF } from '../api/samples.ts';
+import { UploadTokens } from '../../src/features/documents/uploads/token.ts';
+import { assertRefused, assertStatus } from '../support/api/answer.ts';
+import { basic, type Client } from '../support/api/client.ts';
+import { TestClock } from '../support/api/harness.ts';
+import { PDF } from '../support/api/samples.ts';
 import {
   bearer,
   type OperatorClient,
   type OperatorService,
   PASSWORD,
   startOperatorService,
-} from '../operator/harness.ts';
+} from '../support/operator/harness.ts';
 
 const SECRET = 'a-secret-of-at-least-32-characters';
 const MINUTE = 60_000;

@@ -1,13 +1,13 @@
 /* Whatever a client writes into a request, no answer has a header line, or a part of one, that the client chose. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { readIdempotencyKey } from '../../src/api/idempotency-key.ts';
-import type { Client } from '../api/client.ts';
-import { openConnection } from '../api/raw-http.ts';
-import { claimInput, PDF, PDF_INPUT } from '../api/samples.ts';
-import { type OperatorClient, type OperatorService, startOperatorService } from '../operator/harness.ts';
+import { readIdempotencyKey } from '../../src/features/idempotency/http/client-key.ts';
+import type { Client } from '../support/api/client.ts';
+import { openConnection } from '../support/api/raw-http.ts';
+import { claimInput, PDF, PDF_INPUT } from '../support/api/samples.ts';
+import { type OperatorClient, type OperatorService, startOperatorService } from '../support/operator/harness.ts';
 
-/** What would be a header of its own, or a second answer. */
+/** Text that would be a header of its own, or a second answer. */
 const MARK = 'X-Injected';
 const LINE = `${MARK}: yes`;
 const BREAKS: readonly [name: string, text: string][] = [

@@ -4,14 +4,14 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import type { DocumentRecord } from '../../src/services/documents.ts';
-import { Answer, assertStatus } from '../api/answer.ts';
-import type { Client } from '../api/client.ts';
-import { startTestService, type TestService } from '../api/harness.ts';
-import { claimInput, PDF, PDF_INPUT } from '../api/samples.ts';
+import type { ClaimRecord } from '../../src/features/claims/record.ts';
+import type { DocumentRecord } from '../../src/features/documents/service.ts';
+import { Answer, assertStatus } from '../support/api/answer.ts';
+import type { Client } from '../support/api/client.ts';
+import { startTestService, type TestService } from '../support/api/harness.ts';
+import { claimInput, PDF, PDF_INPUT } from '../support/api/samples.ts';
 
-/** What an organization has. */
+/** Records of one organization. */
 interface Property {
   claim: ClaimRecord;
   /** Its file was received, and it is not confirmed. */
@@ -96,7 +96,7 @@ const TRESPASSES: Readonly<Record<string, readonly Trespass[]>> = {
           ...filing,
           'shipment.tracking_number': tracking_number,
         });
-        // What was sent comes back, with the stranger's own addresses.
+        // The input comes back, with the stranger's own addresses.
         return without(assertStatus(answer, 201), tracking_number);
       },
     },
@@ -233,7 +233,7 @@ describe('another organization’s', () => {
   }
 });
 
-/** What the owner sees of its own, before and after. */
+/** Reads all that the owner sees, before and after. */
 async function snapshot(): Promise<unknown> {
   const { store } = service.running.stores;
   return Promise.all([

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { type ApiKey, Installation, type Service } from '../acceptance/process.ts';
-import { openConnection } from '../api/raw-http.ts';
-import { claimInput, PDF_INPUT } from '../api/samples.ts';
+import { openConnection } from '../support/api/raw-http.ts';
+import { claimInput, PDF_INPUT } from '../support/api/samples.ts';
+import { type ApiKey, Installation, type Service } from '../support/process/process.ts';
 
 const SECRET = 'a-secret-of-at-least-32-characters-for-uploads';
 
@@ -145,7 +145,7 @@ describe('a service that runs', () => {
   }
 });
 
-/** What a service wrote since it was ready: a demo's first start shows its key before. */
+/** The log of a service since it was ready: a demo's first start shows its key before. */
 function logOf({ process: { output } }: Service): string {
   return output.stdout
     .split('\n')

@@ -9,16 +9,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { Client } from '../api/client.ts';
-import { claimInput, PDF_INPUT } from '../api/samples.ts';
-import { type OperatorClient, type OperatorService, startOperatorService } from '../operator/harness.ts';
+import type { Client } from '../support/api/client.ts';
+import { claimInput, PDF_INPUT } from '../support/api/samples.ts';
+import { type OperatorClient, type OperatorService, startOperatorService } from '../support/operator/harness.ts';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 /** The files that may open a connection, and where to. */
 const CALLERS: Readonly<Record<string, string>> = {
-  'store/postgres-pool.ts': 'DATABASE_URL',
-  'blobs/s3-clients.ts': 'REDRESS_DOCUMENTS_URL',
-  'blobs/s3.ts': 'REDRESS_DOCUMENTS_URL',
+  'platform/sql/postgres/pool.ts': 'DATABASE_URL',
+  'platform/blobs/s3/clients.ts': 'REDRESS_DOCUMENTS_URL',
+  'platform/blobs/s3/s3.ts': 'REDRESS_DOCUMENTS_URL',
 };
 
 let service: OperatorService;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { readSettings } from '../documented-settings.ts';
-import { hasTest, isReference, namedTests, ROOT, read, tableRows } from '../named-tests.ts';
+import { readSettings } from '../support/documented-settings.ts';
+import { hasTest, isReference, namedTests, ROOT, read, tableRows } from '../support/named-tests.ts';
 
 /** Those of a single command, and of the tests. */
 const OTHER_VARIABLES = ['REDRESS_TRANSFER_TO', 'REDRESS_PROOF_FACTOR'];

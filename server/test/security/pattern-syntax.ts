@@ -120,7 +120,7 @@ class PatternParser {
     return inside;
   }
 
-  /** What stands for one character is left to the engine to understand. */
+  /** Reads a part that stands for one character; its meaning is left to the engine. */
   #one(): OneOf {
     const [text] = CLASS.exec(this.#rest) ?? ESCAPE.exec(this.#rest) ?? this.#plain();
     this.#at += text.length;

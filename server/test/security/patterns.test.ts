@@ -8,7 +8,7 @@ import { findPatterns, type SourcePattern, type SourcePatterns } from './pattern
 import { countSteps } from './pattern-steps.ts';
 import { type Pattern, type PatternNode, parsePattern, sampleOf } from './pattern-syntax.ts';
 
-/** What is tried: lengths of the repeated part, in characters. */
+/** Lengths of the repeated part that are tried, in characters. */
 const LENGTHS = [40, 80, 160] as const;
 /** Twice as long a text may be so much more work: two is proportional, four is the square. */
 const MOST_GROWTH = 2.6;
@@ -21,35 +21,35 @@ const MOST_STEPS = 1_000_000;
  */
 const SUPERLINEAR: readonly { file: string; text: string; longest?: number; why: string }[] = [
   {
-    file: 'server/src/domain/evidence.ts',
+    file: 'server/src/features/casework/evidence/rules.ts',
     text: String.raw`/[\s.]+$/u`,
     longest: 100,
     why: 'the name of a document, which is cut to 100 when it is filed',
   },
   {
-    file: 'server/src/operator/content-disposition.ts',
+    file: 'server/src/features/casework/evidence/operator-routes.ts',
     text: String.raw`/^\.+|\.+$/g`,
     longest: 100,
     why: 'the same name',
   },
   {
-    file: 'server/src/operator/csv.ts',
+    file: 'server/src/features/queue/claim-csv.ts',
     text: String.raw`/(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu`,
     longest: 500,
     why: 'a short text of a claim, or a name that an operator gave',
   },
   {
-    file: 'console/src/pages/overview/csv.ts',
+    file: 'console/src/pages/overview/sheets/csv.ts',
     text: String.raw`/(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu`,
     longest: 500,
     why: 'the name of a carrier or an organization, in the browser of who exports',
   },
-  { file: 'server/src/setting-reader.ts', text: String.raw`/\/+$/`, why: 'a setting' },
-  { file: 'server/src/setting-reader.ts', text: String.raw`/^\/+|\/+$/g`, why: 'a setting' },
+  { file: 'server/src/config/setting-reader.ts', text: String.raw`/\/+$/`, why: 'a setting' },
+  { file: 'server/src/config/setting-reader.ts', text: String.raw`/^\/+|\/+$/g`, why: 'a setting' },
   { file: 'server/src/cli/main.ts', text: String.raw`/\s*\n\s*/g`, why: 'what the command line says itself' },
-  { file: 'server/src/listener/openapi-responses.ts', text: String.raw`/\((.*)\)$/`, why: 'our own description' },
+  { file: 'server/src/platform/http/openapi/responses.ts', text: String.raw`/\((.*)\)$/`, why: 'our own description' },
   {
-    file: 'server/src/api/docs/reference-sections.ts',
+    file: 'server/src/features/documentation/pages/reference-sections.ts',
     text: '/[`*]|\\s+-(?= )/g',
     why: 'our own description',
   },
@@ -57,8 +57,8 @@ const SUPERLINEAR: readonly { file: string; text: string; longest?: number; why:
 ];
 /** Calls that make a pattern while the program runs, out of our own text, and what comes out of the worst of them. */
 const MADE: Readonly<Record<string, string>> = {
-  "server/src/listener/listener.ts: new RegExp(`^${literal.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.*')}/?$`)": String.raw`/^\/assets\/.*\/?$/`,
-  "server/src/domain/search-words.ts: new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source}).)+`, 'gu')": String.raw`/[\p{scx=Han}\p{sc=Thai}]|(?:(?![\p{scx=Han}\p{sc=Thai}]).)+/gu`,
+  "server/src/platform/http/listener.ts: new RegExp(`^${literal.replace(/:[a-z_]+/g, '[^/]+').replace('*', '.*')}/?$`)": String.raw`/^\/assets\/.*\/?$/`,
+  "server/src/features/queue/search/rules/words.ts: new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source}).)+`, 'gu')": String.raw`/[\p{scx=Han}\p{sc=Thai}]|(?:(?![\p{scx=Han}\p{sc=Thai}]).)+/gu`,
 };
 
 interface Growth {
@@ -103,7 +103,7 @@ function attacksOn(tree: PatternNode): Attack[] {
   return heads.flatMap((head) => pumps.flatMap((pump) => tails.map((tail) => ({ head, pump, tail }))));
 }
 
-/** What stands before each part that can come again and again. */
+/** Gives the text before each part that can come again and again. */
 function prefixesOf(node: PatternNode, before = ''): string[] {
   switch (node.kind) {
     case 'all':

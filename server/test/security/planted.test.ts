@@ -1,4 +1,4 @@
-/* What other users of the machine could put in the way of a start, or read of what it makes. */
+/* Other users of the machine: what they could put in the way of a start, or read of what it makes. */
 import assert from 'node:assert/strict';
 import {
   chmodSync,
@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { cleanEnvironment, own, run } from '../acceptance/process.ts';
 import { temporaryFolder } from '../contract/fixtures.ts';
+import { cleanEnvironment, own, run } from '../support/process/process.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;

@@ -1,20 +1,21 @@
 /* A key is refused after the same work whatever is wrong with it, so that the time tells nothing. */
+
 import assert from 'node:assert/strict';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { after, before, test } from 'node:test';
-import type { Store } from '../../src/store/store.ts';
-import { assertRefused } from '../api/answer.ts';
-import { basic, type Client } from '../api/client.ts';
-import { startTestService, type TestService, withMethods } from '../api/harness.ts';
-import { proofFactor } from '../prove.ts';
+import type { Store } from '../../src/app/stores.ts';
+import { assertRefused } from '../support/api/answer.ts';
+import { basic, type Client } from '../support/api/client.ts';
+import { startTestService, type TestService, withMethods } from '../support/api/harness.ts';
+import { proofFactor } from '../support/prove.ts';
 
 /** Samples of each kind, in the long version. */
 const SAMPLES = 3_000;
 
 let service: TestService;
 let client: Client;
-/** What was done, in order: calls of the store and of what hashes and compares, with the lengths of what they were given. */
+/** Calls in their order, of the store and of what hashes and compares, with the lengths of their arguments. */
 const work: string[] = [];
 let giveBack: () => void;
 

@@ -7,13 +7,13 @@ import { once } from 'node:events';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type TLSSocket } from 'node:tls';
-import { until } from '../acceptance/process.ts';
-import { LogCollector, startTestService, type TestService } from '../api/harness.ts';
-import { proofFactor } from '../prove.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { PublicNginx } from '../servers/public-nginx.ts';
+import { LogCollector, startTestService, type TestService } from '../support/api/harness.ts';
+import { until } from '../support/process/process.ts';
+import { proofFactor } from '../support/prove.ts';
+import { skipWithout } from '../support/servers/availability.ts';
+import { PublicNginx } from '../support/servers/proxies/public-nginx.ts';
 
-/** What would be a request of its own if the two disagreed on where the first one ends. */
+/** Bytes that would be a request of their own if the two disagreed on where the first one ends. */
 const SMUGGLED = 'GET /smuggled HTTP/1.1\r\nHost: claims.example.com\r\nX-Request-Id: smuggled\r\n\r\n';
 const LENGTH = SMUGGLED.length;
 const HEX = LENGTH.toString(16);
@@ -210,7 +210,7 @@ describe('requests through nginx', { skip: skipWithout('nginx', 'openssl') }, ()
   }
 });
 
-/** What comes until the connection ends, or nothing more does. */
+/** Reads until the connection ends, or nothing more comes. */
 async function readUntilQuiet(socket: TLSSocket): Promise<string> {
   let text = '';
   let deadline = performance.now() + PATIENCE_MS;

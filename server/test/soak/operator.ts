@@ -1,10 +1,10 @@
 /* A person who works claims at the operator's API, from the first sign-in on. */
 import assert from 'node:assert/strict';
-import type { Installation, Service } from '../acceptance/process.ts';
+import type { Installation, Service } from '../support/process/process.ts';
 
 const PASSWORD = 'a long enough password';
 
-export class Desk {
+export class Operator {
   readonly #url: string;
   #cookie = '';
   #csrfToken = '';
@@ -13,12 +13,12 @@ export class Desk {
     this.#url = url;
   }
 
-  static async open(installation: Installation, { operatorUrl }: Service, email: string): Promise<Desk> {
+  static async open(installation: Installation, { operatorUrl }: Service, email: string): Promise<Operator> {
     const { one_time_password } = await installation.json<{ one_time_password: string }>('operator', 'create', email);
-    const desk = new Desk(`${operatorUrl}/operator/v1`);
-    await desk.#enter('/session', { email, password: one_time_password });
-    await desk.#enter('/password', { current_password: one_time_password, new_password: PASSWORD });
-    return desk;
+    const operator = new Operator(`${operatorUrl}/operator/v1`);
+    await operator.#enter('/session', { email, password: one_time_password });
+    await operator.#enter('/password', { current_password: one_time_password, new_password: PASSWORD });
+    return operator;
   }
 
   /** Gives the answer's body, as bytes. Throws when it was not what was expected. */

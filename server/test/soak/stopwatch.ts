@@ -21,7 +21,7 @@ export class Stopwatch {
     return result;
   }
 
-  /** What was timed since the last window, which begins anew. */
+  /** Gives the times since the last window, and begins a new one. */
   window(): Map<string, Timed> {
     const kinds = this.#kinds;
     this.#kinds = new Map();

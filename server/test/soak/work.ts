@@ -1,11 +1,10 @@
 /*
- * What people and programs do all day, over and over: a program that files, one that polls, one that attaches, and a
- * person at the desk.
+ * The work of a day, over and over: a program that files, one that polls, one that attaches, and an operator.
  */
 import assert from 'node:assert/strict';
-import { type Claim, Client, filing, upload, uploadSlowly } from '../acceptance/client.ts';
-import type { ApiKey, Service } from '../acceptance/process.ts';
-import type { Desk } from './desk.ts';
+import { type Claim, Client, filing, upload, uploadSlowly } from '../support/process/http-client.ts';
+import type { ApiKey, Service } from '../support/process/process.ts';
+import type { Operator } from './operator.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 const SMALL_BYTES = 200_000;
@@ -13,7 +12,7 @@ const LARGE_BYTES = 3_000_000;
 /** One file in so many is large, and one is broken off in the middle. */
 const LARGE_EVERY = 8;
 const BROKEN_EVERY = 15;
-/** One look at the desk in so many is a download of what was filed in the last seconds. */
+/** One list of the queue in so many is a download of what was filed in the last seconds. */
 const EXPORT_EVERY = 60;
 const EXPORTED_MS = 20_000;
 const REVIEW = { status: 'UNDER_REVIEW', status_reason: null, version: 1 };
@@ -76,21 +75,21 @@ export class Day {
   };
 
   /** Looks at the queue, works the newest claim, looks at its evidence. */
-  work(desk: Desk): Round {
+  work(operator: Operator): Round {
     return async (n) => {
-      await this.#stopwatch.time('queue', () => desk.ask('GET', '/claims?limit=50'));
-      await this.#stopwatch.time('counts', () => desk.ask('GET', '/claims/counts'));
+      await this.#stopwatch.time('queue', () => operator.ask('GET', '/claims?limit=50'));
+      await this.#stopwatch.time('counts', () => operator.ask('GET', '/claims/counts'));
       const attached = this.#attached;
       if (attached) {
         const { id, documentId } = attached;
-        await this.#stopwatch.time('dossier', () => desk.ask('GET', `/claims/${id}`));
-        await this.#stopwatch.time('evidence', () => desk.ask('GET', `/claims/${id}/documents/${documentId}/file`));
+        await this.#stopwatch.time('claim details', () => operator.ask('GET', `/claims/${id}`));
+        await this.#stopwatch.time('evidence', () => operator.ask('GET', `/claims/${id}/documents/${documentId}/file`));
         // 409: it was moved the round before.
-        await this.#stopwatch.time('move', () => desk.ask('POST', `/claims/${id}/moves`, REVIEW, [200, 409]));
+        await this.#stopwatch.time('move', () => operator.ask('POST', `/claims/${id}/moves`, REVIEW, [200, 409]));
       }
       if (n % EXPORT_EVERY !== 1) return;
       const since = new Date(Date.now() - EXPORTED_MS).toISOString();
-      await this.#stopwatch.time('export', () => desk.ask('GET', `/claims.csv?filed_from=${since}`));
+      await this.#stopwatch.time('export', () => operator.ask('GET', `/claims.csv?filed_from=${since}`));
     };
   }
 

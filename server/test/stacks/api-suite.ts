@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { startTestService } from '../api/harness.ts';
-import type { StackName } from '../api/stack.ts';
-import { proofFactor } from '../prove.ts';
-import { type ServerName, skipWithout } from '../servers/availability.ts';
+import { startTestService } from '../support/api/harness.ts';
+import type { StackName } from '../support/api/stack.ts';
+import { proofFactor } from '../support/prove.ts';
+import { type ServerName, skipWithout } from '../support/servers/availability.ts';
 
-const FOLDERS = ['api', 'operator'] as const;
+const TESTS = join(import.meta.dirname, '..');
+/** A test of an API starts a service by one of these. */
+const STARTS_SERVICE = /\b(?:start|with)(?:Test|Operator)Service\b/;
 
 export interface ApiOnStack {
   stack: StackName;
   needs: readonly ServerName[];
-  /** What a service on this stack has in its data directory all the same. */
+  /** Files that a service on this stack has in its data directory all the same. */
   keptLocally: readonly string[];
-  /** The files that are run always, such as `api/uploads`; the others in a long proof. */
+  /** The files that are run always, such as `features/documents/uploads`; the others in a long proof. */
   files: readonly string[];
 }
 
@@ -33,14 +35,16 @@ export async function testApi({ stack, needs, keptLocally, files }: ApiOnStack):
     assert.deepEqual(kept.sort(), keptLocally);
   });
 
-  for (const folder of FOLDERS) {
-    const url = new URL(`../${folder}/`, import.meta.url);
-    const found = readdirSync(fileURLToPath(url)).filter((name) => name.endsWith('.test.ts'));
-    const isRun = (name: string) => proofFactor() > 1 || files.includes(`${folder}/${name.split('.')[0]}`);
-    for (const file of found.filter(isRun)) {
-      describe(`${stack}: ${folder}/${file}`, async () => {
-        await import(new URL(file, url).href);
-      });
-    }
+  const isRun = (file: string) => proofFactor() > 1 || files.includes(file.replace('.test.ts', ''));
+  for (const file of apiTests().filter(isRun)) {
+    describe(`${stack}: ${file}`, async () => {
+      await import(join(TESTS, file));
+    });
   }
+}
+
+/** The files that test an API by HTTP, by their paths below `test/`. */
+function apiTests(): string[] {
+  const found = globSync(['app/**/*.test.ts', 'features/**/*.test.ts', 'platform/http/**/*.test.ts'], { cwd: TESTS });
+  return found.filter((file) => STARTS_SERVICE.test(readFileSync(join(TESTS, file), 'utf8'))).sort();
 }

@@ -4,18 +4,15 @@ await testApi({
   stack: 'pgbouncer',
   needs: ['PostgreSQL', 'PgBouncer'],
   keptLocally: ['documents', 'spool'],
-  // Each kind of statement and of transaction is in one of them.
+  // Each kind of statement and of transaction is in one of them: the others send no statement that these do not.
   files: [
-    'api/create-claim',
-    'api/confirm',
-    'api/idempotency',
-    'api/list-claims',
-    'api/open-claims',
-    'api/polling',
-    'api/rate-limit',
-    'api/uploads',
-    'operator/administration',
-    'operator/claim',
-    'operator/queue',
+    'features/idempotency/idempotency',
+    'features/claims/list-claims',
+    'features/claims/polling',
+    'features/rate-limits/listener',
+    'features/documents/uploads',
+    'features/operators/administration',
+    'features/casework/claim',
+    'features/queue/list',
   ],
 });

@@ -1,7 +1,7 @@
 /* The settings as config.ts reads them, and as the pages for people list them. */
 import { readFileSync } from 'node:fs';
 
-const CONFIG = new URL('../src/config.ts', import.meta.url);
+const CONFIG = new URL('../../src/config/config.ts', import.meta.url);
 
 /** Default by setting, from the table of a page whose first column is the setting. */
 export function documentedDefaults(page: string): Map<string, string> {

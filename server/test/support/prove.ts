@@ -10,7 +10,7 @@ const MOST_RUNS = 1_000_000;
 const SHRINK_MS = 30_000;
 
 export interface Proof<T> {
-  /** What is tried. */
+  /** The values to try. */
   of: Arbitrary<T>;
   /** Rejects when the rule does not hold for it. */
   holds: (value: T) => Promise<void>;
@@ -23,6 +23,11 @@ export interface Proof<T> {
 /** How much more than usual is to be tried. */
 export function proofFactor(): number {
   return Number(process.env.REDRESS_PROOF_FACTOR ?? '1');
+}
+
+/** How much of a random proof is done: `usual` when all tests are run, `each` times the factor in a proof at length. */
+export function amountOf({ usual, each }: { usual: number; each: number }): number {
+  return proofFactor() > 1 ? each * proofFactor() : usual;
 }
 
 /** Tries until there was enough. Throws the smallest failure that was found in time, and how to find it again. */

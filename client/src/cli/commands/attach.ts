@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { contentTypeOfName } from '../../content-type.ts';
+import { contentTypeOfName } from '../../attach/content-type.ts';
 import type { AttachedFile } from '../../index.ts';
 import { CommandError, describeFailure } from '../failure.ts';
 import { fileToAttach, findFileProblem, TYPE_RULE } from '../files.ts';
@@ -8,7 +8,7 @@ import { type ServiceOptions, withServiceOptions } from '../options.ts';
 import { counted, onOneLine, paint, print } from '../output.ts';
 import { connect } from '../settings.ts';
 
-/** `attach`: files to a claim that is there. */
+/** `attach`: attaches files to a claim. */
 export function addAttachCommand(program: Command): void {
   const command = program
     .command('attach')
@@ -26,11 +26,11 @@ async function attach(claimId: string, paths: readonly string[], options: Servic
     claimId,
     await Promise.all(each.map((path) => fileToAttach(path))),
   );
-  print(options, { attached, files: files.map(forPrograms) }, () => describe(files));
+  print(options, { attached, files: files.map(asJson) }, () => describe(files));
   if (attached < files.length) process.exitCode = 1;
 }
 
-/** Before anything is attached: half of the files would be worse than none. */
+/** Refuses all files when one cannot be attached: half of them would be worse than none. */
 async function refuseBadFiles(paths: readonly string[]): Promise<void> {
   const problems = await Promise.all(
     paths.map(async (path) => (contentTypeOfName(path) === undefined ? TYPE_RULE : findFileProblem(path))),
@@ -55,7 +55,7 @@ function whyNot(file: Extract<AttachedFile, { status: 'failed' }>): string {
   return file.error === undefined ? file.reason : `${file.reason} (${describeFailure(file.error)})`;
 }
 
-function forPrograms(file: AttachedFile): object {
+function asJson(file: AttachedFile): object {
   if (file.status === 'confirmed') return { name: file.name, status: file.status, document_id: file.documentId };
   const { name, status, reason, documentId } = file;
   return { name, status, reason, ...(documentId !== undefined && { document_id: documentId }) };

@@ -2,15 +2,15 @@ import { type Stats, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { ClaimNotFoundError, type Redress } from '../../index.ts';
 import { CommandError } from '../failure.ts';
+import { type Counters, countRows } from '../filing/counters.ts';
 import { DocumentFolder } from '../filing/documents-of-row.ts';
-import { takeLock } from '../filing/lock.ts';
+import { type Lock, takeLock } from '../filing/lock.ts';
 import { type Plan, planFiling } from '../filing/plan.ts';
 import { startProgress } from '../filing/progress.ts';
-import { reportEnd, reportPlan, reportTroubles } from '../filing/report.ts';
+import { reportEnd, reportPlan, showProblems } from '../filing/report.ts';
 import { refuseUnusable } from '../filing/result-file.ts';
 import { Results } from '../filing/results.ts';
 import { Filing } from '../filing/run.ts';
-import { countRows, type Tally } from '../filing/tally.ts';
 import { Interrupts } from '../interrupts.ts';
 import { rate, type ServiceOptions, wholeNumber, withServiceOptions } from '../options.ts';
 import { connect } from '../settings.ts';
@@ -27,7 +27,7 @@ interface FileOptions extends ServiceOptions {
   ignoreUnknownColumns?: boolean;
 }
 
-/** `file`: every row of a file becomes a claim. */
+/** `file`: files a claim for every row of a file. */
 export function addFileCommand(program: Command): void {
   const command = program
     .command('file')
@@ -36,9 +36,9 @@ export function addFileCommand(program: Command): void {
     .option('--documents <dir>', 'the folder with the documents')
     .option('--dry-run', 'check every row and document, and file nothing')
     .option('--skip-faulty', 'file the good rows though others are faulty')
-    .option('--ignore-unknown-columns', 'pass over columns and members that are not known')
+    .option('--ignore-unknown-columns', 'ignore columns and members that are not known')
     .option('--rate <n/s>', 'begin at most so many rows in a second (or N/min, N/h)', rate)
-    .option('--concurrency <n>', 'how many rows are on their way at once', wholeNumber(1, 64), 8)
+    .option('--concurrency <n>', 'how many rows to file at a time', wholeNumber(1, 64), 8)
     .option('--results <file>', 'where the outcome of each row goes (default: beside FILE, .results.csv)');
   withServiceOptions(command)
     .addHelpText('after', DOCUMENTS_HELP)
@@ -67,10 +67,10 @@ async function fileClaims(path: string, options: FileOptions): Promise<number> {
     const folder = await DocumentFolder.open(options.documents);
     const reading = { ignoreUnknown: Boolean(options.ignoreUnknownColumns) };
     const plan = await planFiling(path, { ...reading, folder, signal: interrupts.stop });
-    if (!service || isRefused(plan, options)) return reportPlan(plan, { path, options });
-    reportTroubles(plan, options);
+    if (!service || !lock || isRefused(plan, options)) return reportPlan(plan, { path, options });
+    showProblems(plan, options);
     refuseChanged(path, before);
-    return await file({ path, before, options, reading, folder, plan, resultsPath, interrupts, ...service });
+    return await file({ path, before, options, reading, folder, plan, resultsPath, lock, interrupts, ...service });
   } catch (error) {
     if (interrupts.exitCode !== undefined && error === interrupts.stop.reason) return interrupts.exitCode;
     throw error;
@@ -88,14 +88,14 @@ function isRefused({ problems, faults, rows }: Plan, { skipFaulty }: FileOptions
   return problems.length > 0 || rows === 0 || (faults.size > 0 && !skipFaulty);
 }
 
-/** What was checked must be what is filed. */
+/** The rows that were checked must be the rows that are filed. */
 function refuseChanged(path: string, before: Stats): void {
   const now = statSync(path);
   if (now.size === before.size && now.mtimeMs === before.mtimeMs) return;
   throw new CommandError(`${path} has changed while it was read: run the same command again`);
 }
 
-/** Results of another organization or service would have rows skipped that were never filed with this one. */
+/** Results of another organization or service would skip rows that were never filed with this one. */
 async function refuseForeign(results: Results, { redress, signal }: { redress: Redress; signal: AbortSignal }) {
   const filed = results.findFiled();
   if (!filed) return;
@@ -117,35 +117,48 @@ interface Work {
   folder: DocumentFolder;
   plan: Plan;
   resultsPath: string;
+  lock: Lock;
   interrupts: Interrupts;
   redress: Redress;
 }
 
-async function file({ path, before, options, reading, resultsPath, interrupts, ...work }: Work): Promise<number> {
+async function file({ path, before, options, reading, resultsPath, lock, interrupts, ...work }: Work): Promise<number> {
+  lock.lost.throwIfAborted();
   const results = Results.open(resultsPath);
   const { stop, abort } = interrupts;
   await refuseForeign(results, { redress: work.redress, signal: stop });
   const progress = startProgress(work.plan.rows);
-  stop.addEventListener('abort', () => progress.say('Stopping after the rows on their way; Ctrl-C again drops them.'));
+  stop.addEventListener('abort', () =>
+    progress.say('Stopping after the rows that are being filed; Ctrl-C again drops them.'),
+  );
   const limits = { concurrency: options.concurrency, ratePerSecond: options.rate };
-  const filing = new Filing({ ...work, ...limits, results, progress, stop, abort });
+  const filing = new Filing({
+    ...work,
+    ...limits,
+    results,
+    progress,
+    stop,
+    abort: AbortSignal.any([abort, lock.lost]),
+  });
   let isWhole = false;
   try {
     await filing.run(readSheet(path, reading));
+    lock.lost.throwIfAborted();
     if (!stop.aborted) refuseChanged(path, before);
     isWhole = !stop.aborted;
   } catch (error) {
-    if (!abort.aborted) throw error;
+    if (!abort.aborted || lock.lost.aborted) throw error;
   } finally {
     progress.end();
-    const end = { path, plan: work.plan, tally: filing.tally, results, isWhole };
-    // What ends a run before its first row says all that there is to say.
-    if (interrupts.exitCode !== undefined || countRows(filing.tally) > 0) reportEnd(end, options);
-    results.finish({ isWhole });
+    const end = { path, plan: work.plan, counters: filing.counters, results, isWhole };
+    // An error before the first row needs no report beside it.
+    if (interrupts.exitCode !== undefined || countRows(filing.counters) > 0) reportEnd(end, options);
+    if (lock.lost.aborted) results.close();
+    else results.finish({ isWhole });
   }
-  return interrupts.exitCode ?? (isAllGood(filing.tally) ? 0 : 1);
+  return interrupts.exitCode ?? (isAllGood(filing.counters) ? 0 : 1);
 }
 
-function isAllGood({ refused, failed, faulty, documentsFailed }: Readonly<Tally>): boolean {
+function isAllGood({ refused, failed, faulty, documentsFailed }: Readonly<Counters>): boolean {
   return refused + failed + faulty + documentsFailed === 0;
 }

@@ -18,7 +18,7 @@ interface ListOptions extends ServiceOptions {
 const MAX_PAGE = 100;
 const HEAD = ['CLAIM', 'STATUS', 'CARRIER', 'CLAIMED', 'FILED', 'TRACKING NUMBER'];
 
-/** `list`: claims, newest first. */
+/** `list`: lists claims, newest first. */
 export function addListCommand(program: Command): void {
   const command = program
     .command('list')
@@ -34,7 +34,7 @@ export function addListCommand(program: Command): void {
 
 async function list(options: ListOptions): Promise<void> {
   const { redress } = connect(options);
-  // One more than asked for tells whether there are more.
+  // One claim more than asked for tells whether there are more.
   const claims: Claim[] = [];
   for await (const claim of redress.claims.list(filterOf(options))) {
     if (claims.push(claim) > options.limit) break;

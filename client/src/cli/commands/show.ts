@@ -6,7 +6,7 @@ import { facts, minute, print } from '../output.ts';
 import { connect } from '../settings.ts';
 import { standing } from '../standing.ts';
 
-/** `show`: one claim. */
+/** `show`: prints one claim. */
 export function addShowCommand(program: Command): void {
   const command = program.command('show').description('show one claim').argument('<claim-id>', 'such as clm_…');
   withServiceOptions(command).action(show);

@@ -11,12 +11,12 @@ interface TemplateOptions {
   output?: string;
 }
 
-/** `template`: a file to fill in. */
+/** `template`: prints a file to fill in. */
 export function addTemplateCommand(program: Command): void {
   program
     .command('template')
     .description('print a file to fill in: every column, and two examples')
-    .option('--jsonl', 'JSON Lines in the place of CSV')
+    .option('--jsonl', 'JSON Lines instead of CSV')
     .addOption(
       new Option('--separator <word>', 'between the cells; many European spreadsheets expect the semicolon')
         .choices(Object.keys(SEPARATORS))

@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
+import { pause } from '../../http/abort.ts';
+import { isTransient } from '../../http/retry.ts';
 import type { Claim, ClaimStatus, Redress, StatusReason } from '../../index.ts';
+import { describeFailure } from '../failure.ts';
 import { Interrupts } from '../interrupts.ts';
 import { type ServiceOptions, wholeNumber, withServiceOptions } from '../options.ts';
 import { counted, onOneLine, printJson } from '../output.ts';
 import { connect } from '../settings.ts';
 import { inStatusColor, isDecided, standing } from '../standing.ts';
-import { newestClaims } from '../watch-newest.ts';
 
 interface WatchOptions extends ServiceOptions {
   untilDecided?: boolean;
@@ -13,17 +15,17 @@ interface WatchOptions extends ServiceOptions {
   newest: number;
 }
 
-/** How much longer than the shortest wait the longest one is, while nothing changes. */
+/** The longest wait between two polls, in shortest waits. */
 const LONGEST_WAITS = 10;
 
-/** `watch`: status changes as they happen. */
+/** `watch`: prints changes of status as they happen. */
 export function addWatchCommand(program: Command): void {
   const command = program
     .command('watch')
     .description('print a line for each change of status, as it happens')
     .argument('[claim-id...]', 'the claims; without any, the newest ones')
     .option('--until-decided', 'end when all are RESOLVED, CANCELED, REJECTED or CLOSED')
-    .option('--interval <seconds>', 'between two looks; longer while nothing changes', wholeNumber(1, 3_600), 5)
+    .option('--interval <seconds>', 'between two polls; longer while nothing changes', wholeNumber(1, 3_600), 5)
     .option('--newest <n>', 'how many of the newest claims, when none are named', wholeNumber(1, 1_000), 100);
   withServiceOptions(command).action(watch);
 }
@@ -36,7 +38,7 @@ async function watch(claimIds: readonly string[], options: WatchOptions): Promis
     if (claimIds.length > 0) await watchNamed(redress, { claimIds, options, changes, signal: interrupts.stop });
     else await watchNewest(redress, { options, changes, signal: interrupts.stop });
   } catch (error) {
-    // Ctrl-C is how it ends, not a failure.
+    // Ctrl-C is the way to end it, not a failure.
     if (!interrupts.stop.aborted) throw error;
   } finally {
     interrupts.release();
@@ -51,7 +53,7 @@ interface Watching {
 
 async function watchNamed(redress: Redress, work: Watching & { claimIds: readonly string[] }): Promise<void> {
   const { claimIds, options, changes } = work;
-  // Waiting goes on through trouble; the first look must work, or the settings are wrong.
+  // Later polls survive transient errors; the first one must succeed, or the settings are wrong.
   await redress.claims.get(claimIds[0] ?? '', { signal: work.signal });
   const isOver = (claim: Claim) => Boolean(options.untilDecided) && isDecided(claim);
   const failure = new AbortController();
@@ -65,7 +67,7 @@ async function watchNamed(redress: Redress, work: Watching & { claimIds: readonl
   try {
     await Promise.all(waits);
   } catch (error) {
-    // One that is not there ends them all.
+    // A claim that does not exist ends the watch of all.
     failure.abort();
     await Promise.allSettled(waits);
     throw error;
@@ -85,7 +87,7 @@ async function watchNewest(redress: Redress, { options, changes, signal }: Watch
   }
 }
 
-/** Where each claim stood when it was last seen; prints what is new. */
+/** The standing of each claim when it was last seen; prints changes. */
 class Changes {
   readonly #options: WatchOptions;
   readonly #known = new Map<string, { status: ClaimStatus; status_reason: StatusReason | null }>();
@@ -94,7 +96,7 @@ class Changes {
     this.#options = options;
   }
 
-  /** `isShownFirst`: print a claim that was not seen before. */
+  /** Prints a claim that has changed; with `isShownFirst` also one that was not seen before. */
   see(claim: Claim, { isShownFirst }: { isShownFirst: boolean }): void {
     const { status, status_reason } = claim;
     const before = this.#known.get(claim.id);
@@ -120,4 +122,54 @@ class Changes {
     const at = `${updated_at.slice(0, 10)} ${updated_at.slice(11, 19)} UTC`;
     process.stdout.write(`${onOneLine(at)}  ${onOneLine(id)}  ${onOneLine(shipment.tracking_number)}  ${change}\n`);
   }
+}
+
+interface NewestOptions {
+  count: number;
+  /** Time between two polls; longer, up to `longestMs`, while nothing changes. */
+  intervalMs: number;
+  longestMs: number;
+  signal: AbortSignal;
+}
+
+const MAX_PAGE = 100;
+const GROWTH = 1.5;
+
+/** Polls the newest claims, newest first; yields them after each change. Transient errors do not end it. */
+async function* newestClaims(redress: Redress, options: NewestOptions): AsyncGenerator<Claim[], void> {
+  const { intervalMs, longestMs, signal } = options;
+  let known: string | undefined;
+  let waitMs = intervalMs;
+  for (;;) {
+    const claims = await readUnlessTransient(redress, options, { isFirst: known === undefined });
+    const seen = claims === undefined ? known : JSON.stringify(claims.map(({ id, updated_at }) => [id, updated_at]));
+    const isNew = claims !== undefined && seen !== known;
+    known = seen;
+    if (isNew) yield claims;
+    waitMs = isNew ? intervalMs : Math.min(longestMs, waitMs * GROWTH);
+    await pause(waitMs, signal);
+  }
+}
+
+/** Gives undefined after a transient error; the first read must succeed, or the settings are wrong. */
+async function readUnlessTransient(
+  redress: Redress,
+  options: NewestOptions,
+  { isFirst }: { isFirst: boolean },
+): Promise<Claim[] | undefined> {
+  try {
+    return await read(redress, options);
+  } catch (error) {
+    if (isFirst || !isTransient(error) || options.signal.aborted) throw error;
+    process.stderr.write(`redress-client: ${describeFailure(error)}; trying again\n`);
+    return undefined;
+  }
+}
+
+async function read(redress: Redress, { count, signal }: NewestOptions): Promise<Claim[]> {
+  const claims: Claim[] = [];
+  for await (const claim of redress.claims.list({ limit: Math.min(MAX_PAGE, count) }, { signal })) {
+    if (claims.push(claim) === count) break;
+  }
+  return claims;
 }

@@ -1,9 +1,9 @@
-/** How the rows of a run went, and their files. Every row is counted once. */
-export interface Tally {
+/** Counters of a run: of rows by outcome, each row once, and of documents. */
+export interface Counters {
   filed: number;
-  /** Done by an earlier run. */
+  /** Filed by an earlier run. */
   skipped: number;
-  /** Filed by an earlier run; files that were missing were attached now. */
+  /** Filed by an earlier run, with documents attached by this one; counted in `skipped` too. */
   completed: number;
   refused: number;
   failed: number;
@@ -12,7 +12,7 @@ export interface Tally {
   documentsFailed: number;
 }
 
-export function newTally(): Tally {
+export function newCounters(): Counters {
   return {
     filed: 0,
     skipped: 0,
@@ -25,7 +25,7 @@ export function newTally(): Tally {
   };
 }
 
-/** How many rows have come to an end. */
-export function countRows({ filed, skipped, refused, failed, faulty }: Readonly<Tally>): number {
+/** Number of rows that have an outcome. */
+export function countRows({ filed, skipped, refused, failed, faulty }: Readonly<Counters>): number {
   return filed + skipped + refused + failed + faulty;
 }

@@ -1,22 +1,22 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
-import { contentTypeOfName } from '../../content-type.ts';
+import { contentTypeOfName } from '../../attach/content-type.ts';
 import { CommandError } from '../failure.ts';
 import { findFileProblem, TYPE_RULE } from '../files.ts';
 import type { Fault, SheetRow } from '../sheet/fault.ts';
 
-/** What systems leave in folders by themselves. */
+/** Files that operating systems create by themselves. */
 const SYSTEM_FILE = /^(?:\.|Thumbs\.db$|desktop\.ini$)/i;
 const OUTSIDE_RULE = 'must be inside the folder of the documents';
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * The files that belong to rows: those that a row names, those in the folder of its tracking number, and those whose
- * name begins with the tracking number and a character that is no letter or digit. Names are paths within the folder.
+ * The documents of rows: files that a row names, files in the folder of its tracking number, and files whose name begins
+ * with the tracking number and a character that is no letter or digit. Names are paths within the folder.
  */
 export class DocumentFolder {
   readonly #folder: string | undefined;
-  /** As they are on the disk, by name as people type it: systems write accents in two ways. */
+  /** Names on the disk by normalized name: systems write accents in two ways. */
   readonly #files = new Map<string, string>();
   readonly #byLowerCase = new Map<string, string>();
   readonly #subfolders = new Map<string, string[]>();
@@ -27,7 +27,7 @@ export class DocumentFolder {
     this.#folder = folder;
   }
 
-  /** Without a folder no row has files, and one that names some is at fault. Rejects when it cannot be read. */
+  /** Without a folder a row that names documents is faulty. Rejects when the folder cannot be read. */
   static async open(folder: string | undefined): Promise<DocumentFolder> {
     const documents = new DocumentFolder(folder);
     if (folder !== undefined) await documents.#list(folder).catch(asNoFolder);
@@ -55,7 +55,7 @@ export class DocumentFolder {
     this.#byLowerCase.set(name.normalize().toLowerCase(), name);
   }
 
-  /** Gives each file to the longest of the tracking numbers that its name begins with. */
+  /** Assigns each file to the longest tracking number that its name begins with. */
   assign(trackingNumbers: { has(trackingNumber: string): boolean }): void {
     for (const name of [...this.#files.keys()].filter((each) => !each.includes('/')).sort()) {
       const owner = prefixesOf(name).find((prefix) => trackingNumbers.has(prefix));
@@ -63,7 +63,7 @@ export class DocumentFolder {
     }
   }
 
-  /** The names of a row's documents, its own first, each once. `assign` first. */
+  /** The names of a row's documents, each once, those that it names first. Call `assign` before. */
   namesOf(row: Pick<SheetRow, 'documents' | 'trackingNumber'>): string[] {
     return [...new Set([...row.documents.map(cleanName), ...this.#foundFor(row.trackingNumber)])];
   }
@@ -73,7 +73,7 @@ export class DocumentFolder {
     return [...(this.#subfolders.get(key) ?? []), ...(this.#byTrackingNumber.get(key) ?? [])];
   }
 
-  /** What is wrong with the files that a row names, in `column`, and with those that were found for it. */
+  /** The faults of a row's documents; those of documents that it names have `column` as their place. */
   async findFaults(row: Pick<SheetRow, 'documents' | 'trackingNumber'>, column: string): Promise<Fault[]> {
     const named = row.documents.map(cleanName);
     const names = this.namesOf(row);
@@ -85,12 +85,12 @@ export class DocumentFolder {
     });
   }
 
-  /** The files that are no row's, by name. */
+  /** Files that belong to no row, by name. */
   findUnclaimed(claimed: ReadonlySet<string>): string[] {
     return [...this.#files.keys()].filter((name) => !claimed.has(name)).sort();
   }
 
-  /** Where a document is on the disk. */
+  /** The path of a document on the disk. */
   pathOf(name: string): string {
     return join(this.#folder ?? '', this.#files.get(name) ?? name);
   }
@@ -113,14 +113,14 @@ export class DocumentFolder {
     return (await findFileProblem(this.pathOf(name), hint)) ?? this.#findStrayLink(this.#folder, name);
   }
 
-  /** A folder that somebody else has packed can have links to anything. */
+  /** A folder from somebody else can have links to anything. */
   async #findStrayLink(folder: string, name: string): Promise<string | undefined> {
     const within = relative(await realpath(folder), await realpath(this.pathOf(name)));
     return isOutside(within.split(sep).join('/')) ? `${OUTSIDE_RULE}, and is a link that leads out of it` : undefined;
   }
 }
 
-/** The system speaks as if it were not there. */
+/** The system's own message says that the folder does not exist. */
 function asNoFolder(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOTDIR'
     ? new CommandError(`${error.path ?? 'the folder of the documents'}: is no folder`)
@@ -131,12 +131,12 @@ function normalized(name: string): string {
   return name.normalize();
 }
 
-/** As people type a path, with the separators of their system. */
+/** A path as people type it, with the separators of any system, in one spelling. */
 function cleanName(name: string): string {
   return posix.normalize(name.trim().replaceAll('\\', '/')).normalize();
 }
 
-/** Other things than the semicolon that people put between names. */
+/** A hint for names that were separated by anything but semicolons. */
 function hintFor(name: string): string {
   return /[,|\r\n]/.test(name) ? '; names have ; between them' : '';
 }
@@ -145,7 +145,7 @@ function isOutside(name: string): boolean {
   return name.startsWith('/') || /^[A-Za-z]:/.test(name) || name.includes('\0') || name.split('/').includes('..');
 }
 
-/** What stands before each character that is no letter or digit, the longest first. */
+/** The text before each character that is no letter or digit, the longest first. */
 function prefixesOf(name: string): string[] {
   const prefixes: string[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClaimInput } from '../../index.ts';
 
-/** The claim's content in one spelling: members in the order of their names. */
+/** The claim as JSON, with members in the order of their names. */
 function canonical(claim: ClaimInput): string {
   return JSON.stringify(claim, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -14,15 +14,14 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Names a row by what it says, wherever it stands: `row_…`. */
+/** Identifies a row by its content, whatever its line: `row_…`. */
 export function rowIdOf(claim: ClaimInput): string {
   return `row_${sha256(canonical(claim)).slice(0, 32)}`;
 }
 
 /**
- * The `Idempotency-Key` of a row: the same for the same content, so that a row whose answer was lost gives the claim
- * that it made. A claim in the way is an answer that the service would repeat for a day: after it (`refusedAt`) the row
- * is asked anew.
+ * The `Idempotency-Key` of a row: the same for the same content, so that a row whose answer was lost finds its claim. The
+ * service repeats a refusal for a day; a row that was refused (`refusedAt`) because of an open claim gets a new key.
  */
 export function idempotencyKeyOf(claim: ClaimInput, refusedAt: string | undefined): string {
   return `redress-client-${sha256(refusedAt === undefined ? canonical(claim) : `${refusedAt}\n${canonical(claim)}`)}`;

@@ -3,21 +3,21 @@ import type { ReadOptions } from '../sheet/read-csv.ts';
 import { isJsonLines, readSheet } from '../sheet/read-sheet.ts';
 import type { DocumentFolder } from './documents-of-row.ts';
 
-/** What is known of a file after every row of it was read and checked. */
+/** The result of reading and checking every row of a file. */
 export interface Plan {
-  /** How many rows there are, good and faulty. */
+  /** Number of rows, good and faulty. */
   rows: number;
-  /** How many files would be attached to the good ones. */
+  /** Number of documents that the good rows have. */
   documents: number;
   /** By line. */
   faults: ReadonlyMap<number, readonly Fault[]>;
-  /** What makes the file as a whole unusable. */
+  /** Reasons why the file as a whole cannot be used. */
   problems: readonly string[];
-  /** What may be right, to be looked at. */
+  /** Possible mistakes, for a person to check. */
   warnings: readonly string[];
 }
 
-/** What is kept of a row until every row was read. */
+/** The part of a row that is kept until every row was read. */
 interface KnownRow {
   line: number;
   trackingNumber: string;

@@ -1,20 +1,20 @@
 import { Presets, SingleBar } from 'cli-progress';
 import { counted } from '../output.ts';
-import { countRows, type Tally } from './tally.ts';
+import { type Counters, countRows } from './counters.ts';
 
-/** Shows how far the filing is. */
+/** Shows the progress of a filing. */
 export interface Progress {
-  update(tally: Readonly<Tally>): void;
-  /** A line for the person. */
+  update(counters: Readonly<Counters>): void;
+  /** Prints a line. */
   say(text: string): void;
   end(): void;
 }
 
 const EVERY_MS = 5_000;
-/** The bar itself, and what stands beside it. */
+/** Widths of the bar, in characters, and of the text beside it. */
 const BAR = { most: 28, least: 8, beside: 54 } as const;
 
-/** A bar on a terminal, else a line every few seconds; on standard error, as the result goes to standard output. */
+/** A bar on a terminal, else a line every few seconds, on standard error: the result goes to standard output. */
 export function startProgress(total: number): Progress {
   return process.stderr.isTTY ? new BarProgress(total) : new LineProgress(total);
 }
@@ -25,7 +25,7 @@ class BarProgress implements Progress {
 
   constructor(total: number) {
     const options = {
-      format: ' {bar} {value}/{total} · {filed} filed · {trouble} refused or failed · {eta_formatted}',
+      format: ' {bar} {value}/{total} · {filed} filed · {unfiled} refused or failed · {eta_formatted}',
       noTTYOutput: false,
       hideCursor: true,
       barsize: Math.max(BAR.least, Math.min(BAR.most, process.stderr.columns - BAR.beside)),
@@ -33,16 +33,16 @@ class BarProgress implements Progress {
       gracefulExit: false,
     };
     this.#bar = new SingleBar(options, Presets.shades_classic);
-    this.#bar.start(total, 0, { filed: 0, trouble: 0 });
+    this.#bar.start(total, 0, { filed: 0, unfiled: 0 });
   }
 
-  update(tally: Readonly<Tally>): void {
+  update(counters: Readonly<Counters>): void {
     if (this.#isOver) return;
-    const { filed, skipped, refused, failed, faulty } = tally;
-    this.#bar.update(countRows(tally), { filed: filed + skipped, trouble: refused + failed + faulty });
+    const { filed, skipped, refused, failed, faulty } = counters;
+    this.#bar.update(countRows(counters), { filed: filed + skipped, unfiled: refused + failed + faulty });
   }
 
-  /** The bar is over then: it would be drawn across the line. */
+  /** Ends the bar, which would be drawn over the line. */
   say(text: string): void {
     this.end();
     process.stderr.write(`${text}\n`);
@@ -62,10 +62,10 @@ class LineProgress implements Progress {
     this.#total = total;
   }
 
-  update(tally: Readonly<Tally>): void {
+  update(counters: Readonly<Counters>): void {
     if (performance.now() - this.#said < EVERY_MS) return;
     this.#said = performance.now();
-    this.say(`${countRows(tally).toLocaleString('en-US')} of ${counted(this.#total, 'row')}`);
+    this.say(`${countRows(counters).toLocaleString('en-US')} of ${counted(this.#total, 'row')}`);
   }
 
   say(text: string): void {

@@ -1,8 +1,8 @@
 import { counted, facts, type JsonOption, onOneLine, print } from '../output.ts';
 import { printFault } from '../sheet/fault.ts';
+import { type Counters, countRows } from './counters.ts';
 import type { Plan } from './plan.ts';
 import type { Results } from './results.ts';
-import { countRows, type Tally } from './tally.ts';
 
 const MAX_FAULTS_SHOWN = 50;
 const MAX_WARNINGS_SHOWN = 20;
@@ -13,23 +13,23 @@ interface Asked {
   options: JsonOption & { dryRun?: boolean; skipFaulty?: boolean };
 }
 
-/** Says what the check of a file found when nothing is filed. Gives the exit status. */
+/** Prints the result of checking a file when nothing is filed. Gives the exit status. */
 export function reportPlan(plan: Plan, { path, options }: Asked): 0 | 1 {
   const isGood = plan.problems.length === 0 && plan.faults.size === 0 && plan.rows > 0;
   if (options.json) {
-    print(options, { file: path, rows: plan.rows, documents: plan.documents, ...troublesForPrograms(plan) }, () => '');
+    print(options, { file: path, rows: plan.rows, documents: plan.documents, ...problemsAsJson(plan) }, () => '');
     return isGood ? 0 : 1;
   }
-  showTroubles(plan);
+  printProblems(plan);
   if (isGood)
     process.stdout.write(`${onOneLine(path)}: ${contentsOf(plan)}, no faults. Nothing was filed (dry run).\n`);
   else process.stderr.write(`${onOneLine(path)}: ${describeFaults(plan)}. Nothing was filed.\n`);
   return isGood ? 0 : 1;
 }
 
-/** Says what is to be looked at before the good rows are filed. */
-export function reportTroubles(plan: Plan, { json }: JsonOption): void {
-  if (!json) showTroubles(plan);
+/** Prints warnings and faults before the good rows are filed. */
+export function showProblems(plan: Plan, { json }: JsonOption): void {
+  if (!json) printProblems(plan);
 }
 
 function contentsOf({ rows, documents }: Plan): string {
@@ -42,7 +42,7 @@ function describeFaults({ rows, problems, faults }: Plan): string {
   return `${counted(faults.size, 'row')} of ${rows.toLocaleString('en-US')} ${faults.size === 1 ? 'has' : 'have'} faults`;
 }
 
-function showTroubles(plan: Plan): void {
+function printProblems(plan: Plan): void {
   const warnings = plan.warnings.map((warning) => `warning: ${warning}`);
   show(capped(warnings, MAX_WARNINGS_SHOWN));
   show(capped([...plan.problems, ...faultLines(plan)], MAX_FAULTS_SHOWN));
@@ -64,7 +64,7 @@ function faultLines(plan: Plan): string[] {
   return byLine(plan).flatMap(([line, faults]) => faults.map((fault) => printFault(line, fault)));
 }
 
-function troublesForPrograms(plan: Plan): object {
+function problemsAsJson(plan: Plan): object {
   const faults = byLine(plan).flatMap(([line, all]) => all.map(({ place, message }) => ({ line, place, message })));
   return { problems: plan.problems, faults, warnings: plan.warnings };
 }
@@ -72,40 +72,40 @@ function troublesForPrograms(plan: Plan): object {
 interface End {
   path: string;
   plan: Plan;
-  tally: Readonly<Tally>;
+  counters: Readonly<Counters>;
   results: Results;
-  /** Every row was come to. */
+  /** Every row was worked on. */
   isWhole: boolean;
 }
 
-/** Says how a run ended, and how to go on. */
+/** Prints how a run ended, and how to go on. */
 export function reportEnd(end: End, options: JsonOption): void {
-  print(options, endForPrograms(end), () => describeEnd(end));
+  print(options, endAsJson(end), () => describeEnd(end));
 }
 
-function endForPrograms({ path, plan, tally, results, isWhole }: End): object {
-  const { filed, skipped, completed, refused, failed, faulty, documentsConfirmed, documentsFailed } = tally;
+function endAsJson({ path, plan, counters, results, isWhole }: End): object {
+  const { filed, skipped, completed, refused, failed, faulty, documentsConfirmed, documentsFailed } = counters;
   const rows = { filed, filed_before: skipped, completed, refused, failed, faulty };
   const documents = { documents_attached: documentsConfirmed, documents_failed: documentsFailed };
   const about = { file: path, results: results.path, whole: isWhole, rows: plan.rows };
-  return { ...about, ...rows, ...documents, ...troublesForPrograms(plan) };
+  return { ...about, ...rows, ...documents, ...problemsAsJson(plan) };
 }
 
-function describeEnd({ path, plan, tally, results, isWhole }: End): string {
-  const left = plan.rows - countRows(tally);
+function describeEnd({ path, plan, counters, results, isWhole }: End): string {
+  const left = plan.rows - countRows(counters);
   const all = facts([
     ['Rows', plan.rows.toLocaleString('en-US')],
-    ['  filed', tally.filed.toLocaleString('en-US')],
-    ['  filed before', some(tally.skipped)],
-    ['  refused', some(tally.refused)],
-    ['  failed', some(tally.failed)],
-    ['  faulty', some(tally.faulty)],
+    ['  filed', counters.filed.toLocaleString('en-US')],
+    ['  filed before', some(counters.skipped)],
+    ['  refused', some(counters.refused)],
+    ['  failed', some(counters.failed)],
+    ['  faulty', some(counters.faulty)],
     ['  not begun', some(left)],
-    ['Documents', some(tally.documentsConfirmed)],
-    ['  not attached', some(tally.documentsFailed)],
+    ['Documents', some(counters.documentsConfirmed)],
+    ['  not attached', some(counters.documentsFailed)],
     ['Results', results.path],
   ]);
-  const isGood = isWhole && tally.refused + tally.failed + tally.faulty + tally.documentsFailed === 0;
+  const isGood = isWhole && counters.refused + counters.failed + counters.faulty + counters.documentsFailed === 0;
   const advice = isGood ? [] : ['Run the same command again to go on: rows that are filed are skipped.'];
   return [onOneLine(path), all, ...unfiledLines(results), ...advice].join('\n');
 }

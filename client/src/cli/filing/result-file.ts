@@ -1,4 +1,4 @@
-/* The file of results: one line for each row. */
+/* The result of a row, and the file of results: one line for each row. */
 import {
   accessSync,
   closeSync,
@@ -17,7 +17,38 @@ import { type Options, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { CommandError, describeFailure, UsageError } from '../failure.ts';
 import { onOneLine } from '../output.ts';
-import { OUTCOMES, type Result } from './result.ts';
+import type { SheetRow } from '../sheet/fault.ts';
+
+/** `filed`: it has a claim. `refused`: by the service. `failed`: without an answer. `faulty`: it was not sent. */
+const OUTCOMES = ['filed', 'refused', 'failed', 'faulty'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
+/** The outcome of one row. */
+export interface Result {
+  /** Undefined: the row is no longer in the input. */
+  line: number | undefined;
+  trackingNumber: string;
+  outcome: Outcome;
+  /** The claim; of a refused row the open claim that blocks it; '' when there is none. */
+  claimId: string;
+  documentsConfirmed: readonly string[];
+  /** `name (reason)` */
+  documentsFailed: readonly string[];
+  reason: string;
+  /** ISO 8601 */
+  at: string;
+  /** See `rowIdOf`; '' for a faulty row. */
+  rowId: string;
+}
+
+type NewResult = Pick<Result, 'rowId' | 'outcome'> & Partial<Result> & { row: SheetRow };
+
+/** The outcome of a row as of now. */
+export function newResult({ row, ...result }: NewResult): Result {
+  const { line, trackingNumber } = row;
+  const at = new Date().toISOString();
+  return { line, trackingNumber, claimId: '', documentsConfirmed: [], documentsFailed: [], reason: '', at, ...result };
+}
 
 const COLUMNS = [
   'line',
@@ -31,11 +62,11 @@ const COLUMNS = [
   'row',
 ] as const;
 const ROW_ID = /^row_[0-9a-f]{32}$/;
-/** Without it spreadsheets take the file for the system's own encoding. */
+/** Without it spreadsheets read the file in the system's own encoding. */
 const BYTE_ORDER_MARK = '\ufeff';
 const WHOLE_PART = /^[\s\S]*\n/;
 
-/** Throws `UsageError` when there can be no result file at a path. */
+/** Throws `UsageError` when no result file can be written to a path. */
 export function refuseUnusable(path: string): void {
   const folder = dirname(path);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -60,12 +91,12 @@ function isWritable(path: string): boolean {
   }
 }
 
-/** The results of a file; none when there is none. Throws `CommandError` when it is none of ours, or damaged. */
+/** The results of a file; none without a file. Throws `CommandError` when it is no result file, or damaged. */
 export function readResultFile(path: string): Result[] {
   return existsSync(path) ? readResults(path) : [];
 }
 
-/** Opens a file that is there, to append to it. */
+/** Opens an existing file to append to it. */
 export function openResultFile(path: string): number {
   return openSync(path, 'a');
 }
@@ -73,20 +104,20 @@ export function openResultFile(path: string): number {
 /** Adds one line. Throws `CommandError`. */
 export function appendResult(file: number, { path, result }: { path: string; result: Result }): void {
   try {
-    // Unlike one write it goes on until all is written, or throws.
+    // Unlike `writeSync` it writes everything, or throws.
     writeFileSync(file, print([result]));
   } catch (error) {
     throw unwritable(path, error);
   }
 }
 
-/** Writes all, with the columns' names; the file is whole at every moment. Throws `CommandError`. */
+/** Replaces the file, with its header; it is whole at every moment. Throws `CommandError`. */
 export function writeResultFile(path: string, results: readonly Result[]): void {
   writeWhole(path, `${BYTE_ORDER_MARK}${COLUMNS.join(',')}\r\n${print(results)}`);
 }
 
 function writeWhole(path: string, text: string): void {
-  // Whoever has the lock is alone: one that a killed run left behind is written over.
+  // The lock keeps other runs away: a temporary file that is there was left by a killed one.
   const temporary = `${path}.tmp`;
   try {
     const file = openSync(temporary, 'w');
@@ -103,7 +134,7 @@ function writeWhole(path: string, text: string): void {
   }
 }
 
-/** Rows whose claim is not in the file get that same claim, as their keys are the same. */
+/** A row whose claim is not in the file gets the same claim from the next run, by its key. */
 function unwritable(path: string, error: unknown): CommandError {
   return new CommandError(
     `the results cannot be written to ${path} (${describeFailure(error)}): put that right and run the same command ` +
@@ -111,7 +142,7 @@ function unwritable(path: string, error: unknown): CommandError {
   );
 }
 
-/** What comes from elsewhere is on one line and no formula: a spreadsheet would run it. */
+/** Cells are on one line, and no formulas, which a spreadsheet would run. */
 function print(results: readonly Result[]): string {
   const rows = results.map((result) => [
     result.line === undefined ? '' : String(result.line),
@@ -139,7 +170,7 @@ function readResults(path: string): Result[] {
   return rows.map((row) => readResult(cellsOf(row))).filter((result) => result !== undefined);
 }
 
-/** Somebody may have saved it from a spreadsheet, with semicolons; the last line may be half a one. */
+/** A spreadsheet may have saved it with semicolons; the last line may be incomplete. */
 function parseResults(path: string, text: string): string[][] {
   const delimiter = text.split('\n', 1)[0]?.includes(';') ? ';' : ',';
   const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true };
@@ -174,7 +205,7 @@ function readResult(cell: (column: (typeof COLUMNS)[number]) => string): Result 
   };
 }
 
-/** Without the apostrophe that made it no formula. */
+/** Removes the apostrophe that keeps a cell from being a formula. */
 function withoutMark(cell: string): string {
   return cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, '');
 }

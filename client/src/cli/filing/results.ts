@@ -1,13 +1,12 @@
 import { closeSync } from 'node:fs';
-import type { Result } from './result.ts';
-import { appendResult, openResultFile, readResultFile, writeResultFile } from './result-file.ts';
+import { appendResult, openResultFile, type Result, readResultFile, writeResultFile } from './result-file.ts';
 
-/** The result file: one line for each row, added as it is done, and put in the file's order at the end. */
+/** The results of a run: a line is added to their file for each row that is done; at the end they are sorted by line. */
 export class Results {
   readonly path: string;
   readonly #byRow: Map<string, Result>;
   readonly #faulty: Result[] = [];
-  /** Rows that this run has come upon; the others may be gone from the file. */
+  /** Rows that this run has read; others may be gone from the input. */
   readonly #met = new Set<string>();
   #file: number | undefined;
 
@@ -16,7 +15,7 @@ export class Results {
     this.#byRow = new Map(earlier.map((result) => [result.rowId, result]));
   }
 
-  /** Takes up what earlier runs did. Throws `CommandError` when the file is there and is none of ours. */
+  /** Reads the results of earlier runs. Throws `CommandError` when the file is no result file, or damaged. */
   static open(path: string): Results {
     const results = new Results(path, readResultFile(path));
     results.#replace(results.#byRow.values());
@@ -33,37 +32,42 @@ export class Results {
     return [...this.#byRow.values()].find(({ outcome }) => outcome === 'filed');
   }
 
-  /** Written at once: a process that is killed loses the rows that are on their way, no others. */
+  /** Adds a result to the file: a process that is killed loses only the rows that were being filed. */
   record(result: Result): void {
     this.note(result);
     if (this.#file !== undefined) appendResult(this.#file, { path: this.path, result });
   }
 
-  /** Kept for the end without writing it now: nothing is lost with it. */
+  /** Keeps a result for the end of the run, without writing it now: the file has it already. */
   note(result: Result): void {
     if (result.rowId === '') this.#faulty.push(result);
     else this.#byRow.set(result.rowId, result);
     this.#met.add(result.rowId);
   }
 
-  /** What this run has come upon and is not filed, by line. */
+  /** The rows that this run has read and not filed, by line. */
   unfiled(): Result[] {
     const met = [...this.#byRow.values()].filter(({ rowId, outcome }) => outcome !== 'filed' && this.#met.has(rowId));
     return met.sort(byLine);
   }
 
   /**
-   * Puts all in order; the file is whole at every moment. After a whole run, rows that it did not come upon are no
-   * longer in the file: those that have a claim stay, without a line, since its id must not be lost.
+   * Sorts the file, which is whole at every moment. After a whole run, rows that were not read are gone from the input:
+   * those with a claim stay, without a line, so that the claim's id is not lost.
    */
   finish({ isWhole }: { isWhole: boolean }): void {
-    if (this.#file !== undefined) closeSync(this.#file);
-    this.#file = undefined;
+    this.close();
     const kept = [...this.#byRow.values()].flatMap((result) => {
       if (!isWhole || this.#met.has(result.rowId)) return [result];
       return result.outcome === 'filed' ? [{ ...result, line: undefined }] : [];
     });
     this.#replace([...this.#faulty, ...kept]);
+  }
+
+  /** Leaves the file as it is. */
+  close(): void {
+    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file = undefined;
   }
 
   #replace(results: Iterable<Result>): void {

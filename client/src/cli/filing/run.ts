@@ -1,16 +1,16 @@
 import { ClaimAlreadyExistsError, type ClaimInput, type FileToAttach, type Redress } from '../../index.ts';
-import { CommandError, describeFailure, reasonOf } from '../failure.ts';
+import { CommandError, describeFailure, isHopeless, isRefusal, reasonOf, whyNot } from '../failure.ts';
 import { fileToAttach } from '../files.ts';
 import { printFault, type SheetRow } from '../sheet/fault.ts';
+import { type Counters, newCounters } from './counters.ts';
 import type { DocumentFolder } from './documents-of-row.ts';
 import { idempotencyKeyOf, rowIdOf } from './fingerprint.ts';
 import { Pace } from './pace.ts';
 import type { Plan } from './plan.ts';
 import type { Progress } from './progress.ts';
-import { newResult, type Result } from './result.ts';
+import type { Result } from './result-file.ts';
+import { newResult } from './result-file.ts';
 import type { Results } from './results.ts';
-import { newTally, type Tally } from './tally.ts';
-import { isHopeless, isRefusal, whyNot } from './verdict.ts';
 
 export interface FilingWork {
   redress: Redress;
@@ -18,21 +18,22 @@ export interface FilingWork {
   folder: DocumentFolder;
   results: Results;
   progress: Progress;
-  /** How many rows are on their way at once. */
+  /** Number of rows filed at a time. */
   concurrency: number;
-  /** How many rows may begin in a second; undefined: as many as go. */
+  /** The most rows to begin in a second; undefined: no limit. */
   ratePerSecond: number | undefined;
-  /** Begins no more rows. */
+  /** When aborted, no more rows begin. */
   stop: AbortSignal;
-  /** Ends also those on their way. */
+  /** When aborted, running rows end too. */
   abort: AbortSignal;
 }
 
-/** After so many rows in a row that got no answer the service is taken to be away. */
+/** After so many rows in succession without an answer the service counts as unreachable. */
 const MOST_FAILURES = 5;
-/** Files rows, some at once, and attaches their files. Each row's end stands in the results before the next begins. */
+
+/** Files rows, several at a time, and attaches their documents. Each worker records a row before it takes the next. */
 export class Filing {
-  readonly tally: Tally = newTally();
+  readonly counters: Counters = newCounters();
   readonly #work: FilingWork;
   readonly #pace: Pace;
   readonly #end = new AbortController();
@@ -47,15 +48,19 @@ export class Filing {
     this.#stop = AbortSignal.any([work.stop, this.#abort]);
   }
 
-  /** Resolves when every row is done or it was stopped. Rejects with what makes it useless to go on. */
+  /**
+   * Resolves when every row is done, or after a stop. Rejects with an error that every other row would meet too.
+   * The workers are written by hand: `p-map` rejects with the first error while other rows are still being filed, and
+   * their outcomes must be recorded first.
+   */
   async run(rows: AsyncGenerator<SheetRow>): Promise<void> {
     const worker = async () => {
-      // The signal is looked at before a row is taken: one that was taken is worked on.
+      // The signal is checked before a row is taken: a row that was taken is worked on.
       while (!this.#stop.aborted) {
         const { value: row, done } = await rows.next();
         if (done || this.#stop.aborted) return;
         await this.#workOn(row);
-        this.#work.progress.update(this.tally);
+        this.#work.progress.update(this.counters);
       }
     };
     const guarded = () => worker().catch((error: unknown) => this.#end.abort(error));
@@ -68,7 +73,7 @@ export class Filing {
     const faults = this.#work.plan.faults.get(row.line) ?? [];
     if (row.claim === undefined || faults.length > 0) {
       if (faults.length === 0) throw new CommandError('the file has changed while it was read: run again');
-      this.tally.faulty += 1;
+      this.counters.faulty += 1;
       const reason = faults.map((fault) => printFault(row.line, fault)).join('; ');
       this.#work.results.record(newResult({ row, rowId: '', outcome: 'faulty', reason }));
       return;
@@ -79,12 +84,12 @@ export class Filing {
     else await this.#file(row, { claim: row.claim, rowId, earlier });
   }
 
-  /** A row that has its claim: only files that it lacks are attached. */
+  /** Attaches the documents that the claim of an earlier run lacks. */
   async #complete(row: SheetRow, earlier: Result): Promise<void> {
     const result = { ...earlier, line: row.line };
     const missing = this.#work.folder.namesOf(row).filter((name) => !result.documentsConfirmed.includes(name));
     if (missing.length === 0) {
-      this.tally.skipped += 1;
+      this.counters.skipped += 1;
       this.#work.results.note(result);
       return;
     }
@@ -94,8 +99,8 @@ export class Filing {
       return;
     }
     await this.#attach(result, missing);
-    this.tally.completed += 1;
-    this.tally.skipped += 1;
+    this.counters.completed += 1;
+    this.counters.skipped += 1;
   }
 
   async #file(row: SheetRow, { claim, rowId, earlier }: Unfiled): Promise<void> {
@@ -107,14 +112,14 @@ export class Filing {
     const id = await this.#create(row, { claim, rowId, earlier });
     if (id === undefined) return;
     const result = newResult({ row, rowId, outcome: 'filed', claimId: id });
-    // Known before its files are sent: what is cut off then is gone on with, not filed anew.
+    // Recorded before its documents are sent: a run that is killed then is continued, and files no second claim.
     this.#work.results.record(result);
     const names = this.#work.folder.namesOf(row);
     if (names.length > 0) await this.#attach(result, names);
-    this.tally.filed += 1;
+    this.counters.filed += 1;
   }
 
-  /** The new claim's id; undefined when there is none, which is recorded then. */
+  /** Gives the id of the new claim; undefined after a failure, which is recorded. */
   async #create(row: SheetRow, { claim, rowId, earlier }: Unfiled): Promise<string | undefined> {
     const idempotencyKey = idempotencyKeyOf(claim, earlier?.claimId ? earlier.at : undefined);
     try {
@@ -132,19 +137,19 @@ export class Filing {
     const reason = reasonOf(error);
     if (isRefusal(error)) {
       this.#failuresInARow = 0;
-      this.tally.refused += 1;
+      this.counters.refused += 1;
       const claimId = error instanceof ClaimAlreadyExistsError ? (error.claimId ?? '') : '';
       this.#work.results.record(newResult({ row, rowId, outcome: 'refused', claimId, reason }));
       return;
     }
-    this.tally.failed += 1;
-    // The claim that was in the way stays: the key of this attempt, which may have worked, is made with it.
+    this.counters.failed += 1;
+    // The blocking claim is kept: the key of this attempt, which may have succeeded, was made with it.
     const known = earlier ? { claimId: earlier.claimId, at: earlier.at } : {};
     this.#work.results.record(newResult({ row, rowId, outcome: 'failed', reason, ...known }));
     this.#countFailure(error);
   }
 
-  /** Attaches files to a claim and records what became of each. */
+  /** Attaches documents to a claim, and records the outcome of each. */
   async #attach(result: Result, names: readonly string[]): Promise<void> {
     const { redress, folder, results } = this.#work;
     const files = await Promise.all(names.map((name) => fileToAttach(folder.pathOf(name), name)));
@@ -154,13 +159,13 @@ export class Filing {
       const reason = outcomes[place];
       return reason === undefined ? [] : [`${name} (${reason.replaceAll(';', ',')})`];
     });
-    this.tally.documentsConfirmed += confirmed.length;
-    this.tally.documentsFailed += failed.length;
+    this.counters.documentsConfirmed += confirmed.length;
+    this.counters.documentsFailed += failed.length;
     const documentsConfirmed = [...result.documentsConfirmed, ...confirmed];
     results.record({ ...result, documentsConfirmed, documentsFailed: failed, at: new Date().toISOString() });
   }
 
-  /** For each file why it was not attached; undefined when it was. */
+  /** Gives for each file the reason why it was not attached; undefined when it was. */
   async #send(redress: Redress, work: { claimId: string; files: FileToAttach[] }): Promise<(string | undefined)[]> {
     try {
       const { files } = await redress.claims.attach(work.claimId, work.files, { signal: this.#abort });
@@ -175,11 +180,11 @@ export class Filing {
   #countFailure(error: unknown): void {
     this.#failuresInARow += 1;
     if (this.#failuresInARow < MOST_FAILURES) return;
-    const text = `${MOST_FAILURES} rows in a row got no answer, the last one: ${describeFailure(error)}`;
+    const text = `${MOST_FAILURES} rows in succession got no answer, the last one: ${describeFailure(error)}`;
     this.#end.abort(new CommandError(text));
   }
 
-  /** Whether there is no use in trying the next row. */
+  /** Gives true when the next row would fail too. */
   #isEnd(error: unknown): boolean {
     return this.#abort.aborted || isHopeless(error);
   }

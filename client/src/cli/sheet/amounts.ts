@@ -1,6 +1,6 @@
 import { minorDigitsOf } from '../currency.ts';
 
-/** An amount as minor units, or why it is none. */
+/** An amount in minor units, or the reason why there is none. */
 export type Amount = { value: number } | { fault: string };
 
 const WHOLE = /^\d+$/;
@@ -8,13 +8,13 @@ const DECIMAL = /^(\d+)(?:[.,](\d+))?$/;
 const MOST_DIGITS = 40;
 const TOO_LARGE = `must be at most ${Number.MAX_SAFE_INTEGER} in the smallest unit of the currency`;
 
-/** A whole number as it stands in a cell. */
+/** Reads a whole number from a cell. */
 export function readWhole(text: string): Amount {
   if (!WHOLE.test(text)) return { fault: 'must be a whole number: digits alone' };
   return asInteger(text);
 }
 
-/** An amount in the smallest unit, as the API has it: `12900` for 129.00 EUR. */
+/** Reads an amount in the smallest unit, as in the API: `12900` for 129.00 EUR. */
 export function readMinorUnits(text: string): Amount {
   if (WHOLE.test(text)) return asInteger(text);
   const rule = 'must be a whole number in the smallest unit of the currency (12900 for 129.00 EUR)';
@@ -22,8 +22,8 @@ export function readMinorUnits(text: string): Amount {
 }
 
 /**
- * An amount as people write it, `129.00` or `129,00`, in minor units. Digits are moved as text, so nothing is rounded;
- * what could be a thousands separator is refused, never guessed. Undefined when `currency` is no currency.
+ * Reads an amount as people write it, `129.00` or `129,00`, into minor units. Digits are moved as text, so nothing is
+ * rounded; a possible thousands separator is refused, never guessed. Undefined when `currency` is no currency.
  */
 export function readDecimal(text: string, currency: string): Amount | undefined {
   const digits = minorDigitsOf(currency);

@@ -1,20 +1,21 @@
+import { isObject } from '../../http/shapes.ts';
 import { CARRIERS, INCIDENCE_TYPES, PROVIDERS } from '../../index.ts';
 import { minorDigitsOf } from '../currency.ts';
 import type { Fault } from './fault.ts';
 import { findInvisibleFault } from './invisible.ts';
 import { suggestionFor } from './nearest.ts';
 
-/** Gives what is wrong with a value; undefined when nothing is. */
+/** Gives the fault of a value; undefined when it has none. */
 type Rule = (value: unknown) => string | undefined;
 
 const MAX_SHORT_TEXT = 500;
 const MAX_DESCRIPTION = 10_000;
 const MAX_TRACKING_NUMBER = 200;
-const MAX_LINE_ITEMS = 500;
-/** Of the claim as JSON without white space, inclusive. */
+export const MAX_LINE_ITEMS = 500;
+/** Size limit of a claim as JSON without white space, inclusive. */
 const MAX_CLAIM_BYTES = 262_144;
 
-/** Every member of a claim but the line items, by its path: what the service accepts, checked before it is asked. */
+/** The service's rules for every member of a claim but the line items, by path: checked before anything is sent. */
 const RULES: Readonly<Record<string, Rule>> = {
   'shipment.tracking_number': trackingNumber,
   'shipment.carrier': oneOf(CARRIERS),
@@ -46,7 +47,7 @@ const MEMBERS = membersOf([...Object.keys(RULES), ...Object.keys(ITEM_RULES).map
 
 const NAMES: ReadonlySet<string> = new Set([...MEMBERS.values()].flatMap((names) => [...names]));
 
-/** What the service would refuse in a claim, by path such as `shipment.line_items.0.quantity`; empty when nothing. */
+/** The faults for which the service would refuse a claim, by path such as `shipment.line_items.0.quantity`. */
 export function findClaimFaults(claim: unknown): Fault[] {
   const faults = new Map<string, Fault>();
   for (const [path, rule] of Object.entries(RULES)) {
@@ -58,7 +59,7 @@ export function findClaimFaults(claim: unknown): Fault[] {
   return [...faults.values(), ...itemFaults, ...findExcess(claim)];
 }
 
-/** The service counts what it keeps: members that it knows and that are not null. */
+/** The service's limit counts the members that it keeps: those that it knows and that are not null. */
 function findExcess(claim: unknown): Fault[] {
   const isKept = (name: string, value: unknown) => value !== null && (NAMES.has(name) || /^\d*$/.test(name));
   const json = JSON.stringify(claim, (name, value) => (isKept(name, value) ? value : undefined)) ?? '';
@@ -69,7 +70,7 @@ function findExcess(claim: unknown): Fault[] {
   return [{ place: 'shipment.line_items', message }];
 }
 
-/** Members that the service would pass over: a slip in the name of an optional one would be lost. */
+/** Members that the service would ignore: a misspelt optional one would be lost silently. */
 export function findUnknownMembers(claim: unknown, others: readonly string[]): Fault[] {
   const items = memberAt(claim, 'shipment.line_items');
   return [
@@ -103,7 +104,7 @@ function findItemFaults(item: unknown, index: number): Fault[] {
   });
 }
 
-/** A fault of the member itself, or of what should hold it and is no object. */
+/** The fault of a member, or of a parent that is no object. */
 function findFaultAt(claim: unknown, { path, rule }: { path: string; rule: Rule }): Fault | undefined {
   const names = path.split('.');
   let value = claim;
@@ -120,10 +121,6 @@ function memberAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((object, name) => (isObject(object) ? object[name] : undefined), value);
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function membersOf(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const members = new Map<string, Set<string>>();
   for (const path of paths) {
@@ -137,7 +134,7 @@ function membersOf(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<st
   return members;
 }
 
-/** Lengths are UTF-16 units; NUL and half characters cannot be kept by every database. */
+/** Lengths are UTF-16 units; not every database can store NUL and lone surrogates. */
 function text(minLength: number, maxLength: number): Rule {
   return (value) => {
     if (typeof value !== 'string') return value === undefined ? 'is missing' : 'must be a text';

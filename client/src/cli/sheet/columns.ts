@@ -1,6 +1,7 @@
+import { MAX_LINE_ITEMS } from './check-claim.ts';
 import { suggestionFor } from './nearest.ts';
 
-/** Where the value of each plain column goes (spec: Shipment, Incidence). */
+/** The path in the claim of each plain column (spec: Shipment; spec: Incidence). */
 export const PATH_OF_COLUMN: ReadonlyMap<string, string> = new Map([
   ['tracking_number', 'shipment.tracking_number'],
   ['carrier', 'shipment.carrier'],
@@ -18,13 +19,12 @@ export const PATH_OF_COLUMN: ReadonlyMap<string, string> = new Map([
   ['currency', 'incidence.currency'],
 ]);
 
-/** Columns that may be left out, and whose empty cells say nothing. */
+/** Columns that may be left out; their empty cells are left out of the claim. */
 export const OPTIONAL_COLUMNS: readonly string[] = ['provider', 'destination_customer_phone'];
 
-/** Columns of codes and numbers, none of which begins with an apostrophe: there it is a spreadsheet's mark for text. */
+/** Columns of codes and numbers: an apostrophe at the start is a spreadsheet's mark for text, not part of the value. */
 const CODED = /^(?:tracking_number|.*_postcode|.*_phone|.*_quantity|.*(?:amount|unit_price)(?:_decimal)?)$/;
 
-const MAX_LINE_ITEMS = 500;
 const ITEM_COLUMN = /^item_([1-9]\d*)_(description|quantity|unit_price|unit_price_decimal|currency)$/;
 const AMOUNT_COLUMNS: readonly string[] = ['claimed_amount', 'claimed_amount_decimal'];
 const KNOWN_COLUMNS: readonly string[] = [...PATH_OF_COLUMN.keys(), ...AMOUNT_COLUMNS, 'documents'];
@@ -34,7 +34,7 @@ export function isCodedColumn(column: string): boolean {
   return CODED.test(column);
 }
 
-/** The columns of a file: their names by place ('' is passed over), and what is wrong with them. */
+/** The columns of a file: their names in order ('' is ignored), and their problems. */
 export interface Header {
   names: readonly string[];
   has: (column: string) => boolean;
@@ -43,7 +43,7 @@ export interface Header {
   problems: readonly string[];
 }
 
-/** Reads the first line. Names are trimmed and compared without case. */
+/** Reads the header. Names are trimmed, and case does not count. */
 export function readHeader(cells: readonly string[], options: { ignoreUnknown: boolean }): Header {
   const written = cells.map((cell) => cell.trim().toLowerCase());
   const [excess] = written.filter((name) => ITEM_COLUMN.test(name) && !isKnown(name));

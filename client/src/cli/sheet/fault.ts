@@ -1,26 +1,26 @@
 import type { ClaimInput } from '../../index.ts';
 
-/** What is wrong with a cell (`column …`) or a member (`shipment.origin`); an empty place is the whole row. */
+/** A fault of a cell (`column …`) or of a member (`shipment.origin`); an empty place is the whole row. */
 export interface Fault {
   place: string;
   message: string;
 }
 
-/** One claim of the input: its line in the file, what it says, and what is wrong with it. */
+/** One row of the input: its line in the file, its claim and documents, and its faults. */
 export interface SheetRow {
   line: number;
-  /** As written, for people; '' when there is none. */
+  /** As written; '' when there is none. */
   trackingNumber: string;
   /** Undefined exactly when there are faults. */
   claim: ClaimInput | undefined;
   /** File names of the column or member `documents`. */
   documents: readonly string[];
   faults: readonly Fault[];
-  /** What may be a mistake and may be right. */
+  /** Possible mistakes, for a person to check. */
   warnings: readonly Fault[];
 }
 
-/** What makes the whole file unusable, such as a column that nobody knows. Other rows cannot be filed then either. */
+/** The whole file cannot be used, such as one with an unknown column: no row of it is filed. */
 export class SheetError extends Error {
   readonly problems: readonly string[];
 

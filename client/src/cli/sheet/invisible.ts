@@ -1,15 +1,15 @@
 /*
- * The same rule as the service's. Invisible characters of a tracking number make a second open claim for one number that
- * looks like the first. White space is not among them: at the ends it is trimmed, inside it shows.
+ * The service's rule: no invisible characters in a tracking number, because two numbers that look alike would get an open
+ * claim each. White space is none of them: it is trimmed at the ends, and visible inside (spec: Shipment).
  */
 
 /**
- * Control and format characters, separators of lines and paragraphs, what Unicode lets a renderer ignore (fillers,
- * variation selectors, tags), noncharacters, and four that are drawn as nothing.
+ * Control and format characters, separators of lines and paragraphs, characters that Unicode lets a renderer ignore
+ * (fillers, variation selectors, tags), noncharacters, and three that have an empty glyph.
  */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u{16FE4}\u{1D159}]/u;
-/** `trim` takes these for white space, although they are not seen at the ends of a text either. */
+/** `trim` removes these as white space, but at the ends of a text they are as invisible. */
 const TRIMMED = /[\u2028\u2029\uFEFF]/u;
 
 /** Names of the Unicode Character Database; of control characters, which have none there, of its aliases. */
@@ -32,8 +32,8 @@ const NAMES: ReadonlyMap<number, string> = new Map(
 );
 
 /**
- * Says which character of a tracking number is invisible, the first one by code point and name; undefined when none is.
- * One without a name of its own is told by its code point alone.
+ * Names the first invisible character of a tracking number by code point and, if it has one, name; undefined when it has
+ * none.
  */
 export function findInvisibleFault(trackingNumber: string): string | undefined {
   const [found] = INVISIBLE.exec(trackingNumber.trim()) ?? TRIMMED.exec(trackingNumber) ?? [];

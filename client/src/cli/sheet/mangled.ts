@@ -1,4 +1,4 @@
-/* What spreadsheets do to the texts in their cells. */
+/* Damage that spreadsheets do to the values of cells. */
 
 /** The errors of formulas, as Excel and LibreOffice write them into a file. */
 const FORMULA_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!)$/i;
@@ -7,7 +7,7 @@ const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const CUT_NUMBER = /^[1-9]\d{14}0+$/;
 const AS_TEXT = 'give the column the format Text and enter it again';
 
-/** Why a cell cannot be what was meant; undefined when it can. `isCoded`: of a number or a code, not of free text. */
+/** Gives why a cell is damaged for certain; undefined when it is not. `isCoded`: it holds a number or a code, not text. */
 export function findMangling(cell: string, { isCoded }: { isCoded: boolean }): string | undefined {
   if (FORMULA_ERROR.test(cell)) return `holds ${cell}, a formula's error: correct it in the spreadsheet`;
   if (!isCoded) return undefined;
@@ -18,10 +18,10 @@ export function findMangling(cell: string, { isCoded }: { isCoded: boolean }): s
   return undefined;
 }
 
-/** A whole number that some program took for one with decimals. */
+/** A whole number that a program has turned into a decimal. */
 const MADE_DECIMAL = /^\d+[.,]0+$/;
 
-/** What looks like a loss of digits and may be right; undefined when it does not. */
+/** Gives why a cell may have lost digits; undefined when nothing points to it. */
 export function findSuspicion(cell: string): string | undefined {
   if (MADE_DECIMAL.test(cell))
     return `${cell} looks like a number that has become a decimal: if it is not right, ${AS_TEXT}`;
@@ -32,7 +32,7 @@ export function findSuspicion(cell: string): string | undefined {
 /** Countries whose postcodes are five digits, often with a zero first. */
 const FIVE_DIGITS: readonly string[] = ['ES', 'FR', 'DE', 'IT', 'FI', 'US', 'ESP', 'FRA', 'DEU', 'ITA', 'FIN', 'USA'];
 
-/** A postcode whose leading zero a spreadsheet seems to have dropped; undefined when it does not look so. */
+/** Gives why a postcode may have lost its leading zero; undefined when nothing points to it. */
 export function findShortPostcode(postcode: string, country: string): string | undefined {
   if (!/^\d{3,4}$/.test(postcode) || !FIVE_DIGITS.includes(country.toUpperCase())) return undefined;
   return `${postcode} has ${postcode.length} digits, postcodes of ${country} have 5: a zero before it may be lost`;

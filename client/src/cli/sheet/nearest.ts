@@ -1,6 +1,6 @@
 const LEAST_PART = 4;
 
-/** The known word that `word` was most likely meant to be, whatever its case; undefined when none is near. */
+/** The known word that is most like `word`, whatever its case; undefined when none is near. */
 function nearestTo(word: string, known: Iterable<string>): string | undefined {
   const written = word.toLowerCase();
   const candidates = [...known].map((candidate) => ({
@@ -20,7 +20,7 @@ export function suggestionFor(word: string, known: Iterable<string>, before = ''
   return nearest === undefined ? '' : `; did you mean ${before}${nearest}?`;
 }
 
-/** Levenshtein distance. Words are cut: a cell can hold anything. */
+/** Levenshtein distance of the first 60 characters: a cell can hold a long text. */
 function editsBetween(one: string, other: string): number {
   const [a, b] = [one.slice(0, 60), other.slice(0, 60)];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -10,11 +10,11 @@ const DELIMITERS = [',', ';', '\t'] as const;
 const HEAD_BYTES = 64 * 1_024;
 const MAX_ROW_CHARACTERS = 1_048_576;
 const LINE_BREAK = /\r\n|\r|\n/;
-/** Excel's own first line, which says what stands between the cells. */
+/** A first line of Excel's, which names the separator. */
 const SEPARATOR_LINE = /^"?sep=([,;\t])"?$/i;
 
 export interface ReadOptions {
-  /** Pass over columns and members that nobody knows, in the place of refusing the file. */
+  /** Ignores unknown columns and members; otherwise the file is refused. */
   ignoreUnknown: boolean;
 }
 
@@ -24,8 +24,8 @@ interface Line {
 }
 
 /**
- * The rows of a CSV file with commas, semicolons or tabs, each with the line on which it begins; empty ones are passed
- * over. Throws `SheetError` when the file as a whole cannot be used.
+ * Reads the rows of a CSV file with commas, semicolons or tabs, each with the line on which it begins; empty rows are
+ * skipped. Throws `SheetError` when the file as a whole cannot be used.
  */
 export async function* readCsv(path: string, options: ReadOptions): AsyncGenerator<SheetRow> {
   let header: Header | undefined;
@@ -47,7 +47,7 @@ function readRow(header: Header, row: Line): SheetRow {
   return { ...claim, claim: undefined, faults: [{ place: '', message }, ...claim.faults] };
 }
 
-/** A filled cell past the last column: a comma in a text without quotes has moved all that follows. */
+/** Finds a filled cell past the last column: an unquoted comma in a text has moved all cells after it. */
 function findStrayCell({ names }: Header, values: readonly string[]): string | undefined {
   const extra = values.slice(names.length).findIndex((value) => value.trim() !== '');
   if (extra === -1) return undefined;
@@ -71,7 +71,7 @@ interface ParsedRecord {
 }
 
 async function* parseRecords(path: string, delimiter: string): AsyncGenerator<ParsedRecord> {
-  // Rows are handed on later than they are parsed; a fault of the file is in the one after the last that was parsed.
+  // The parser is ahead of the rows that it gives: a fault of the file is in the row after the last one parsed.
   let lastLine = 0;
   const source = Readable.from(withLineFeeds(utf8Chunks(path)));
   const parser = parse({
@@ -98,14 +98,14 @@ async function* parseRecords(path: string, delimiter: string): AsyncGenerator<Pa
 
 const CARRIAGE_RETURN = 0x0d;
 
-/** With LF for each CRLF: the library counts a CRLF within quotes as two lines. */
+/** Replaces CRLF by LF: the library counts a CRLF within quotes as two lines. */
 async function* withLineFeeds(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {
     const bytes = Buffer.concat([rest, chunk]);
     const end = bytes.at(-1) === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;
     rest = bytes.subarray(end);
-    // One character for each byte, so that nothing else changes.
+    // Latin-1 has one character for each byte: no other byte changes.
     yield Buffer.from(bytes.subarray(0, end).toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
   }
   yield rest;
@@ -120,12 +120,12 @@ function describe({ code, lines }: CsvError & { lines?: unknown }, line: number)
   return `line ${lines}: a quote stands inside a cell: put the cell in quotes and write each quote in it twice`;
 }
 
-/** How many of a row's line breaks are in its cells. */
+/** Number of line breaks within the cells of a row. */
 function countBreaks(record: readonly string[]): number {
   return record.reduce((count, value) => count + (value.match(/[\r\n]/g)?.length ?? 0), 0);
 }
 
-/** What stands between the cells: whichever the first line has most of, outside of quotes. */
+/** Finds the separator: the one that the first line has most of, outside of quotes, unless the line names it. */
 async function readHead(path: string): Promise<{ delimiter: string; hasSeparatorLine: boolean }> {
   const file = await open(path);
   try {

@@ -1,21 +1,22 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { isObject } from '../../http/shapes.ts';
 import type { ClaimInput } from '../../index.ts';
-import { findClaimFaults, findUnknownMembers, isObject } from './check-claim.ts';
+import { findClaimFaults, findUnknownMembers } from './check-claim.ts';
 import { type Fault, SheetError, type SheetRow } from './fault.ts';
 import type { ReadOptions } from './read-csv.ts';
 import { utf8Chunks } from './utf8.ts';
 
 /**
- * The claims of a file with one `ClaimInput` as JSON on each line, and beside it, if need be, `"documents": ["a.pdf"]`.
- * Empty lines are passed over. Throws `SheetError` when the file is not UTF-8.
+ * Reads a file with one `ClaimInput` as JSON on each line, which may have `"documents": ["a.pdf"]` as well. Empty lines
+ * are skipped. Throws `SheetError` when the file is empty or not UTF-8.
  */
 export async function* readJsonLines(path: string, options: ReadOptions): AsyncGenerator<SheetRow> {
   let line = 0;
   let hasRows = false;
   const source = Readable.from(utf8Chunks(path), { objectMode: false });
   const lines = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY });
-  // The lines' reader does not hear of its source's failure.
+  // `readline` does not pass on an error of its input.
   const failure: { error?: Error } = {};
   source.on('error', (error) => {
     failure.error = error;

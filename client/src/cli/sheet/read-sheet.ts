@@ -4,7 +4,7 @@ import { readJsonLines } from './read-json-lines.ts';
 
 const JSON_LINES = /\.(?:jsonl|ndjson)$/i;
 
-/** The rows of a file, by its name: JSON Lines for `.jsonl` and `.ndjson`, else CSV. Throws `SheetError`. */
+/** Reads the rows of a file: JSON Lines for `.jsonl` and `.ndjson`, else CSV. Throws `SheetError`. */
 export function readSheet(path: string, options: ReadOptions): AsyncGenerator<SheetRow> {
   return isJsonLines(path) ? readJsonLines(path, options) : readCsv(path, options);
 }

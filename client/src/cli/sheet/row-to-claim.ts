@@ -5,10 +5,10 @@ import { type Header, isCodedColumn, OPTIONAL_COLUMNS, PATH_OF_COLUMN } from './
 import type { Fault, SheetRow } from './fault.ts';
 import { findMangling, findShortPostcode, findSuspicion } from './mangled.ts';
 
-/** The cells of one row, by column; a column that is not there gives ''. */
+/** Gives the cell of a column; '' when the file has no such column. */
 type Cells = (column: string) => string;
 
-/** A claim of one row, before it is checked: what is wrong with a cell stands in `faults`, by column. */
+/** The claim of one row, before it is checked; `faults` are by column. */
 interface Draft {
   header: Header;
   cells: Cells;
@@ -17,7 +17,7 @@ interface Draft {
   columnOfPath: Map<string, string>;
 }
 
-/** What a row of a spreadsheet says: the claim, or why it is none, and the names of its documents. */
+/** Reads one row of a spreadsheet: the claim or its faults, and the names of its documents. */
 export function rowToClaim(header: Header, row: { line: number; values: readonly string[] }): SheetRow {
   const cellOf = new Map(header.names.map((name, place) => [name, cleanCell(name, row.values[place] ?? '')]));
   const cells: Cells = (column) => cellOf.get(column) ?? '';
@@ -42,7 +42,7 @@ function trimmed(text: string): string {
   return text.trim();
 }
 
-/** Without the apostrophe that makes a spreadsheet keep a number as text; in free text it belongs to a name. */
+/** Removes the apostrophe by which spreadsheets keep a number as text; in free text it belongs to a word. */
 function cleanCell(column: string, cell: string): string {
   const text = cell.trim();
   return isCodedColumn(column) ? text.replace(/^'/, '') : text;
@@ -83,7 +83,7 @@ function claimedAmount({ cells }: Draft): AmountPlace {
   return { column: 'claimed_amount', path: 'incidence.claimed_amount', currency: cells('currency') };
 }
 
-/** A line item is there when one of its cells is filled; its currency alone, filled down a sheet, makes none. */
+/** A line item exists when one of its cells is filled. Its currency does not count: people fill it down a whole sheet. */
 function readItems(draft: Draft): Record<string, unknown>[] {
   const numbers = draft.header.itemNumbers.filter((number) =>
     ['description', 'quantity', 'unit_price', 'unit_price_decimal'].some(
@@ -109,13 +109,13 @@ function readItem(draft: Draft, { number, index }: { number: number; index: numb
 }
 
 interface AmountPlace {
-  /** The column of minor units; the one of decimals has the same name and `_decimal`. */
+  /** The column of minor units; that of decimals ends in `_decimal`. */
   column: string;
   path: string;
   currency: string;
 }
 
-/** The amount in whichever of its two columns is filled, in minor units; undefined when it is none. */
+/** Reads the amount, in minor units, from whichever of its two columns is filled; undefined when it is faulty. */
 function readAmount(draft: Draft, { column, path, currency }: AmountPlace): number | undefined {
   const decimal = `${column}_decimal`;
   const [hasMinor, hasDecimal] = [draft.cells(column) !== '', draft.cells(decimal) !== ''];

@@ -45,7 +45,7 @@ const EXAMPLES: readonly (ClaimInput & { documents: string[] })[] = [
   },
 ];
 
-/** A CSV file to fill in: every column, and two rows that would be accepted but for the documents they name. */
+/** A CSV file to fill in: every column, and two rows that are accepted once their documents are there. */
 export function csvTemplate(delimiter: ',' | ';' | '\t'): string {
   return stringify(EXAMPLES.map(flatten), { header: true, delimiter, record_delimiter: 'windows' });
 }

@@ -5,7 +5,7 @@ import { SheetError } from './fault.ts';
 const ADVICE = 'save the file as "CSV UTF-8" and try again';
 const LINE_FEED = 0x0a;
 
-/** The bytes of a file, which are UTF-8 throughout. Throws `SheetError` with the line where they are not. */
+/** Reads the bytes of a UTF-8 file. Throws `SheetError`, with the line, for any other encoding. */
 export async function* utf8Chunks(path: string): AsyncGenerator<Buffer> {
   let line = 1;
   let rest = Buffer.alloc(0);
@@ -23,18 +23,18 @@ export async function* utf8Chunks(path: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) throw notUtf8(line);
 }
 
-/** The first bytes of spreadsheets' own files: `.xlsx` and `.ods` are archives, `.xls` is a container. */
+/** The first bytes of spreadsheet files: `.xlsx` and `.ods` are archives, `.xls` is a container. */
 const SPREADSHEETS: readonly string[] = ['504b0304', 'd0cf11e0'];
 
 function refuseOtherKinds(bytes: Buffer): void {
   const head = bytes.subarray(0, 4).toString('hex');
-  if (SPREADSHEETS.includes(head)) throw new SheetError([`the file is a spreadsheet's own, not CSV: ${ADVICE}`]);
+  if (SPREADSHEETS.includes(head)) throw new SheetError([`the file is a spreadsheet, not CSV: ${ADVICE}`]);
   if (head.startsWith('fffe') || head.startsWith('feff') || bytes.includes(0)) {
     throw new SheetError([`line 1: the file is UTF-16 or no text at all, not UTF-8: ${ADVICE}`]);
   }
 }
 
-/** How many lines end in the block. */
+/** Gives the number of lines that end in the block. Throws for a line that is not UTF-8. */
 function checkBlock(block: Buffer, firstLine: number): number {
   const isGood = isUtf8(block);
   let count = 0;
@@ -50,7 +50,7 @@ function notUtf8(line: number): SheetError {
   return new SheetError([`line ${line}: the text is not UTF-8 (Latin-1 or Windows-1252, perhaps): ${ADVICE}`]);
 }
 
-/** Where the last character that is whole ends: a chunk can cut one. */
+/** The end of the last whole character: a chunk can cut one. */
 function completeEnd(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

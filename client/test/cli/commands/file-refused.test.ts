@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { until } from '../../../server/test/acceptance/process.ts';
-import { startTestService } from '../../../server/test/api/harness.ts';
-import { Terminal } from './command.ts';
-import { csv, manyRows } from './scratch.ts';
+import { startTestService } from '../../../../server/test/support/api/harness.ts';
+import { until } from '../../../../server/test/support/process/process.ts';
+import { Terminal } from '../command.ts';
+import { csv, manyRows } from '../scratch.ts';
 
 const service = await startTestService();
 after(() => service.close());
@@ -53,7 +53,7 @@ test('results that cannot be where they are wanted are refused before anything i
 test('a file that changes while its rows are filed is told of, and the run counts as not finished', async (t) => {
   const { terminal } = await openTerminal(t);
   terminal.write('claims.csv', csv(manyRows(40)));
-  const running = terminal.start('file', 'claims.csv', '--rate', '20/s');
+  const running = terminal.start('file', 'claims.csv', '--rate', '60/s');
   await until('some rows are filed', () => existsSync(terminal.path('claims.results.csv')));
   terminal.write('claims.csv', csv(manyRows(39)));
   const { code, stdout, stderr } = await running.finished;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, type TestContext, test } from 'node:test';
-import { until } from '../../../server/test/acceptance/process.ts';
-import { startTestService, type TestService } from '../../../server/test/api/harness.ts';
-import { PDF } from '../../../server/test/api/samples.ts';
-import { FaultyProxy } from '../../../server/test/servers/faulty-proxy.ts';
-import type { Claim } from '../../src/index.ts';
-import { Terminal } from './command.ts';
+import { startTestService, type TestService } from '../../../../server/test/support/api/harness.ts';
+import { PDF } from '../../../../server/test/support/api/samples.ts';
+import { until } from '../../../../server/test/support/process/process.ts';
+import { FaultyProxy } from '../../../../server/test/support/servers/proxies/faulty-proxy.ts';
+import type { Claim } from '../../../src/index.ts';
+import { Terminal } from '../command.ts';
 
 let service: TestService;
 before(async () => {
@@ -18,7 +18,7 @@ async function openTerminal(t: TestContext) {
   return { client, terminal: Terminal.of(t, { client, service }) };
 }
 
-/** A tracking number, as earlier services took it, that clears the screen, reverses what follows, and begins a new line. */
+/** A tracking number, as earlier services accepted it, that clears the screen, reverses text, and begins a new line. */
 const HOSTILE = 'TN\u001b[2J\u202e\u009b31m\nX';
 const CONTROLS = /[\p{Cc}\p{Bidi_Control}]/u;
 
@@ -123,7 +123,7 @@ test('attach uploads and confirms files; a bad one is named before any is sent',
 test('watch prints each change of the claims it is told of, and ends when all are decided', async (t) => {
   const { client, terminal } = await openTerminal(t);
   const [one, two] = [await client.file(), await client.file()];
-  const running = terminal.start('watch', one.id, two.id, '--interval', '1', '--until-decided');
+  const running = terminal.withFastClock().start('watch', one.id, two.id, '--interval', '1', '--until-decided');
   await until('both are shown', () => running.output.stdout.split('\n').length === 3);
   await service.move(one.id, 'UNDER_REVIEW');
   await until('the move is shown', () => running.output.stdout.includes('CREATED -> UNDER_REVIEW'));
@@ -143,7 +143,7 @@ test('watch prints each change of the claims it is told of, and ends when all ar
 test('watch without claims follows the newest ones and new ones, as JSON lines too; Ctrl-C ends it quietly', async (t) => {
   const { client, terminal } = await openTerminal(t);
   const old = await client.file();
-  const running = terminal.start('watch', '--interval', '1', '--json');
+  const running = terminal.withFastClock().start('watch', '--interval', '1', '--json');
   await until('it watches', () => running.output.stderr.includes('Watching 1 claim'));
   const added = await client.file();
   await until('the new one is shown', () => running.output.stdout.includes(added.id));
@@ -165,13 +165,13 @@ test('watch without claims follows the newest ones and new ones, as JSON lines t
   );
 });
 
-test('watch goes on through trouble that passes, and says so', async (t) => {
+test('watch goes on after transient errors, and says so', async (t) => {
   const { client } = await openTerminal(t);
   const proxy = await FaultyProxy.start(service.running.apiUrl);
   t.after(() => proxy.refuse());
   const terminal = Terminal.of(t, { client, service, apiUrl: proxy.url });
   const { id } = await client.file();
-  const running = terminal.start('watch', '--interval', '1');
+  const running = terminal.withFastClock().start('watch', '--interval', '1');
   await until('it watches', () => running.output.stderr.includes('Watching 1 claim'));
   proxy.failAlways({ status: 503 });
   await until('it says so', () => running.output.stderr.includes('; trying again'), 30_000);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { after, type TestContext, test } from 'node:test';
-import { until } from '../../../server/test/acceptance/process.ts';
-import { startTestService } from '../../../server/test/api/harness.ts';
-import { PDF } from '../../../server/test/api/samples.ts';
-import { openFaultyTerminal } from './faulty-terminal.ts';
-import { csv } from './scratch.ts';
+import { startTestService } from '../../../../server/test/support/api/harness.ts';
+import { PDF } from '../../../../server/test/support/api/samples.ts';
+import { until } from '../../../../server/test/support/process/process.ts';
+import { openFaultyTerminal } from '../faulty-terminal.ts';
+import { csv } from '../scratch.ts';
 
 const FILE = 'claims.csv';
 
@@ -16,7 +16,7 @@ const openTerminal = (t: TestContext) => openFaultyTerminal(service, t);
 test('files that could not be attached are attached by the next run, and no claim is made twice', async (t) => {
   const { client, proxy, terminal } = await openTerminal(t);
   mkdirSync(terminal.path('files'));
-  terminal.write('files/TN-1.pdf', PDF);
+  terminal.withFastClock().write('files/TN-1.pdf', PDF);
   terminal.write(FILE, csv([{}]));
   // The claim is filed; registering its document fails, with all of its retries.
   proxy.failNext({ delayMs: 0 }, { status: 500 }, { status: 500 }, { status: 500 }, { status: 500 });
@@ -35,7 +35,7 @@ test('a run that is killed while a file is confirmed, and run again: the claim h
   mkdirSync(terminal.path('files'));
   terminal.write('files/TN-1.pdf', PDF);
   terminal.write(FILE, csv([{}]));
-  // The claim is filed and the document registered; the confirm is carried out, and its answer does not come.
+  // The claim is filed, the document registered and confirmed; the answer to the confirm does not come.
   proxy.failNext({ delayMs: 0 }, { delayMs: 0 }, 'stalled answer');
   const running = terminal.start('file', FILE, '--documents', 'files');
   const claim = await until('the claim is filed', async () => (await client.list()).data[0]);
@@ -50,7 +50,7 @@ test('a run that is killed while a file is confirmed, and run again: the claim h
 test('a file of the same name with other content is another document', async (t) => {
   const { client, proxy, terminal } = await openTerminal(t);
   mkdirSync(terminal.path('files'));
-  terminal.write('files/TN-1.pdf', PDF);
+  terminal.withFastClock().write('files/TN-1.pdf', PDF);
   terminal.write(FILE, csv([{}]));
   const pass = { delayMs: 0 };
   proxy.failNext(pass, pass, 'lost answer', 'lost answer', 'lost answer', 'lost answer');

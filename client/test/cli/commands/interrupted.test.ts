@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { after, type TestContext, test } from 'node:test';
-import { type Finished, until } from '../../../server/test/acceptance/process.ts';
-import type { Client } from '../../../server/test/api/client.ts';
-import { startTestService } from '../../../server/test/api/harness.ts';
-import { PDF } from '../../../server/test/api/samples.ts';
-import { Terminal } from './command.ts';
-import { openFaultyTerminal } from './faulty-terminal.ts';
-import { csv, manyRows } from './scratch.ts';
+import type { Client } from '../../../../server/test/support/api/client.ts';
+import { startTestService } from '../../../../server/test/support/api/harness.ts';
+import { PDF } from '../../../../server/test/support/api/samples.ts';
+import { type Finished, until } from '../../../../server/test/support/process/process.ts';
+import { Terminal } from '../command.ts';
+import { openFaultyTerminal } from '../faulty-terminal.ts';
+import { csv, manyRows } from '../scratch.ts';
 
 const ROWS = 120;
 const FILE = 'claims.csv';
@@ -39,7 +39,7 @@ function countDone(terminal: Terminal): number {
   return existsSync(terminal.path(RESULTS)) ? readFileSync(terminal.path(RESULTS), 'utf8').split('\n').length - 2 : 0;
 }
 
-/** Starts to file, slowly, and waits until some rows are done and most are not. */
+/** Starts a slow filing, and waits until some rows are done and most are not. */
 async function startSlowly(terminal: Terminal, ...args: string[]) {
   terminal.write(FILE, csv(manyRows(ROWS)));
   const running = terminal.start('file', FILE, '--rate', '60/s', ...args);
@@ -95,7 +95,7 @@ test('a disk with room for a part of the results leaves those of before as they 
   terminal.write(FILE, csv(manyRows(ROWS)));
   assert.equal((await terminal.run('file', FILE)).code, 0);
   const before = readFileSync(terminal.path(RESULTS), 'utf8');
-  // Blocks of 512 bytes: a file may become half as long as the results are.
+  // Blocks of 512 bytes: no file may become longer than half of the results.
   const blocks = Math.floor(before.length / 2 / 512);
   const finished = await terminal.runInShell(`ulimit -f ${blocks} && exec "$@"`, 'file', FILE);
   assert.deepEqual([finished.code, finished.stdout], [1, '']);
@@ -126,7 +126,7 @@ test('Ctrl-C finishes the rows on their way, says how to go on, and ends with 13
   running.signal('SIGINT');
   const { code, stdout, stderr } = await running.finished;
   assert.equal(code, 130);
-  assert.match(stderr, /Stopping after the rows on their way/);
+  assert.match(stderr, /Stopping after the rows that are being filed/);
   assert.match(stdout, /not begun +\d+/);
   assert.match(stdout, /Run the same command again to go on/);
   const results = terminal.results();
@@ -175,7 +175,7 @@ test('a second Ctrl-C drops the rows on their way too', async (t) => {
 
 test('a row whose answer is lost gives the one claim that it made', async (t) => {
   const { client, proxy, terminal } = await openTerminal(t);
-  terminal.write(FILE, csv(manyRows(2)));
+  terminal.withFastClock().write(FILE, csv(manyRows(2)));
   proxy.failNext('lost answer', 'cut answer', 'lost answer');
   assert.equal((await terminal.run('file', FILE)).code, 0);
   const numbers = await filedNumbers(client);
@@ -186,7 +186,7 @@ test('a row whose answer is lost gives the one claim that it made', async (t) =>
 
 test('a row whose answers are all lost is failed; running again finds its claim', async (t) => {
   const { client, proxy, terminal } = await openTerminal(t);
-  terminal.write(FILE, csv([{}]));
+  terminal.withFastClock().write(FILE, csv([{}]));
   proxy.failNext('lost answer', 'lost answer', 'lost answer', 'lost answer');
   const { code, stdout } = await terminal.run('file', FILE);
   assert.equal(code, 1);
@@ -196,7 +196,7 @@ test('a row whose answers are all lost is failed; running again finds its claim'
   assert.equal(terminal.results()[0]?.claim_id, (await client.list()).data[0]?.id);
 });
 
-/** Exactly one line on standard error, which matches. */
+/** Asserts that standard error has exactly one line, which matches. */
 function assertOneLine({ stderr }: Finished, expected: RegExp): void {
   assert.match(stderr, /^redress-client: [^\n]+\n$/);
   assert.match(stderr, expected);
@@ -240,13 +240,13 @@ test('an address where no service is stops everything at once', async (t) => {
   assertOneLine(finished, /^redress-client: NOT_FOUND/);
 });
 
-test('after a few rows in a row without an answer it stops; running again files them all', async (t) => {
+test('after a few rows in succession without an answer it stops; running again files them all', async (t) => {
   const { client, proxy, terminal } = await openTerminal(t);
-  terminal.write(FILE, csv(manyRows(ROWS)));
+  terminal.withFastClock().write(FILE, csv(manyRows(ROWS)));
   proxy.failAlways({ status: 503 });
   const finished = await terminal.run('file', FILE);
   assert.equal(finished.code, 1);
-  assertOneLine(finished, /rows in a row got no answer, the last one: /);
+  assertOneLine(finished, /rows in succession got no answer, the last one: /);
   assert.ok(terminal.results().length < 20);
   proxy.failAlways(undefined);
   assert.equal((await terminal.run('file', FILE)).code, 0);
@@ -264,11 +264,27 @@ test('a second run on the same file is refused while the first one works', async
   assert.equal(existsSync(terminal.path(`${RESULTS}.lock`)), false);
 });
 
-test('a lock that a killed run left behind is taken over; one of another machine is not', async (t) => {
+test('a lock whose process has ended is taken over; one of another machine is not while it is fresh', async (t) => {
   const { terminal } = await openTerminal(t);
   terminal.write(FILE, csv([{}]));
-  terminal.write(`${RESULTS}.lock`, `4194304 ${hostname()}\n`);
+  terminal.write(`${RESULTS}.lock`, `4194304 ${hostname()} token\n`);
   assert.equal((await terminal.run('file', FILE)).code, 0);
-  terminal.write(`${RESULTS}.lock`, '1 elsewhere\n');
+  terminal.write(`${RESULTS}.lock`, '1 elsewhere token\n');
   assertOneLine(await terminal.run('file', FILE), /\(process 1 on elsewhere\); if that is not so, delete .*\.lock/);
+});
+
+test('a run whose lock another one has taken over stops, and leaves the results to it', async (t) => {
+  const { terminal } = await openTerminal(t);
+  terminal.withFastClock().write(FILE, csv(manyRows(ROWS)));
+  const running = terminal.start('file', FILE, '--rate', '1/s');
+  await until('a row is done', () => countDone(terminal) > 0);
+  const takeOver = () => terminal.write(`${RESULTS}.lock`, '1 elsewhere token\n');
+  // Again and again, as the other one's heartbeat does: a heartbeat of this one may be under way.
+  const isOver = () => running.isOver || void takeOver();
+  await until('it stops', isOver);
+  const { code, stderr } = await running.finished;
+  assert.equal(code, 1);
+  assert.match(stderr, /redress-client: this run was suspended, and another one has taken over [^\n]*\.lock/);
+  assert.equal(readFileSync(terminal.path(`${RESULTS}.lock`), 'utf8'), '1 elsewhere token\n');
+  assert.ok(countDone(terminal) < ROWS);
 });

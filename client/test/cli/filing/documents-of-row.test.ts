@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { DocumentFolder } from '../../src/cli/filing/documents-of-row.ts';
-import { MAX_DOCUMENT_BYTES } from '../../src/index.ts';
-import { Scratch } from './scratch.ts';
+import { DocumentFolder } from '../../../src/cli/filing/documents-of-row.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../src/index.ts';
+import { Scratch } from '../scratch.ts';
 
 const scratch = new Scratch({ after });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pace } from '../../src/cli/filing/pace.ts';
+import { Pace } from '../../../src/cli/filing/pace.ts';
 
 test('a rate that is slower than a timer can hold still holds back, until it is aborted', async () => {
   const pace = new Pace(1 / 1e7);

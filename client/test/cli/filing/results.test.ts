@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { claimInput } from '../../../server/test/api/samples.ts';
-import { idempotencyKeyOf, rowIdOf } from '../../src/cli/filing/fingerprint.ts';
-import type { Result } from '../../src/cli/filing/result.ts';
-import { Results } from '../../src/cli/filing/results.ts';
-import { Scratch } from './scratch.ts';
+import { claimInput } from '../../../../server/test/support/api/samples.ts';
+import { idempotencyKeyOf, rowIdOf } from '../../../src/cli/filing/fingerprint.ts';
+import type { Result } from '../../../src/cli/filing/result-file.ts';
+import { Results } from '../../../src/cli/filing/results.ts';
+import { Scratch } from '../scratch.ts';
 
 const scratch = new Scratch({ after });
 const ROW_ID = `row_${'0'.repeat(32)}`;
@@ -43,6 +43,17 @@ test('what is recorded is in the file at once, and the last word on a row counts
   first.record(result({ outcome: 'failed', claimId: '' }));
   first.record(result());
   assert.equal(Results.open(path).find(ROW_ID)?.claimId, 'clm_1');
+});
+
+test('what a run that was cut short has not read stays as it was', () => {
+  const path = scratch.path('f.results.csv');
+  const first = Results.open(path);
+  first.record(result({ outcome: 'failed', claimId: '' }));
+  first.finish({ isWhole: true });
+  Results.open(path).finish({ isWhole: false });
+  assert.equal(Results.open(path).find(ROW_ID)?.outcome, 'failed');
+  Results.open(path).finish({ isWhole: true });
+  assert.equal(Results.open(path).find(ROW_ID), undefined);
 });
 
 test('a file of results that a spreadsheet saved with semicolons and its own line breaks is understood', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDecimal, readMinorUnits, readWhole } from '../../src/cli/sheet/amounts.ts';
+import { readDecimal, readMinorUnits, readWhole } from '../../../src/cli/sheet/amounts.ts';
 
 const DECIMALS: readonly [text: string, currency: string, minorUnits: number][] = [
   ['129.00', 'EUR', 12_900],

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createClaimBody } from '../../../server/src/api/schemas.ts';
-import { findExcessBytes, printFiled } from '../../../server/src/domain/claim-record.ts';
-import { findInvisibleFault as findInvisibleFaultOfServer } from '../../../server/src/domain/invisible.ts';
-import { claimInput } from '../../../server/test/api/samples.ts';
-import { findClaimFaults, findUnknownMembers } from '../../src/cli/sheet/check-claim.ts';
-import { findInvisibleFault } from '../../src/cli/sheet/invisible.ts';
+import { createClaimBody } from '../../../../server/src/features/claims/client-schemas.ts';
+import { findExcessBytes, printFiled } from '../../../../server/src/features/claims/record.ts';
+import { findInvisibleFault as findInvisibleFaultOfServer } from '../../../../server/src/features/claims/rules/tracking-number.ts';
+import { claimInput } from '../../../../server/test/support/api/samples.ts';
+import { findClaimFaults, findUnknownMembers } from '../../../src/cli/sheet/check-claim.ts';
+import { findInvisibleFault } from '../../../src/cli/sheet/invisible.ts';
+import { suggestionFor } from '../../../src/cli/sheet/nearest.ts';
 
 const LONG = 'x'.repeat(501);
-/** Values that each member is tried with; most are wrong for most. */
+/** Values to try each member with; most are wrong for most members. */
 const VALUES: readonly unknown[] = [
   undefined,
   null,
@@ -147,6 +148,11 @@ test('a word that is nearly right is met with the right one', () => {
   assert.equal(fault?.message, '"corres" is not known; did you mean CORREOS?');
   const [other] = findClaimFaults(claimInput({ 'incidence.type': 'VANISHED COMPLETELY' }));
   assert.equal(other?.message, 'must be one of LOST, DAMAGED');
+});
+
+test('a word that is a part of several is met with none of them', () => {
+  assert.equal(suggestionFor('customer', ['customer_name', 'type']), '; did you mean customer_name?');
+  assert.equal(suggestionFor('customer', ['customer_name', 'customer_phone']), '');
 });
 
 test('members that nobody knows are named with where they are and what they may have been meant to be', () => {

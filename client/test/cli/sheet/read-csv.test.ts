@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { claimInput } from '../../../server/test/api/samples.ts';
-import { type Columns, csv, GOOD_ROW, readAll, Scratch } from './scratch.ts';
+import { claimInput } from '../../../../server/test/support/api/samples.ts';
+import { type Columns, csv, GOOD_ROW, readAll, Scratch } from '../scratch.ts';
 
 const scratch = new Scratch({ after });
 
@@ -210,6 +210,8 @@ test('what looks like lost digits and may be right is a warning', async () => {
   assert.deepEqual(faults, []);
   assert.equal(warnings.length, 2);
   assert.match(warnings.join('\n'), /column tracking_number: .* 15 digits/);
+  const shortest = await read(csv([{ tracking_number: '1234567890123450' }, { tracking_number: '123456789012340' }]));
+  assert.deepEqual([shortest.warnings.length, shortest.warnings[0]?.includes('1234567890123450')], [1, true]);
   assert.match(warnings.join('\n'), /column origin_postcode: 8001 has 4 digits, postcodes of ES have 5/);
 });
 
@@ -239,9 +241,9 @@ test('a file that is not UTF-8 is refused with the line where that begins', asyn
   assert.match(cut.problems.join(), /^line 3: the text is not UTF-8/);
 });
 
-test("a spreadsheet's own file is refused with what to do instead", async () => {
+test('a spreadsheet file is refused with what to do instead', async () => {
   const { problems } = await read(Buffer.from('504b030414000600', 'hex'));
-  assert.deepEqual(problems, ['the file is a spreadsheet\'s own, not CSV: save the file as "CSV UTF-8" and try again']);
+  assert.deepEqual(problems, ['the file is a spreadsheet, not CSV: save the file as "CSV UTF-8" and try again']);
 });
 
 test('characters of several bytes survive wherever the reading is cut', async () => {

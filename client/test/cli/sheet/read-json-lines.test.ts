@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { claimInput } from '../../../server/test/api/samples.ts';
-import { readAll, Scratch } from './scratch.ts';
+import { claimInput } from '../../../../server/test/support/api/samples.ts';
+import { readAll, Scratch } from '../scratch.ts';
 
 const scratch = new Scratch({ after });
 const read = (content: string | Uint8Array, options = {}) => readAll(scratch.write('claims.jsonl', content), options);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { csvTemplate, jsonLinesTemplate } from '../../src/cli/sheet/template.ts';
-import { readAll, Scratch } from './scratch.ts';
+import { csvTemplate, jsonLinesTemplate } from '../../../src/cli/sheet/template.ts';
+import { readAll, Scratch } from '../scratch.ts';
 
 const scratch = new Scratch({ after });
 

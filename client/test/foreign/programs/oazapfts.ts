@@ -1,4 +1,4 @@
-/* What an integrator writes with a client that `oazapfts` generated from the API's description. */
+/* A program of an integrator, with a client that `oazapfts` generated from the API's description. */
 import {
   type ClaimInput,
   confirmDocuments,

@@ -1,4 +1,4 @@
-/* What an integrator writes with `openapi-typescript` and `openapi-fetch`, by the API's description alone. */
+/* A program of an integrator, with `openapi-typescript` and `openapi-fetch`, by the API's description alone. */
 import createClient from 'openapi-fetch';
 import type { components, paths } from './generated.d.ts';
 import type { Attachment, Programs } from './programs.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Draft } from '../session/use-draft.ts';
-import { strings } from '../strings/strings.ts';
+import type { Draft } from '../../session/use-draft.ts';
+import { strings } from '../../strings/strings.ts';
 import classes from './dialog-footer.module.css';
 
 interface DialogFooterProps {
@@ -10,7 +10,7 @@ interface DialogFooterProps {
   children: ReactNode;
 }
 
-/** The buttons of a form. In a dialog they stay in sight, however little of it the window shows. */
+/** The buttons of a form. In a dialog they stay visible in windows of any height. */
 export function DialogFooter({ aside, children }: DialogFooterProps) {
   return (
     <div className={classes.footer} data-dialog-footer>
@@ -22,11 +22,11 @@ export function DialogFooter({ aside, children }: DialogFooterProps) {
 
 interface DiscardButtonProps {
   draft: Pick<Draft<unknown>, 'isChanged' | 'discard'>;
-  /** After the draft is gone, as to close its dialog. */
+  /** Called after the draft was discarded, for example to close its dialog. */
   onDiscarded?: () => void;
 }
 
-/** Forgets what was typed and not sent; nothing while there is none of it. */
+/** Discards what was typed and not sent. Shows nothing when there is no such text. */
 export function DiscardButton({ draft, onDiscarded }: DiscardButtonProps) {
   if (!draft.isChanged) return null;
   const discard = () => {

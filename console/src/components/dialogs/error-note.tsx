@@ -1,12 +1,11 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
-import { hasCode } from '../api/api-error.ts';
-import { describeError } from '../api/describe-error.ts';
-import { useOutageState } from '../api/outage-context.tsx';
-import { strings } from '../strings/strings.ts';
+import { describeError, hasCode } from '../../api/api-error.ts';
+import { useOutageState } from '../../api/outage-context.ts';
+import { strings } from '../../strings/strings.ts';
 
-/** Whether the service, which could not be reached when `error` came, can be reached again. */
+/** Whether the service was unreachable when `error` occurred, and can be reached again. */
 function useIsBack(error: unknown): boolean {
   const { recoveries } = useOutageState();
   const [first, setFirst] = useState({ error, recoveries });
@@ -15,7 +14,7 @@ function useIsBack(error: unknown): boolean {
   return isUnreachable && first.error === error && recoveries > first.recoveries;
 }
 
-/** The error of a form or a dialog, above its buttons; nothing for null. What was typed stays. */
+/** The error of a form or a dialog, shown above its buttons; nothing for null. */
 export function ErrorNote({ error }: { error: unknown }) {
   const isBack = useIsBack(error);
   if (error === null || error === undefined) return null;

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import type { Draft } from '../session/use-draft.ts';
-import { strings } from '../strings/strings.ts';
+import type { Draft } from '../../session/use-draft.ts';
+import { strings } from '../../strings/strings.ts';
 import { DialogFooter, DiscardButton } from './dialog-footer.tsx';
 import { ErrorNote } from './error-note.tsx';
 
@@ -10,10 +10,10 @@ interface FormDialogProps {
   title: string;
   submit: string;
   children: ReactNode;
-  /** The draft: it is there again after the dialog was closed, until it is sent or discarded. */
+  /** The draft of the form. It is kept when the dialog is closed, until it is sent or discarded. */
   draft: Pick<Draft<unknown>, 'isChanged' | 'discard'>;
   isPending: boolean;
-  /** Above the buttons; what was typed stays. */
+  /** Shown above the buttons. */
   error: unknown;
   onSubmit: () => void;
   onClose: () => void;

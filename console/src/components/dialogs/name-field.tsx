@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core';
-import { strings } from '../strings/strings.ts';
+import { strings } from '../../strings/strings.ts';
 
 interface NameFieldProps {
   value: string;
   onChange: (value: string) => void;
   description?: string;
   error?: string | undefined;
-  /** It is where a dialog starts. */
+  /** Takes the focus when its dialog opens. */
   isFirst?: boolean;
 }
 
-/** The longest name that the service takes. */
+/** The longest name that the service accepts. */
 const MAX_NAME = 200;
 
 /** The name of an organization, a key, a token, an operator. */

@@ -1,13 +1,15 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconEyeOff } from '@tabler/icons-react';
-import { strings } from '../strings/strings.ts';
-import classes from './secret-once.module.css';
-import { useCopy } from './use-copy.ts';
+import type { ReactNode } from 'react';
+import { strings } from '../../strings/strings.ts';
+import { useCopy } from '../values/code.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
+import classes from './secret-dialog.module.css';
 
 interface CopyBoxProps {
   label: string;
   text: string;
-  /** It is where a dialog starts. */
+  /** Takes the focus when its dialog opens. */
   isFirst?: boolean;
 }
 
@@ -39,12 +41,12 @@ export function CopyBox({ label, text, isFirst = false }: CopyBoxProps) {
 interface SecretOnceProps {
   label: string;
   secret: string;
-  /** What to do with it. */
+  /** Explains its use. */
   hint?: string;
 }
 
-/** A secret that is shown this once, with a way to copy it. */
-export function SecretOnce({ label, secret, hint }: SecretOnceProps) {
+/** A secret that is shown only once, with a button that copies it. */
+function SecretOnce({ label, secret, hint }: SecretOnceProps) {
   return (
     <Stack gap="sm">
       <Alert color="accent" variant="light" icon={<IconEyeOff size={16} aria-hidden />}>
@@ -53,5 +55,39 @@ export function SecretOnce({ label, secret, hint }: SecretOnceProps) {
       <CopyBox label={label} text={secret} isFirst />
       {hint !== undefined && <Text size="sm">{hint}</Text>}
     </Stack>
+  );
+}
+
+interface SecretDialogProps {
+  isOpen: boolean;
+  title: string;
+  label: string;
+  secret: string;
+  hint?: string;
+  /** Below the secret: how to use it. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** A dialog that shows a secret. Only its button closes it, because the secret cannot be shown again. */
+export function SecretDialog({ isOpen, title, label, secret, hint, children, onClose }: SecretDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <Stack gap="md">
+        <SecretOnce label={label} secret={secret} {...(hint !== undefined && { hint })} />
+        {children}
+        <DialogFooter>
+          <Button onClick={onClose}>{strings.common.actions.done}</Button>
+        </DialogFooter>
+      </Stack>
+    </Modal>
   );
 }

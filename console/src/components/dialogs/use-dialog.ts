@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether a dialog is open, and on what; the subject stays while the dialog fades out. */
+/** The state of a dialog: whether it is open, and its subject, which stays while the dialog fades out. */
 export interface Dialog<Subject> {
   isOpen: boolean;
   subject: Subject | undefined;
@@ -8,7 +8,7 @@ export interface Dialog<Subject> {
   close: () => void;
 }
 
-/** A dialog about one thing of a list: `open(row)`. */
+/** The state of a dialog about one item of a list: `open(row)`. */
 export function useDialog<Subject>(): Dialog<Subject> {
   const [{ isOpen, subject }, set] = useState<{ isOpen: boolean; subject: Subject | undefined }>({
     isOpen: false,

@@ -1,8 +1,13 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { strings } from '../strings/strings.ts';
+import { strings } from '../../strings/strings.ts';
 import classes from './page.module.css';
+
+/** The layout of a plain page: padded, with a limited width. Pages that fill the window do not use it. */
+export function Page({ children }: { children: ReactNode }) {
+  return <div className={classes.page}>{children}</div>;
+}
 
 interface PageHeaderProps {
   title: string;
@@ -27,5 +32,35 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
       </div>
       {children !== undefined && <Group gap="xs">{children}</Group>}
     </Group>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  intro?: string;
+  /** A button at the right of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page, with its heading. */
+export function Section({ title, intro, action, children }: SectionProps) {
+  return (
+    <Paper component="section" withBorder radius="md" p="md">
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <div>
+            <Title order={2}>{title}</Title>
+            {intro !== undefined && (
+              <Text size="sm" c="dimmed">
+                {intro}
+              </Text>
+            )}
+          </div>
+          {action && <div className={classes.action}>{action}</div>}
+        </Group>
+        {children}
+      </Stack>
+    </Paper>
   );
 }

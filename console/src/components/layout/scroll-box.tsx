@@ -2,7 +2,7 @@ import { useMergedRef, useResizeObserver } from '@mantine/hooks';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 interface ScrollBoxProps {
-  /** For screen readers, once it has the focus. */
+  /** The name that screen readers give it when it has the focus. */
   label: string;
   className: string | undefined;
   /** For tests. */
@@ -10,9 +10,9 @@ interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/** A text that scrolls within its place when it is long: then, and only then, Tab leads to it and arrow keys scroll it. */
+/** A text box that scrolls when its text is long. Only then is it a stop of Tab, where arrow keys scroll it. */
 export function ScrollBox({ label, className, name, children }: ScrollBoxProps) {
-  // With another width it is rendered anew, as it has another number of lines.
+  // Rendered again with another width, because the number of lines changes.
   const [observed] = useResizeObserver<HTMLDivElement>();
   const box = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(observed, box);

@@ -2,14 +2,14 @@ import { Button, Group, List, Text } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { canReadOffice, isAdmin } from '../session/roles.ts';
-import { useRole } from '../session/session-context.tsx';
-import { strings } from '../strings/strings.ts';
-import { EmptyState } from './empty-state.tsx';
+import { canReadAdministration, isAdmin } from '../../session/roles.ts';
+import { useRole } from '../../session/session-context.ts';
+import { strings } from '../../strings/strings.ts';
+import { EmptyState } from './states.tsx';
 
 const t = strings.common.noClaimsYet;
 
-/** A new installation, in the place of any list or figure of claims: why there is nothing, and how the first one comes. */
+/** Shown instead of lists and figures in a new installation: why there is nothing, and how the first claim arrives. */
 export function NoClaimsYet({ children }: { children?: ReactNode }) {
   const role = useRole();
   return (
@@ -21,7 +21,7 @@ export function NoClaimsYet({ children }: { children?: ReactNode }) {
       </List>
       {!isAdmin(role) && <Text size="sm">{t.askAdmin}</Text>}
       <Group gap="xs" justify="center">
-        {canReadOffice(role) && (
+        {canReadAdministration(role) && (
           <Button component={Link} to="/organizations">
             {t.action}
           </Button>

@@ -1,7 +1,9 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
-/** One column: how its head reads and what a row shows in it. */
+/** One column: its header, and the content of its cells. */
 export interface Column<Row> {
   id: string;
   header: string;
@@ -14,7 +16,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Names the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -65,3 +67,17 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isMuted }: DataTab
   );
 }
 /* biome-ignore-end lint/a11y/noRedundantRoles: see above */
+
+/** The actions on one row behind three dots: `Menu.Item`s. */
+export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size={26} aria-label={label}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { Token } from '../api/types.ts';
-import { strings } from '../strings/strings.ts';
-import { ConfirmAction } from './confirm-action.tsx';
+import type { Token } from '../../api/types.ts';
+import { strings } from '../../strings/strings.ts';
+import { ConfirmAction } from '../dialogs/confirm-dialog.tsx';
+import type { Dialog } from '../dialogs/use-dialog.ts';
+import { Time, useNow } from '../values/time.tsx';
 import { type Column, DataTable } from './data-table.tsx';
-import { useNow } from './now.tsx';
-import { Time } from './time.tsx';
-import type { Dialog } from './use-dialog.ts';
 
 const t = strings.session.tokens;
 
 const hasExpired = ({ expires_at }: Token, now: number) => expires_at !== null && Date.parse(expires_at) <= now;
 
-/** How many of an operator's tokens still let somebody in. */
+/** How many of an operator's tokens have not expired. */
 export const countInForce = (tokens: readonly Token[], now: number): number =>
   tokens.filter((token) => !hasExpired(token, now)).length;
 
-/** The role that a token was made with, and whether it reads only. */
+/** The role of a token, and whether it is read-only. */
 function accessOf({ role, read_only }: Token): string {
   const { label } = strings.names.roles[role];
   return read_only ? `${label}, ${t.readOnly.toLowerCase()}` : label;
@@ -56,13 +55,13 @@ function columnsOf<T extends Token>(now: number, revoke: (token: T) => void): Co
 interface TokenTableProps<T extends Token> {
   label: string;
   tokens: readonly T[];
-  /** Before the others. */
+  /** A column before the others. */
   owner?: Column<T>;
   dialog: Dialog<T>;
   revoke: UseMutationResult<unknown, Error, T>;
 }
 
-/** Access tokens, each with a button that revokes it once that was confirmed. */
+/** Access tokens, each with a button that revokes it after a confirmation. */
 export function TokenTable<T extends Token>({ label, tokens, owner, dialog, revoke }: TokenTableProps<T>) {
   const now = useNow();
   const columns = columnsOf<T>(now, dialog.open);

@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import type { Tone } from '../theme/palette.ts';
+import type { Tone } from '../../theme/palette.ts';
 import classes from './badge.module.css';
 
 interface BadgeProps {
@@ -11,7 +11,7 @@ interface BadgeProps {
   title?: string;
 }
 
-/** A small mark: icon, text and tone together. */
+/** A small label of icon, text and colour. */
 export function Badge({ tone, Icon, text, isFilled = false, title }: BadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone} data-filled={isFilled || undefined} title={title}>

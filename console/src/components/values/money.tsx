@@ -1,6 +1,6 @@
-import { useReference } from '../api/shared-queries.ts';
-import { formatMinorUnits } from '../format/money.ts';
-import classes from './money.module.css';
+import { useReference } from '../../api/queries.ts';
+import { formatMinorUnits } from '../../format/money.ts';
+import classes from './values.module.css';
 
 interface MoneyProps {
   /** Integer minor units; text where it may be beyond 2^53. */
@@ -10,7 +10,7 @@ interface MoneyProps {
   minorDigits?: number;
 }
 
-/** An amount with its currency's code, digits aligned. Put it into a right-aligned cell. */
+/** An amount with its currency code, in aligned digits. Put it into a right-aligned cell. */
 export function Money({ amount, currency, minorDigits }: MoneyProps) {
   const known = useReference().data?.currencies[currency];
   const digits = minorDigits ?? known;

@@ -1,8 +1,23 @@
 import { Tooltip } from '@mantine/core';
-import { formatExact, formatRelative, formatSpan, formatZoned } from '../format/time.ts';
-import { strings } from '../strings/strings.ts';
-import { useNow } from './now.tsx';
-import classes from './time.module.css';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { formatExact, formatRelative, formatSpan, formatZoned } from '../../format/time.ts';
+import { strings } from '../../strings/strings.ts';
+import classes from './values.module.css';
+
+const TICK_MS = 30_000;
+const NowContext = createContext(0);
+
+/** The current time in milliseconds, updated every 30 s: enough for `3 d`. */
+export const useNow = () => useContext(NowContext);
+
+export function NowProvider({ children }: { children: ReactNode }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <NowContext value={now}>{children}</NowContext>;
+}
 
 interface TimeProps {
   /** ISO time; null is shown as `absent`. */
@@ -10,16 +25,19 @@ interface TimeProps {
   /** `relative` is "3 d ago" (default), `span` "3 d", `exact` "9 Mar 2026, 14:05:07". */
   as?: 'relative' | 'span' | 'exact';
   absent?: string;
-  /** Said before it: `revoked 3 d ago`. */
+  /** A text before the time: `revoked 3 d ago`. */
   prefix?: string;
-  /** The keyboard and a finger get the exact time too: for the few places where it matters, as each is a stop of Tab. */
+  /**
+   * Shows the exact time to keyboard and touch too. It makes a stop of Tab, so it is for the few places where the exact
+   * time matters.
+   */
   isReachable?: boolean;
 }
 
-/** The pointer has the title. */
+/** The pointer has the element's title instead. */
 const ON_FOCUS = { hover: false, focus: true, touch: true };
 
-/** A time; exact on hover, with its zone and in UTC. */
+/** A time. On hover it shows the exact time with its zone, and in UTC. */
 export function Time({ at, as = 'relative', absent = strings.common.never, prefix, isReachable = false }: TimeProps) {
   const now = useNow();
   if (at === null) return <span>{absent}</span>;

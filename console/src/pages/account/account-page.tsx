@@ -2,15 +2,13 @@ import { Button, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { KEYS } from '../../api/shared-queries.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useNow } from '../../components/now.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Section } from '../../components/section.tsx';
-import { countInForce } from '../../components/token-table.tsx';
+import { KEYS } from '../../api/queries.ts';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { Page, PageHeader, Section } from '../../components/layout/page.tsx';
+import { countInForce } from '../../components/tables/token-table.tsx';
+import { useNow } from '../../components/values/time.tsx';
 import { NewPasswordForm } from '../../session/new-password-form.tsx';
-import { useSession, useSessionGate } from '../../session/session-context.tsx';
+import { useSession, useSessionGate } from '../../session/session-context.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { strings } from '../../strings/strings.ts';
 import classes from './account-page.module.css';
@@ -20,7 +18,7 @@ import { useTokens } from './use-tokens.ts';
 
 const t = strings.session;
 
-/** How many of the operator's own tokens end with the password or with all sessions; 0 while that is not known. */
+/** How many of the operator's own tokens a new password or a sign-out everywhere revokes; 0 until known. */
 function useOwnTokenCount(): number {
   const { data = [] } = useTokens();
   return countInForce(data, useNow());
@@ -56,7 +54,7 @@ function Sessions() {
   );
 }
 
-/** The signed-in operator's own: password, sessions, tokens. */
+/** The account of the signed-in operator: formats, tokens, password, sessions. */
 export function AccountPage() {
   const { operator } = useSession();
   const gate = useSessionGate();

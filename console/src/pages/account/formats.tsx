@@ -1,16 +1,78 @@
 import { Select, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
-import { useNow } from '../../components/now.tsx';
-import { Section } from '../../components/section.tsx';
-import { browserFormats, currentFormats, FORMATS_KEY, type FormatChoice, parseFormats } from '../../format/formats.ts';
+import { Section } from '../../components/layout/page.tsx';
+import { useNow } from '../../components/values/time.tsx';
+import {
+  browserFormats,
+  currentFormats,
+  dateFormat,
+  FORMATS_KEY,
+  type FormatChoice,
+  isTimeZone,
+  numberFormat,
+  parseFormats,
+} from '../../format/formats.ts';
 import { formatZoned } from '../../format/time.ts';
 import { strings } from '../../strings/strings.ts';
 import classes from './account-page.module.css';
-import { AS_BROWSER, languageOptions, type Option, zoneOptions } from './format-options.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The option that stands for the browser's own setting. */
+const AS_BROWSER = 'browser';
+
+/**
+ * Languages of the countries that carriers serve, whose numbers and dates differ. Any other can be set in the browser.
+ */
+const LANGUAGES = (
+  'ar bg cs da de de-AT de-CH el en-AU en-CA en-GB en-IE en-IN en-US es es-MX et fi fr fr-CA fr-CH he hi hr hu it ja ' +
+  'ko lt lv nb nl pl pt pt-BR ro sk sl sv tr uk zh-CN zh-TW'
+).split(' ');
+const SAMPLE = { amount: 1234567.89, day: new Date(Date.UTC(2026, 2, 9)) };
+
+const offsetOf = (timeZone: string, at: Date) =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** Current names of zones that Chromium lists by their former names, and UTC, which it omits. */
+const UNLISTED = (
+  'UTC Africa/Asmara America/Argentina/Buenos_Aires America/Nuuk Asia/Ho_Chi_Minh Asia/Kathmandu Asia/Kolkata ' +
+  'Asia/Yangon Atlantic/Faroe Europe/Kyiv Pacific/Chuuk Pacific/Kanton Pacific/Pohnpei'
+).split(' ');
+
+/** The time zones that the browser supports, with their current offset. */
+function zoneOptions(asBrowser: string, chosen: string | null): Option[] {
+  const at = new Date();
+  const names = new Set([...UNLISTED, ...Intl.supportedValuesOf('timeZone'), ...(chosen === null ? [] : [chosen])]);
+  const zones = [...names]
+    .filter(isTimeZone)
+    .sort()
+    .map((name) => ({ value: name, label: `${name.replaceAll('_', ' ')} (${offsetOf(name, at)})` }));
+  return [{ value: AS_BROWSER, label: asBrowser }, ...zones];
+}
+
+/** The languages by their English name, with a number and a date in their notation. */
+function languageOptions(asBrowser: string, chosen: string | null): Option[] {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const looks = (tag: string) => {
+    const day = dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(SAMPLE.day);
+    // Isolated, because a date written from right to left would reorder the text beside it.
+    return `\u2068${numberFormat(tag, {}).format(SAMPLE.amount)}\u2069 · \u2068${day}\u2069`;
+  };
+  const tags = [...new Set([...LANGUAGES, ...(chosen === null ? [] : [chosen])])];
+  const languages = tags
+    .map((tag) => ({ value: tag, label: `${names.of(tag) ?? tag}: ${looks(tag)}` }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  return [{ value: AS_BROWSER, label: asBrowser }, ...languages];
+}
 
 const t = strings.session.formats;
-/** Rows of an open list; typing finds the others. */
+/** The most options that are shown at once; typing finds the others. */
 const MOST_SHOWN = 60;
 
 function useFormatChoice() {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/api-context.tsx';
-import { unwrap } from '../../api/client.ts';
-import { KEYS } from '../../api/shared-queries.ts';
+import { unwrap, useApi } from '../../api/client.ts';
+import { KEYS } from '../../api/queries.ts';
 import type { IssuedToken, Token } from '../../api/types.ts';
 import { useAction } from '../../components/use-action.ts';
 import { DAY_MS } from '../../format/time.ts';

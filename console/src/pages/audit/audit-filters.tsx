@@ -11,7 +11,7 @@ const ACTIONS = [
   ...Object.entries(t.actions).map(([value, label]) => ({ value, label })),
 ];
 
-/** The filters, which live in the address. Give it a `key` of them. */
+/** The form of the filters, which are stored in the address. Give it a `key` made of them. */
 export function AuditFilters({ filters }: { filters: AuditSearch }) {
   const [draft, setDraft] = useState(filters);
   const navigate = useNavigate();

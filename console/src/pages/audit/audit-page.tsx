@@ -1,20 +1,34 @@
 import { Button, Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { AuditEntry } from '../../api/types.ts';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorNote } from '../../components/error-note.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { Time } from '../../components/time.tsx';
+import { unwrap, useApi } from '../../api/client.ts';
+import { KEYS } from '../../api/queries.ts';
+import type { AuditEntry, AuditQuery } from '../../api/types.ts';
+import { ErrorNote } from '../../components/dialogs/error-note.tsx';
+import { Page, PageHeader } from '../../components/layout/page.tsx';
+import { EmptyState, QueryView } from '../../components/states/states.tsx';
+import { type Column, DataTable } from '../../components/tables/data-table.tsx';
+import { Time } from '../../components/values/time.tsx';
 import { strings } from '../../strings/strings.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditSearch, parseAuditSearch } from './audit-search.ts';
-import { Difference } from './difference.tsx';
-import { Actor, type Names, Subject } from './named.tsx';
-import { useAudit } from './use-audit.ts';
+import { Actor, Difference, type Names, Subject } from './entry-cells.tsx';
+
+/** Reads the log page by page, newest first. An unknown action in the address is refused by the service. */
+export function useAudit(filters: AuditSearch) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [KEYS.audit, filters],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...(filters as AuditQuery), ...(pageParam !== null && { cursor: pageParam }) };
+      return unwrap(api.GET('/audit', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ pagination }) => (pagination.has_more ? pagination.cursor : undefined),
+    refetchOnWindowFocus: false,
+  });
+}
 
 const t = strings.admin.audit;
 
@@ -72,9 +86,9 @@ function Entries({ filters }: { filters: AuditSearch }) {
   );
 }
 
-/** Who did what, when. */
+/** The audit log: who did what, and when. */
 export function AuditPage() {
-  // Read again: the router keeps parameters that were only left out.
+  // Parsed again, because the router keeps unknown parameters in the search.
   const filters = parseAuditSearch({ ...useSearch({ from: '/inside/audit' }) });
   return (
     <Page>

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** One field that a change touched; undefined where it was or is not there. */
+/** One field that changed; undefined where it did or does not exist. */
 export interface FieldChange {
   field: string;
   before: string | undefined;
@@ -12,7 +12,7 @@ function print(value: unknown): string | undefined {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The fields that differ between two states, in the order they come; one state alone is told whole. */
+/** The fields that differ between two states, in their order. Of a single state, all fields. */
 export function differencesOf(before: Values | null, after: Values | null): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
@@ -20,7 +20,7 @@ export function differencesOf(before: Values | null, after: Values | null): Fiel
     .filter((change) => change.before !== change.after);
 }
 
-/** A printed value with names in the place of the identifiers in it; each is a word of its own. */
+/** Replaces the identifiers in a printed value by their names. */
 export function withNames(printed: string, names: Readonly<Record<string, string>>): string {
   return printed.replace(/\b(?:org|key|opr|tok)_\w+/g, (id) => names[id] ?? id);
 }

@@ -1,11 +1,13 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import type { AuditEntry } from '../../api/types.ts';
-import { Code } from '../../components/code.tsx';
 import { AnchorLink } from '../../components/links.tsx';
+import { Code } from '../../components/values/code.tsx';
 import { strings } from '../../strings/strings.ts';
 import classes from './audit-page.module.css';
+import { differencesOf, type FieldChange, withNames } from './difference.ts';
 
-/** How what the log names is called, by identifier and by e-mail address. */
+/** The names of operators, organizations and keys in the log, by identifier or e-mail address. */
 export type Names = Readonly<Record<string, string>>;
 
 interface NamedProps {
@@ -13,7 +15,10 @@ interface NamedProps {
   names: Names;
 }
 
-/** The actor of an entry: an operator's name, with the address on hover and to be copied; else as it stands in the log. */
+/**
+ * The actor of an entry: the operator's name, with the address on hover and a button that copies it; otherwise the text
+ * of the log.
+ */
 export function Actor({ id, names }: NamedProps) {
   const name = names[id];
   if (name === undefined) {
@@ -33,7 +38,7 @@ export function Actor({ id, names }: NamedProps) {
   );
 }
 
-/** The name of a subject: a link where it has a page. */
+/** The name of a subject; a link if it has a page. */
 function SubjectName({ kind, id, name }: { kind: string; id: string; name: string }) {
   const look = { title: id, className: classes.name ?? '', children: <bdi>{name}</bdi> };
   if (kind === 'claim') {
@@ -43,7 +48,7 @@ function SubjectName({ kind, id, name }: { kind: string; id: string; name: strin
   return <span {...look} />;
 }
 
-/** The subject of an entry, by its name, with the identifier on hover and to be copied. */
+/** The name of an entry's subject, with the identifier on hover and a button that copies it. */
 export function Subject({ subject, names }: { subject: AuditEntry['subject']; names: Names }) {
   const { kind, id, name_then } = subject;
   const name = names[id];
@@ -62,4 +67,34 @@ export function Subject({ subject, names }: { subject: AuditEntry['subject']; na
       )}
     </>
   );
+}
+
+const t = strings.admin.audit;
+
+function Change({ change: { field, before, after }, names }: { change: FieldChange; names: Names }) {
+  return (
+    <div className={classes.change}>
+      <span className={classes.field}>{field}</span>
+      {before !== undefined && (
+        <>
+          <VisuallyHidden>{t.before} </VisuallyHidden>
+          <del className={classes.before} title={before}>
+            {withNames(before, names)}
+          </del>
+          <IconArrowRight className={classes.arrow} size={12} aria-hidden />
+        </>
+      )}
+      <VisuallyHidden>{t.after} </VisuallyHidden>
+      <span className={classes.after} title={after}>
+        {after === undefined ? t.absent : withNames(after, names)}
+      </span>
+    </div>
+  );
+}
+
+/** The changes of a log entry, field by field. */
+export function Difference({ entry, names }: { entry: AuditEntry; names: Names }) {
+  return differencesOf(entry.before, entry.after).map((change) => (
+    <Change key={change.field} change={change} names={names} />
+  ));
 }

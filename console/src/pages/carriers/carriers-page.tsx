@@ -1,16 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useReference } from '../../api/shared-queries.ts';
+import { useReference } from '../../api/queries.ts';
 import type { CarrierLink } from '../../api/types.ts';
-import { Badge } from '../../components/badge.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { LoadingRows } from '../../components/loading-rows.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { useDialog } from '../../components/use-dialog.ts';
+import { useDialog } from '../../components/dialogs/use-dialog.ts';
+import { Page, PageHeader } from '../../components/layout/page.tsx';
+import { LoadingRows, QueryView } from '../../components/states/states.tsx';
+import { type Column, DataTable } from '../../components/tables/data-table.tsx';
+import { Badge } from '../../components/values/badge.tsx';
 import { isAdmin } from '../../session/roles.ts';
-import { useRole } from '../../session/session-context.tsx';
+import { useRole } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -73,7 +71,7 @@ function Table({ links }: { links: readonly CarrierLink[] }) {
   );
 }
 
-/** Where each carrier shows a parcel. */
+/** The addresses of the carriers' tracking pages. */
 export function CarriersPage() {
   return (
     <Page>

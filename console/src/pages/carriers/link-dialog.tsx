@@ -1,12 +1,32 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../api/api-error.ts';
-import type { CarrierLink } from '../../api/types.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
+import { unwrap, useApi } from '../../api/client.ts';
+import { KEYS } from '../../api/queries.ts';
+import type { Carrier, CarrierLink } from '../../api/types.ts';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { useAction } from '../../components/use-action.ts';
 import { useDraft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
 import { exampleOf } from './tracking-url.ts';
-import { useSetCarrierLink } from './use-carrier-link.ts';
+
+/** The address to set; null removes the link, undefined restores the one that comes with Redress. */
+type Address = string | null | undefined;
+
+/** Changes the tracking link of a carrier. */
+function useSetCarrierLink(carrier: Carrier, onDone: () => void) {
+  const api = useApi();
+  const params = { path: { carrier } };
+  return useAction<Address>({
+    run: (address) =>
+      address === undefined
+        ? unwrap(api.DELETE('/carriers/{carrier}', { params }))
+        : unwrap(api.PUT('/carriers/{carrier}', { params, body: { tracking_url: address } })),
+    done: () => strings.admin.carriers.saved,
+    invalidates: [KEYS.reference, KEYS.claim],
+    onDone,
+  });
+}
 
 const t = strings.admin.carriers;
 
@@ -16,7 +36,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The address of one carrier's tracking page, with an example. Give it a `key` of the carrier. */
+/** The form for one carrier's tracking link, with an example. Give it a `key` of the carrier. */
 export function LinkDialog({ link: { carrier, tracking_url, is_changed }, isOpen, onClose }: LinkDialogProps) {
   const draft = useDraft(`tracking-link-${carrier}`, tracking_url ?? '');
   const pattern = draft.value;

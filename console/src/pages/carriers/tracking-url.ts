@@ -3,7 +3,7 @@ const POSTCODE = '{postcode}';
 const EXAMPLE_NUMBER = '1Z999AA10123456785';
 const EXAMPLE_POSTCODE = '75001';
 
-/** Where a pattern leads for an example parcel; undefined when the pattern cannot be used. */
+/** The address that a pattern gives for an example parcel; undefined when the pattern is invalid. */
 export function exampleOf(pattern: string): string | undefined {
   if (!pattern.includes(NUMBER)) return undefined;
   const address = pattern.replaceAll(NUMBER, EXAMPLE_NUMBER).replaceAll(POSTCODE, EXAMPLE_POSTCODE);

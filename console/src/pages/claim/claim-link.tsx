@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { useFromList } from '../queue/from-list.ts';
+import { useFromList } from '../queue/search/from-list.ts';
 import classes from './claim-link.module.css';
 
 interface ClaimLinkProps {
   id: string;
-  /** In place of its identifier. */
+  /** Shown instead of the identifier. */
   text?: string;
   onFollow?: () => void;
 }
 
-/** A claim's identifier or tracking number, which leads to its own page. */
+/** A link to a claim's own page, shown as its identifier or another text. */
 export function ClaimLink({ id, text = id, onFollow }: ClaimLinkProps) {
   const list = useFromList();
   const state = list ? { list } : {};

@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router';
-import { useFromList } from '../queue/from-list.ts';
+import { useFromList } from '../queue/search/from-list.ts';
 import { ClaimPanel } from './claim-panel.tsx';
-import { Trail } from './trail.tsx';
+import { ListNavigation } from './list-navigation.tsx';
 
-/** A claim on its own page; the whole window is its. */
+/** The page of one claim. */
 export function ClaimPage() {
   const { id } = useParams({ from: '/inside/claims/$id' });
   return (
     <>
-      <Trail claimId={id} search={useFromList()} />
+      <ListNavigation claimId={id} search={useFromList()} />
       <ClaimPanel key={id} claimId={id} />
     </>
   );

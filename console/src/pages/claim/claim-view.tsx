@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 import type { ClaimDetail } from '../../api/types.ts';
 import { canWorkClaims } from '../../session/roles.ts';
-import { useRole } from '../../session/session-context.tsx';
+import { useRole } from '../../session/session-context.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../strings/strings.ts';
 import { BlockedDialog } from './blocked/blocked-dialog.tsx';
 import classes from './claim-view.module.css';
-import { AssignDialog } from './dialogs/assign-menu.tsx';
+import { AssignDialog } from './dialogs/assign-dialog.tsx';
 import { MoveDialog } from './dialogs/move-dialog.tsx';
 import { Evidence } from './evidence/evidence.tsx';
 import { Facts } from './facts/facts.tsx';
 import { ClaimActions, PanelActions } from './header/claim-actions.tsx';
 import { ClaimHeader } from './header/claim-header.tsx';
 import { History } from './history/history.tsx';
-import { NewsNote } from './history/news-note.tsx';
-import { useWholeClaim } from './use-older.ts';
+import { UpdatesNote } from './history/updates-note.tsx';
+import { useWholeClaim } from './use-claim.ts';
 import { useViewerPlace } from './viewer/use-viewer-place.ts';
 import { Viewer } from './viewer/viewer.tsx';
 
@@ -22,7 +22,7 @@ const t = strings.claim.panel.keys;
 
 interface ClaimViewProps {
   claim: ClaimDetail;
-  /** The last refresh failed: what is shown may be old. */
+  /** The last refresh failed, so the shown data may be out of date. */
   isStale: boolean;
   onClose?: () => void;
 }
@@ -45,11 +45,11 @@ function Dialogs({ claim, open, onOpen }: DialogsProps) {
   return <BlockedDialog trackingNumber={claim.tracking_number} onClose={close} />;
 }
 
-/** The keys of the page, and where the note's field is. */
+/** Registers the keys of the page. Gives the handlers of its actions and the ref of the note field. */
 function useClaimKeys(claim: ClaimDetail, onOpen: (dialog: OpenDialog) => void, onView: (documentId: string) => void) {
   const canWork = canWorkClaims(useRole());
   const composer = useRef<HTMLTextAreaElement>(null);
-  const doings = {
+  const handlers = {
     move: () => onOpen('move'),
     assign: () => onOpen('assign'),
     note: () => {
@@ -58,21 +58,21 @@ function useClaimKeys(claim: ClaimDetail, onOpen: (dialog: OpenDialog) => void, 
     },
   };
   const first = claim.documents_list.find(({ is_unseen }) => is_unseen) ?? claim.documents_list[0];
-  useShortcut('m', t.move, doings.move, { isActive: canWork });
-  useShortcut('a', t.assign, doings.assign, { isActive: canWork });
-  useShortcut('n', t.note, doings.note, { isActive: canWork });
+  useShortcut('m', t.move, handlers.move, { isActive: canWork });
+  useShortcut('a', t.assign, handlers.assign, { isActive: canWork });
+  useShortcut('n', t.note, handlers.note, { isActive: canWork });
   useShortcut('e', t.evidence, () => first && onView(first.id), { isActive: first !== undefined });
   useShortcut('b', t.blocked, () => onOpen('blocked'));
-  return { composer, doings: canWork ? doings : null };
+  return { composer, handlers: canWork ? handlers : null };
 }
 
-/** Everything of one claim on one screen, in three parts. */
+/** One claim on one screen: facts, evidence and history. */
 export function ClaimView({ claim: newest, isStale, onClose }: ClaimViewProps) {
   const { whole: claim, olderDocuments, olderHistory } = useWholeClaim(newest);
   const [open, setOpen] = useState<OpenDialog>();
   const [viewed, setViewed] = useState<string>();
   const place = useViewerPlace();
-  const { composer, doings } = useClaimKeys(claim, setOpen, setViewed);
+  const { composer, handlers } = useClaimKeys(claim, setOpen, setViewed);
   const order = onClose ? 3 : 2;
   const isViewing = viewed !== undefined && place.isBeside;
   return (
@@ -81,7 +81,7 @@ export function ClaimView({ claim: newest, isStale, onClose }: ClaimViewProps) {
         <header className={classes.header}>
           <ClaimHeader claim={claim} order={onClose ? 2 : 1} isStale={isStale}>
             <div className={classes.actions}>
-              <ClaimActions place="head" doings={doings} />
+              <ClaimActions place="head" handlers={handlers} />
               {onClose && <PanelActions claimId={claim.id} onClose={onClose} />}
             </div>
           </ClaimHeader>
@@ -91,10 +91,10 @@ export function ClaimView({ claim: newest, isStale, onClose }: ClaimViewProps) {
           <Evidence claim={claim} older={olderDocuments} order={order} viewed={viewed} onOpen={setViewed} />
           <History claim={claim} older={olderHistory} order={order} composer={composer} />
         </div>
-        <NewsNote claim={newest} />
-        {doings !== null && (
+        <UpdatesNote claim={newest} />
+        {handlers !== null && (
           <div className={classes.foot}>
-            <ClaimActions place="foot" doings={doings} />
+            <ClaimActions place="foot" handlers={handlers} />
           </div>
         )}
         <Dialogs claim={claim} open={open} onOpen={setOpen} />

@@ -5,15 +5,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { useShortcut } from '../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../strings/strings.ts';
-import { type QueueSearch, readSearch, shownOf } from '../queue/queue-search.ts';
-import { useTotal } from '../queue/rail/use-rail-counts.ts';
-import { listKeyOf, useLiveList } from '../queue/rows/use-live-list.ts';
-import { useStandAt } from '../queue/rows/use-place.ts';
-import { step } from '../queue/walk.ts';
-import classes from './trail.module.css';
+import { listKeyOf, useLiveList } from '../queue/list/use-live-list.ts';
+import { step } from '../queue/row-navigation/row-steps.ts';
+import { useSetPlace } from '../queue/row-navigation/use-place.ts';
+import { type QueueSearch, readSearch, shownOf } from '../queue/search/queue-search.ts';
+import { useTotal } from '../queue/search/use-counts.ts';
+import classes from './list-navigation.module.css';
 
-const t = strings.claim.trail;
-/** This many claims before the last one that is known, more of the list is loaded. */
+const t = strings.claim.listNavigation;
+/** More of the list is loaded when so many claims are left before the last known one. */
 const AHEAD = 5;
 
 interface LineProps {
@@ -22,11 +22,11 @@ interface LineProps {
   label: string;
   place: ReactNode;
   onStep: (by: 1 | -1) => void;
-  /** There is no list to walk. */
+  /** The claim was not opened from a list. */
   isBare?: boolean;
 }
 
-/** The way back, the place in the list, and the way on; `j` and `k` do the same. */
+/** The link back to the list, the position in it, and the buttons to its neighbours; `j` and `k` do the same. */
 function Line({ search = {}, label, place, onStep, isBare = false }: LineProps) {
   useShortcut('j', t.next, () => onStep(1));
   useShortcut('k', t.previous, () => onStep(-1));
@@ -35,7 +35,7 @@ function Line({ search = {}, label, place, onStep, isBare = false }: LineProps) 
     { by: 1, name: t.next, Icon: IconChevronDown, key: 'j' },
   ] as const;
   return (
-    <nav className={classes.trail} aria-label={t.label}>
+    <nav className={classes.navigation} aria-label={t.label}>
       <Link to="/queue" search={search} className={classes.back}>
         <IconChevronLeft size={15} aria-hidden />
         {label}
@@ -52,8 +52,8 @@ function Line({ search = {}, label, place, onStep, isBare = false }: LineProps) 
 }
 
 const say = (message: string) => {
-  notifications.hide('trail');
-  notifications.show({ id: 'trail', message });
+  notifications.hide('list-navigation');
+  notifications.show({ id: 'list-navigation', message });
 };
 
 /** Loads more of the list before its last known claim is reached. */
@@ -70,19 +70,19 @@ function useLoadAhead({ list, more }: ReturnType<typeof useLiveList>, place: num
   }, [isWanted]);
 }
 
-function ListTrail({ claimId, search }: { claimId: string; search: QueueSearch }) {
+function NavigationInList({ claimId, search }: { claimId: string; search: QueueSearch }) {
   const navigate = useNavigate();
   const state = useMemo(() => shownOf(readSearch(search)), [search]);
   const live = useLiveList(state);
   const total = useTotal(state);
-  useStandAt(listKeyOf(state), claimId);
+  useSetPlace(listKeyOf(state), claimId);
   const ids = (live.list?.rows ?? []).map(({ id }) => id);
   const place = ids.indexOf(claimId);
   useLoadAhead(live, place);
   const go = (by: 1 | -1) => {
     const id = step(ids, place === -1 ? undefined : claimId, by);
     if (id === undefined || id === claimId) say(by > 0 ? t.last : t.first);
-    // Back leads to the list, not through every claim that was walked past.
+    // Replaced, so that Back leads to the list and not through every claim in between.
     else void navigate({ to: '/claims/$id', params: { id }, state: { list: search }, replace: true });
   };
   const isGone = live.list !== undefined && place === -1;
@@ -90,8 +90,8 @@ function ListTrail({ claimId, search }: { claimId: string; search: QueueSearch }
   return <Line search={search} label={strings.queue.views[state.view].label} place={words} onStep={go} />;
 }
 
-/** On a claim's own page: back to the list that led to it, and to its next and previous claim. */
-export function Trail({ claimId, search }: { claimId: string; search: QueueSearch | undefined }) {
-  if (search !== undefined) return <ListTrail claimId={claimId} search={search} />;
+/** Row navigation on a claim's own page: back to the list that led to it, and to its next and previous claim. */
+export function ListNavigation({ claimId, search }: { claimId: string; search: QueueSearch | undefined }) {
+  if (search !== undefined) return <NavigationInList claimId={claimId} search={search} />;
   return <Line label={t.queue} place={t.bare} onStep={() => say(t.noList)} isBare />;
 }

@@ -1,12 +1,15 @@
-import { useOperators } from '../../api/shared-queries.ts';
+import { useOperators } from '../../api/queries.ts';
 import type { HistoryEvent } from '../../api/types.ts';
-import { useSession } from '../../session/session-context.tsx';
+import { useSession } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
 
 const t = strings.claim.history;
 const COMMAND_LINE = 'cli:';
 
-/** How an actor of the history is called: by name, "You", the client's organization, a user of the command line. */
+/**
+ * Gives the display name of an actor of the history: a name, "You", the client's organization, a user of the command
+ * line.
+ */
 export function useActorName(): (actor: HistoryEvent['actor']) => string {
   const operators = useOperators().data ?? [];
   const me = useSession().operator;

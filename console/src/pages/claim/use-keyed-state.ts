@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State that begins anew with another key; unlike a component's `key`, it leaves the focus where it is. */
+/** State that is reset when the key changes. Unlike a component's `key`, this keeps the focus. */
 export function useKeyedState<T>(key: string, initial: T): [T, (change: (before: T) => T) => void] {
   const [kept, keep] = useState({ key, value: initial });
   const value = kept.key === key ? kept.value : initial;

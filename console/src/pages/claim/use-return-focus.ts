@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to what had it before a dialog that is taken away whole; to the page's content when nothing had
- * it, or that is gone too, so that the Tab key goes on from there.
+ * Returns the focus, when a dialog is unmounted, to the element that had it before; to the page's content if that
+ * element is gone, so that Tab continues from there.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);

@@ -1,15 +1,29 @@
 import { Button } from '@mantine/core';
-import { IconBug } from '@tabler/icons-react';
+import { IconBug, IconMapOff } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Page } from '../../components/page.tsx';
+import { Page, PageHeader } from '../../components/layout/page.tsx';
+import { ButtonLink } from '../../components/links.tsx';
+import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { strings } from '../../strings/strings.ts';
 
 const t = strings.common;
 
-/** In place of a page that threw. */
+/** The page for an unknown address. */
+export function NotFoundPage() {
+  return (
+    <Page>
+      <PageHeader title={t.notFound.title} />
+      <EmptyState title={t.notFound.title} text={t.notFound.text} Icon={IconMapOff}>
+        <ButtonLink to="/queue" variant="default" mt="xs">
+          {t.notFound.action}
+        </ButtonLink>
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Shown instead of a page that threw an error. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   if (error instanceof ApiError) {
     return (

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
 import type { OneTimePassword, Operator } from '../../api/types.ts';
-import { ConfirmAction } from '../../components/confirm-action.tsx';
-import { RowMenu } from '../../components/row-menu.tsx';
-import { type Dialog, useDialog } from '../../components/use-dialog.ts';
+import { ConfirmAction } from '../../components/dialogs/confirm-dialog.tsx';
+import { type Dialog, useDialog } from '../../components/dialogs/use-dialog.ts';
+import { RowMenu } from '../../components/tables/data-table.tsx';
 import { strings } from '../../strings/strings.ts';
+import { useTokenCount } from './all-tokens.tsx';
 import { ChangeOperator } from './operator-forms.tsx';
-import { useTokenCount } from './use-all-tokens.ts';
 import { useEndSessions, useResetPassword, useToggleOperator } from './use-operator-actions.ts';
 
 const t = strings.admin.operators;
@@ -21,7 +21,7 @@ export function useOperatorDialogs(): Dialogs {
 
 const toggleText = ({ disabled_at }: Operator) => (disabled_at === null ? t.disable : t.enable);
 
-/** What can be done with an operator, behind three dots. */
+/** The menu of actions on an operator. */
 export function OperatorMenu({ operator, dialogs }: { operator: Operator; dialogs: Dialogs }) {
   return (
     <RowMenu label={t.actions(operator.name)}>

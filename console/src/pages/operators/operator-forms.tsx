@@ -1,12 +1,37 @@
-import { TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { fieldErrorsOf } from '../../api/api-error.ts';
-import type { OneTimePassword, Operator } from '../../api/types.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { NameField } from '../../components/name-field.tsx';
+import type { OneTimePassword, Operator, Role } from '../../api/types.ts';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { NameField } from '../../components/dialogs/name-field.tsx';
 import { useDraft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
-import { RoleField } from './role-field.tsx';
 import { type NewOperator, useAddOperator, useChangeOperator } from './use-operator-actions.ts';
+
+const ROLES: readonly Role[] = ['agent', 'viewer', 'admin'];
+
+/** A choice of roles, each with its explanation. */
+function RoleField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+  return (
+    <Radio.Group
+      label={strings.admin.operators.role}
+      size="xs"
+      value={value}
+      onChange={(role) => onChange(role as Role)}
+    >
+      <Stack gap={8} mt={6}>
+        {ROLES.map((role) => (
+          <Radio
+            key={role}
+            size="xs"
+            value={role}
+            label={strings.names.roles[role].label}
+            description={strings.names.roles[role].sentence}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
 
 const t = strings.admin.operators;
 const EMPTY: NewOperator = { email: '', name: '', role: 'agent' };
@@ -17,7 +42,7 @@ interface AddOperatorProps {
   onClose: () => void;
 }
 
-/** A new operator; their one-time password comes with the answer. */
+/** The form for a new operator, whose one-time password is in the response. */
 export function AddOperator({ isOpen, onAdded, onClose }: AddOperatorProps) {
   const draft = useDraft('new-operator', EMPTY);
   const operator = draft.value;
@@ -60,7 +85,7 @@ interface ChangeOperatorProps {
   onClose: () => void;
 }
 
-/** Name and role of an operator. Give it a `key` of the operator's identifier, name and role. */
+/** The form for an operator's name and role. Give it a `key` of the operator's identifier, name and role. */
 export function ChangeOperator({ operator, isOpen, onClose }: ChangeOperatorProps) {
   const draft = useDraft(`operator-${operator.id}`, { name: operator.name, role: operator.role });
   const { name, role } = draft.value;

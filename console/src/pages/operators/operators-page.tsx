@@ -1,19 +1,17 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleMinus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useOperators } from '../../api/shared-queries.ts';
+import { useOperators } from '../../api/queries.ts';
 import type { OneTimePassword, Operator } from '../../api/types.ts';
-import { Badge } from '../../components/badge.tsx';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { SecretDialog } from '../../components/secret-dialog.tsx';
-import { Time } from '../../components/time.tsx';
+import { SecretDialog } from '../../components/dialogs/secret-dialog.tsx';
+import { Page, PageHeader } from '../../components/layout/page.tsx';
+import { EmptyState, QueryView } from '../../components/states/states.tsx';
+import { type Column, DataTable } from '../../components/tables/data-table.tsx';
+import { Badge } from '../../components/values/badge.tsx';
+import { Time } from '../../components/values/time.tsx';
 import { formatZoned } from '../../format/time.ts';
 import { isAdmin } from '../../session/roles.ts';
-import { useRole, useSession } from '../../session/session-context.tsx';
+import { useRole, useSession } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
 import { AllTokens } from './all-tokens.tsx';
 import { OperatorDialogs, OperatorMenu, useOperatorDialogs } from './operator-dialogs.tsx';
@@ -105,7 +103,7 @@ function HandoverDialog({ handover, onClose }: { handover: Handover | undefined;
   );
 }
 
-/** The people who work claims. */
+/** The page of the operators. */
 export function OperatorsPage() {
   const [isAdding, setAdding] = useState(false);
   const [handover, setHandover] = useState<Handover>();

@@ -1,6 +1,5 @@
-import { useApi } from '../../api/api-context.tsx';
-import { unwrap } from '../../api/client.ts';
-import { KEYS } from '../../api/shared-queries.ts';
+import { unwrap, useApi } from '../../api/client.ts';
+import { KEYS } from '../../api/queries.ts';
 import type { OneTimePassword, Operator, Role } from '../../api/types.ts';
 import { useAction } from '../../components/use-action.ts';
 import { strings } from '../../strings/strings.ts';
@@ -34,7 +33,7 @@ export function useChangeOperator(onDone: () => void) {
   });
 }
 
-/** Disables an operator who is active, and the other way round. */
+/** Disables an active operator, and enables a disabled one. */
 export function useToggleOperator(onDone: () => void) {
   const api = useApi();
   return useAction<Operator, Operator>({

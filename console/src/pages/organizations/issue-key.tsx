@@ -2,14 +2,26 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../api/api-error.ts';
 import type { IssuedKey } from '../../api/types.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { NameField } from '../../components/name-field.tsx';
-import { SecretDialog } from '../../components/secret-dialog.tsx';
-import { CopyBox } from '../../components/secret-once.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { NameField } from '../../components/dialogs/name-field.tsx';
+import { CopyBox, SecretDialog } from '../../components/dialogs/secret-dialog.tsx';
 import { useDraft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
-import { isApiElsewhere, tryKeyCommand } from './try-key.ts';
 import { useIssueKey } from './use-keys.ts';
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** A shell command that lists claims with a new key. */
+function tryKeyCommand({ key_id, key_secret, api_url }: IssuedKey): string {
+  return `curl -u ${key_id}:${key_secret} ${api_url}/v1/claims`;
+}
+
+/**
+ * Whether the API's address is on the loopback of the service's machine while this page, at `hostname`, is on another.
+ */
+function isApiElsewhere({ api_url }: IssuedKey, hostname: string): boolean {
+  return LOOPBACK.test(new URL(api_url).hostname) && !LOOPBACK.test(hostname);
+}
 
 const t = strings.admin.keys;
 
@@ -48,7 +60,7 @@ function IssuedKeyDialog({ issued, onClose }: { issued: IssuedKey | undefined; o
   );
 }
 
-/** The form of a new key, then its secret, once, with a command to try it. */
+/** The form for a new key, and then a dialog that shows its secret once, with a command to try it. */
 export function IssueKeyDialogs({ organizationId, isOpen, onClose }: IssueKeyProps) {
   const draft = useDraft<string>(`new-key-${organizationId}`, '');
   const [issued, setIssued] = useState<IssuedKey>();

@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from '../../api/api-error.ts';
 import type { Organization } from '../../api/types.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { NameField } from '../../components/name-field.tsx';
+import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
+import { NameField } from '../../components/dialogs/name-field.tsx';
 import { useDraft } from '../../session/use-draft.ts';
 import { strings } from '../../strings/strings.ts';
 import { useCreateOrganization, useRenameOrganization } from './use-organization-actions.ts';
@@ -14,7 +14,7 @@ interface CreateDialogProps {
   onClose: () => void;
 }
 
-/** A new organization by its name. */
+/** The form for a new organization. */
 export function CreateDialog({ isOpen, onCreated, onClose }: CreateDialogProps) {
   const draft = useDraft<string>('new-organization', '');
   const create = useCreateOrganization((organization) => {
@@ -43,7 +43,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Another name for an organization. Give it a `key` of the organization's identifier and name. */
+/** The form for an organization's name. Give it a `key` of the organization's identifier and name. */
 export function RenameDialog({ organization, isOpen, onClose }: RenameDialogProps) {
   const draft = useDraft(`rename-${organization.id}`, organization.name);
   const rename = useRenameOrganization(() => {

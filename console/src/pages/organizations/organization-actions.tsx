@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import type { Organization } from '../../api/types.ts';
-import { ConfirmAction } from '../../components/confirm-action.tsx';
-import { RowMenu } from '../../components/row-menu.tsx';
-import { type Dialog, useDialog } from '../../components/use-dialog.ts';
+import { ConfirmAction } from '../../components/dialogs/confirm-dialog.tsx';
+import { type Dialog, useDialog } from '../../components/dialogs/use-dialog.ts';
+import { RowMenu } from '../../components/tables/data-table.tsx';
 import { strings } from '../../strings/strings.ts';
 import { RenameDialog } from './name-dialog.tsx';
 import { useToggleOrganization } from './use-organization-actions.ts';
@@ -14,14 +14,14 @@ interface Dialogs {
   toggle: Dialog<Organization>;
 }
 
-/** The dialogs of an organization's actions, and what opens them. */
+/** The states of the dialogs for an organization's actions. */
 export function useOrganizationDialogs(): Dialogs {
   return { rename: useDialog<Organization>(), toggle: useDialog<Organization>() };
 }
 
 const toggleText = ({ disabled_at }: Organization) => (disabled_at === null ? t.disable : t.enable);
 
-/** The actions behind three dots, for a row of the list. */
+/** The menu of actions in a row of the list. */
 export function OrganizationMenu({ organization, dialogs }: { organization: Organization; dialogs: Dialogs }) {
   return (
     <RowMenu label={t.actions(organization.name)}>
@@ -31,7 +31,7 @@ export function OrganizationMenu({ organization, dialogs }: { organization: Orga
   );
 }
 
-/** The same as buttons, for the organization's own page. */
+/** The same actions as buttons on the organization's own page. */
 export function OrganizationButtons({ organization, dialogs }: { organization: Organization; dialogs: Dialogs }) {
   return (
     <>

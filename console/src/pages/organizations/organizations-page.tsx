@@ -2,18 +2,16 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { IconBuilding, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOrganizations } from '../../api/shared-queries.ts';
+import { useOrganizations } from '../../api/queries.ts';
 import type { Organization } from '../../api/types.ts';
-import { type Column, DataTable } from '../../components/data-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { Page, PageHeader } from '../../components/layout/page.tsx';
 import { AnchorLink } from '../../components/links.tsx';
-import { Page } from '../../components/page.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { Time } from '../../components/time.tsx';
+import { EmptyState, QueryView } from '../../components/states/states.tsx';
+import { type Column, DataTable } from '../../components/tables/data-table.tsx';
+import { Time } from '../../components/values/time.tsx';
 import { formatCount } from '../../format/numbers.ts';
-import { canReadOffice, isAdmin } from '../../session/roles.ts';
-import { useRole } from '../../session/session-context.tsx';
+import { canReadAdministration, isAdmin } from '../../session/roles.ts';
+import { useRole } from '../../session/session-context.ts';
 import { strings } from '../../strings/strings.ts';
 import { CreateDialog } from './name-dialog.tsx';
 import { OrganizationDialogs, OrganizationMenu, useOrganizationDialogs } from './organization-actions.tsx';
@@ -78,7 +76,7 @@ function NoOrganizations({ onCreate }: Pick<FilteredProps, 'onCreate'>) {
 
 function Filtered({ organizations, onCreate }: FilteredProps) {
   const hasClaims = organizations.some(({ claims }) => claims > 0);
-  const hasFigures = canReadOffice(useRole());
+  const hasFigures = canReadAdministration(useRole());
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const found = organizations.filter(({ id, name }) => id === text.trim() || name.toLowerCase().includes(wanted));
@@ -112,7 +110,7 @@ function Filtered({ organizations, onCreate }: FilteredProps) {
   );
 }
 
-/** The clients that file claims. */
+/** The page of the organizations, the clients that file claims. */
 export function OrganizationsPage() {
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();

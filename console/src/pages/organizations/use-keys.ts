@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/api-context.tsx';
-import { unwrap } from '../../api/client.ts';
-import { KEYS } from '../../api/shared-queries.ts';
+import { unwrap, useApi } from '../../api/client.ts';
+import { KEYS } from '../../api/queries.ts';
 import type { ApiKey, IssuedKey } from '../../api/types.ts';
 import { useAction } from '../../components/use-action.ts';
 import { strings } from '../../strings/strings.ts';
@@ -9,7 +8,7 @@ import { strings } from '../../strings/strings.ts';
 const pathOf = (id: string) => ({ params: { path: { id } } });
 const invalidates = [KEYS.keys, KEYS.organizations];
 
-/** The keys of an organization, the revoked ones too. */
+/** The keys of an organization, including revoked ones. */
 export function useKeys(organizationId: string) {
   const api = useApi();
   return useQuery({

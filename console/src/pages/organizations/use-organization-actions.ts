@@ -1,6 +1,5 @@
-import { useApi } from '../../api/api-context.tsx';
-import { unwrap } from '../../api/client.ts';
-import { KEYS } from '../../api/shared-queries.ts';
+import { unwrap, useApi } from '../../api/client.ts';
+import { KEYS } from '../../api/queries.ts';
 import type { Organization } from '../../api/types.ts';
 import { useAction } from '../../components/use-action.ts';
 import { strings } from '../../strings/strings.ts';
@@ -28,7 +27,7 @@ export function useRenameOrganization(onDone: () => void) {
   });
 }
 
-/** Disables an organization that is enabled, and the other way round. */
+/** Disables an enabled organization, and enables a disabled one. */
 export function useToggleOrganization(onDone: () => void) {
   const api = useApi();
   return useAction<Organization, Organization>({

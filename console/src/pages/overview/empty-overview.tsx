@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useClaimsAtAll } from '../../api/shared-queries.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { NoClaimsYet } from '../../components/no-claims-yet.tsx';
+import { useClaimsAtAll } from '../../api/queries.ts';
+import { NoClaimsYet } from '../../components/states/no-claims-yet.tsx';
+import { EmptyState } from '../../components/states/states.tsx';
 import { strings } from '../../strings/strings.ts';
 import { LoadingOverview } from './loading-overview.tsx';
 import type { OverviewSearch, Period } from './overview-search.ts';
@@ -35,7 +35,7 @@ function NothingHere({ days, organization }: OverviewSearch & { days: Period }) 
   );
 }
 
-/** In place of charts of nothing: why there is nothing, and what to do. */
+/** Shown instead of empty charts: why there is no data, and what to do. */
 export function EmptyOverview({ days, organization }: { days: Period; organization: string | undefined }) {
   const all = useClaimsAtAll();
   if (all.isPending) return <LoadingOverview />;

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { strings } from '../../strings/strings.ts';
-import card from './chart-card.module.css';
+import card from './charts/chart-card.module.css';
 import classes from './overview.module.css';
 
 const TILES = ['a', 'b', 'c', 'd', 'e'] as const;
@@ -29,7 +29,7 @@ function CardPlace({ height }: { height: number }) {
   );
 }
 
-/** Grey places of the very size of what comes, so that nothing jumps. */
+/** Placeholders of the same size as the content, so that nothing moves when it arrives. */
 export function LoadingOverview() {
   return (
     <div role="status">

@@ -1,13 +1,13 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useOrganizations } from '../../api/shared-queries.ts';
+import { useOrganizations } from '../../api/queries.ts';
 import { strings } from '../../strings/strings.ts';
 import classes from './overview.module.css';
 import { DEFAULT_PERIOD, PERIODS, parseOverviewSearch } from './overview-search.ts';
 
 const t = strings.overview;
 
-/** The organizations to choose from; the chosen one is among them even while they load, or when it is gone. */
+/** The organizations to choose from. The selected one is included while they load and when it no longer exists. */
 function useChoices(chosen: string) {
   const { data = [], isSuccess } = useOrganizations();
   const known = data.map(({ id, name }) => ({ value: id, label: name }));
@@ -16,7 +16,7 @@ function useChoices(chosen: string) {
   return [{ value: '', label: t.organization.all }, ...known, ...(isKnown ? [] : [missing])];
 }
 
-/** Period and organization; the address holds both. */
+/** The choice of period and organization, both stored in the address. */
 export function OverviewControls() {
   const search = useSearch({ from: '/inside/overview' });
   const navigate = useNavigate();

@@ -1,21 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { unwrap, useApi } from '../../api/client.ts';
+import { KEYS } from '../../api/queries.ts';
 import type { Statistics } from '../../api/types.ts';
-import { PageHeader } from '../../components/page-header.tsx';
-import { QueryView } from '../../components/query-view.tsx';
-import { Time } from '../../components/time.tsx';
+import { PageHeader } from '../../components/layout/page.tsx';
+import { QueryView } from '../../components/states/states.tsx';
+import { Time } from '../../components/values/time.tsx';
 import { strings } from '../../strings/strings.ts';
-import { DayCards, OpenCards } from './charts.tsx';
+import { DayCards, OpenCards } from './charts/charts.tsx';
+import { Fills } from './charts/fills.tsx';
 import { EmptyOverview } from './empty-overview.tsx';
-import { FigureTiles } from './figure-tiles.tsx';
-import { figuresOf, isEmpty } from './figures.ts';
-import { Fills } from './fills.tsx';
+import { FigureTiles } from './figures/figure-tiles.tsx';
+import { figuresOf, isEmpty } from './figures/figures.ts';
 import { LoadingOverview } from './loading-overview.tsx';
 import classes from './overview.module.css';
 import { OverviewControls } from './overview-controls.tsx';
 import { DEFAULT_PERIOD, parseOverviewSearch } from './overview-search.ts';
-import type { QueueFilter } from './queue-filter.ts';
-import { useStatistics } from './use-statistics.ts';
+import type { QueueFilter } from './sheets/queue-filter.ts';
+
+const MINUTE_MS = 60_000;
+
+interface StatisticsRequest {
+  days: number;
+  /** Absent: all organizations. */
+  organization: string | undefined;
+}
+
+/** The statistics, polled every minute while the page is visible. The previous ones stay until new ones arrive. */
+export function useStatistics({ days, organization }: StatisticsRequest) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [KEYS.statistics, days, organization ?? ''],
+    queryFn: ({ signal }) => {
+      const query = { days, ...(organization !== undefined && { organization }) };
+      return unwrap(api.GET('/statistics', { params: { query }, signal }));
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: MINUTE_MS,
+  });
+}
 
 const t = strings.overview;
 
@@ -47,9 +71,9 @@ function Subtitle({ at, isStale }: { at: string | undefined; isStale: boolean })
   );
 }
 
-/** What is filed, open and decided, in numbers that lead to the claims behind them. */
+/** The overview: numbers of filed, open and decided claims, each linked to its claims. */
 export function OverviewPage() {
-  // Read again: the router keeps parameters that were only left out.
+  // Parsed again, because the router keeps unknown parameters in the search.
   const { days = DEFAULT_PERIOD, organization } = parseOverviewSearch({ ...useSearch({ from: '/inside/overview' }) });
   const query = useStatistics({ days, organization });
   const base = useMemo<QueueFilter>(() => (organization === undefined ? {} : { organization }), [organization]);

@@ -1,9 +1,9 @@
-/** The periods that can be looked back on, in days. */
+/** The periods to choose from, in days. */
 export const PERIODS = [7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 30;
 
-/** What the address of the overview page holds. */
+/** The parameters in the address of the overview page. */
 export interface OverviewSearch {
   /** Absent: 30. */
   days?: Period;
@@ -11,7 +11,7 @@ export interface OverviewSearch {
   organization?: string;
 }
 
-/** Reads it; what is unknown or malformed is left out. */
+/** Reads the parameters. Unknown and malformed ones are dropped. */
 export function parseOverviewSearch(search: Record<string, unknown>): OverviewSearch {
   const days = PERIODS.find((period) => String(period) === String(search.days));
   const { organization } = search;

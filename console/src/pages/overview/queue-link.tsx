@@ -1,21 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { parseQueueSearch } from '../queue/queue-search.ts';
-import { type QueueFilter, queueParameters } from './queue-filter.ts';
+import { parseQueueSearch } from '../queue/search/queue-search.ts';
+import { type QueueFilter, queueParameters } from './sheets/queue-filter.ts';
 
 interface QueueLinkProps {
   queue: QueueFilter;
   className?: string | undefined;
-  /** What it leads to, where the text alone does not say it. */
+  /** The accessible name, where the text alone is not enough. */
   label?: string;
-  /** Out of the tab order: something else leads there by keyboard. */
+  /** Takes the link out of the tab order where the keyboard has another way. */
   isSkipped?: boolean;
   /** Shown on hover. */
   title?: string;
   children?: ReactNode;
 }
 
-/** Leads to the claims that a number counts. */
+/** A link to the claims that a number counts. */
 export function QueueLink({ queue, className, label, title, isSkipped = false, children }: QueueLinkProps) {
   return (
     <Link
@@ -32,7 +32,7 @@ export function QueueLink({ queue, className, label, title, isSkipped = false, c
   );
 }
 
-/** The same for what cannot be a link: a bar of a chart. */
+/** Opens the same page from an element that cannot be a link, such as a bar of a chart. */
 export function useOpenQueue(): (queue: QueueFilter) => void {
   const navigate = useNavigate();
   return (queue) => void navigate({ to: '/queue', search: parseQueueSearch(queueParameters(queue)) });

@@ -4,17 +4,17 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { loadPart } from '../../api/load-part.ts';
-import { useRole } from '../../session/session-context.tsx';
+import { useRole } from '../../session/session-context.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../strings/strings.ts';
-import { ClaimList } from './claim-list.tsx';
-import { useFromList } from './from-list.ts';
+import { ClaimList } from './list/claim-list.tsx';
 import classes from './queue.module.css';
-import { shownOf } from './queue-search.ts';
 import { QueueRail } from './rail/queue-rail.tsx';
-import { focusEntry } from './rows/use-rows.ts';
-import { type ChangeState, useCleanAddress, useQueueState } from './use-queue-state.ts';
-import { VIEWS, type ViewId, viewsFor } from './views.ts';
+import { focusEntry } from './row-navigation/use-rows.ts';
+import { useFromList } from './search/from-list.ts';
+import { shownOf } from './search/queue-search.ts';
+import { type ChangeState, useCleanAddress, useQueueState } from './search/use-queue-state.ts';
+import { VIEWS, type ViewId, viewsFor } from './search/views.ts';
 
 const ClaimPanel = lazy(async () => ({
   default: (await loadPart(() => import('../claim/claim-panel.tsx'))).ClaimPanel,
@@ -30,7 +30,7 @@ function useViewKey(view: ViewId, change: ChangeState) {
   useShortcut(`g ${VIEWS[view].key}`, t.keys.view(t.views[view].label), go);
 }
 
-/** `g` and a letter for each view. */
+/** Registers the key of a view: `g` and a letter. */
 function ViewKey({ view, change }: { view: ViewId; change: ChangeState }) {
   useViewKey(view, change);
   return null;
@@ -57,7 +57,7 @@ function Views({ hasRail, isOpen, onClose }: { hasRail: boolean; isOpen: boolean
   );
 }
 
-/** When the claim is taken away that had the focus, the focus goes to the rows. */
+/** Moves the focus to the rows when the claim that had it is closed. */
 function useFocusAfterClaim(lists: RefObject<HTMLElement | null>, claim: string | undefined) {
   const shown = useRef(claim);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useFocusAfterClaim(lists: RefObject<HTMLElement | null>, claim: string 
   }, [lists, claim]);
 }
 
-/** The views, the claims of one of them, and beside them the claim that is open. */
+/** The queue: the views, the claims of one view, and beside them the open claim. */
 export function QueuePage() {
   const { state, change } = useQueueState();
   useCleanAddress(state, change);

@@ -11,7 +11,7 @@ interface FrontPageProps {
   children: ReactNode;
 }
 
-/** The page of one small form, before the console itself. */
+/** The layout of a page with one small form, outside of the shell. */
 export function FrontPage({ title, intro, children }: FrontPageProps) {
   useDocumentTitle(`${title} · ${strings.common.product}`);
   return (

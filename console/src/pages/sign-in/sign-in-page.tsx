@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSessionGate, useSessionState } from '../../session/session-context.tsx';
+import { useSessionGate, useSessionState } from '../../session/session-context.ts';
 import { SignInForm } from '../../session/sign-in-form.tsx';
 import { strings } from '../../strings/strings.ts';
 import { FrontPage } from './front-page.tsx';
@@ -9,18 +9,18 @@ import { parseSignInSearch } from './sign-in-search.ts';
 
 const t = strings.session.signIn;
 
-/** `to` is any address of the console with its filters, which only the history takes as it is. */
+/** Redirects to any address of the console with its parameters, which only the history accepts unparsed. */
 function Redirect({ to }: { to: string }) {
   const { history } = useRouter();
   useEffect(() => history.replace(to), [history, to]);
   return null;
 }
 
-/** Sign in, then on to where one came from. */
+/** The sign-in page. It leads on to the page that was asked for. */
 export function SignInPage() {
   const gate = useSessionGate();
   const { info } = useSessionState();
-  // Read again: the router keeps parameters that were only left out.
+  // Parsed again, because the router keeps unknown parameters in the search.
   const { next = '/queue' } = parseSignInSearch({ ...useSearch({ from: '/sign-in' }) });
   if (info !== undefined) return <Redirect to={next} />;
   return (

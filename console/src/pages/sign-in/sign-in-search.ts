@@ -1,4 +1,4 @@
-/** Where to go after signing in: a path of the console, never another site. */
+/** The address to open after signing in: a path of the console, never another site. */
 export interface SignInSearch {
   next?: string;
 }

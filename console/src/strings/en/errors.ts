@@ -1,7 +1,7 @@
 interface ErrorText {
-  /** What happened. */
+  /** The problem in a few words. */
   title: string;
-  /** What to do. */
+  /** The next step for the operator. */
   advice: string;
 }
 
@@ -12,44 +12,51 @@ const byCode: Record<string, ErrorText> = {
   },
   SERVICE_UNREACHABLE: {
     title: 'The service cannot be reached',
-    advice: 'What stands before it answered in its place. Nothing you typed is lost; try again.',
+    advice: 'A proxy in front of it answered instead. Nothing you typed is lost; try again.',
   },
   TIMED_OUT: { title: 'The service did not answer in time', advice: 'Try again in a moment.' },
   SESSION_REQUIRED: { title: 'You are signed out', advice: 'Sign in to go on.' },
   SIGN_IN_FAILED: {
-    title: 'This e-mail and password do not fit',
+    title: 'This e-mail and password do not match',
     advice: 'Check both. An administrator can give you a new password.',
   },
   SIGN_IN_THROTTLED: { title: 'Too many attempts', advice: 'Wait a few minutes before you try again.' },
   PASSWORD_CHANGE_REQUIRED: { title: 'Choose a new password first', advice: 'The one you have works only once.' },
-  CSRF_REFUSED: { title: 'The request was refused as unsafe', advice: 'Load the page anew and try again.' },
+  CSRF_REFUSED: { title: 'The request was refused as unsafe', advice: 'Reload the page and try again.' },
   ROLE_NOT_ALLOWED: { title: 'Your role does not allow this', advice: 'Ask an administrator.' },
   PASSWORD_CONFIRMATION_REQUIRED: {
     title: 'Your password is needed for this',
-    advice: 'Nothing was done. Try again and type it, or leave it.',
+    advice: 'Nothing was changed. Try again and type it, or cancel.',
   },
   ACCESS_TOKEN_NOT_ALLOWED: { title: 'No access token can do this', advice: 'Sign in with your password.' },
   HOST_NOT_ALLOWED: {
     title: 'The console is not reached by this address',
     advice: 'Set REDRESS_OPERATOR_URL to the address that people type.',
   },
-  OPERATOR_NOT_FOUND: { title: 'There is no such operator', advice: 'The list may have changed; load it anew.' },
-  OPERATOR_EXISTS: { title: 'This e-mail is in use', advice: 'An operator has it already; one is enough.' },
+  OPERATOR_NOT_FOUND: { title: 'There is no such operator', advice: 'The list may have changed; reload it.' },
+  OPERATOR_EXISTS: { title: 'This e-mail is in use', advice: 'An operator with this e-mail exists already.' },
   LAST_ADMIN: {
     title: 'This is the last administrator',
     advice: 'Make somebody else an administrator first, or nobody could manage operators.',
   },
   TOKEN_NOT_FOUND: { title: 'There is no such token', advice: 'It may have been revoked already.' },
+  JOB_NOT_FOUND: { title: 'There is no such job', advice: 'It may be done, or dropped by somebody else.' },
+  HOUSE_RULE_LIMIT_REACHED: { title: 'There are too many house rules', advice: 'Take rules away that are not used.' },
+  JOB_NOT_DEAD: { title: 'This job was not given up', advice: 'It is run by itself; somebody may have run it again.' },
   ORGANIZATION_NOT_FOUND: { title: 'There is no such organization', advice: 'The address may be mistyped.' },
   API_KEY_NOT_FOUND: { title: 'There is no such key', advice: 'It may have been revoked already.' },
   CLAIM_NOT_FOUND: { title: 'There is no such claim', advice: 'The identifier may be mistyped.' },
+  SHIPMENT_FACTS_CHANGED: {
+    title: 'Somebody else changed these dates',
+    advice: 'See what is there now, then save again.',
+  },
   CLAIM_CHANGED: { title: 'Somebody else changed this claim', advice: 'See what they did, then choose again.' },
   MOVE_REFUSED: { title: 'This move is not allowed', advice: 'Choose another status or reason.' },
   NOTHING_TO_TAKE_BACK: { title: 'There is nothing to take back', advice: 'It was taken back already.' },
   TAKE_BACK_NOT_YOURS: { title: 'Somebody else made this move', advice: 'Only they can take it back.' },
   TAKE_BACK_EXPIRED: { title: 'It is too late to take this back', advice: 'Move the claim instead.' },
   TAKE_BACK_OVERTAKEN: { title: 'Something happened to the claim since', advice: 'Move it instead.' },
-  DOCUMENT_NOT_FOUND: { title: 'There is no such document', advice: 'Load the claim anew.' },
+  DOCUMENT_NOT_FOUND: { title: 'There is no such document', advice: 'Reload the claim.' },
   DOCUMENT_NOT_RECEIVED: { title: 'This file has not arrived', advice: 'The client registered it without uploading.' },
   NO_PREVIEW: { title: 'This file has no preview', advice: 'Download it to look at it, with care.' },
   PICTURE_DAMAGED: {
@@ -58,7 +65,7 @@ const byCode: Record<string, ErrorText> = {
   },
   PREVIEW_UNAVAILABLE: { title: 'The service cannot show pictures just now', advice: 'Try again in a moment.' },
   STORAGE_UNAVAILABLE: { title: 'The storage of files cannot be reached', advice: 'Try again in a moment.' },
-  CARRIER_NOT_FOUND: { title: 'There is no such carrier', advice: 'Load the list anew.' },
+  CARRIER_NOT_FOUND: { title: 'There is no such carrier', advice: 'Reload the list.' },
   INVALID_REQUEST_BODY: { title: 'Something in it is not right', advice: 'Correct what is marked.' },
   INVALID_QUERY_PARAMETERS: { title: 'This address asks for something unknown', advice: 'Clear the filters.' },
   SERVICE_UNAVAILABLE: { title: 'The service cannot do this just now', advice: 'Try again in a moment.' },
@@ -68,7 +75,7 @@ const byCode: Record<string, ErrorText> = {
   },
 };
 
-/** What happened and what to do, by reason code; the texts of the error view. */
+/** The problem and the next step for each reason code. */
 export const errors = {
   byCode,
   other: { title: 'That did not work', advice: 'Try again; tell us the request id if it stays.' },

@@ -12,7 +12,7 @@ export const overview = {
     exact: (days: number) => `The last ${days} days, today included`,
     within: (days: number) => `in ${days} days`,
   },
-  organization: { label: 'Organization', all: 'All organizations', gone: 'An organization that is not known' },
+  organization: { label: 'Organization', all: 'All organizations', gone: 'Unknown organization' },
   figures: {
     label: 'Figures',
     open: 'Open claims',

@@ -1,20 +1,15 @@
-import { formatCount } from '../../format/numbers.ts';
-import type { ColumnId } from '../../pages/queue/columns.ts';
-import type { FieldId } from '../../pages/queue/filters/fields.ts';
-import type { Sort } from '../../pages/queue/orders.ts';
-import type { ViewId } from '../../pages/queue/views.ts';
-
-const many = (n: number, one: string, more: string) => `${formatCount(n)} ${n === 1 ? one : more}`;
+import type { Sort } from '../../api/types.ts';
+import { formatCount, formatCountOf } from '../../format/numbers.ts';
 
 interface ViewText {
   label: string;
-  /** What it means that there is nothing in it. */
+  /** Shown when the view is empty. */
   empty: string;
-  /** What to do then. */
+  /** The next step when it is empty. */
   advice: string;
 }
 
-const views: Record<ViewId, ViewText> = {
+const views = {
   new: {
     label: 'New',
     empty: 'Nothing new',
@@ -55,9 +50,9 @@ const views: Record<ViewId, ViewText> = {
     empty: 'There are no claims yet',
     advice: 'Claims show up here as soon as a client files one.',
   },
-};
+} satisfies Record<string, ViewText>;
 
-const columns: Record<ColumnId, string> = {
+const columns = {
   waiting: 'Waiting',
   unseen: 'Unseen',
   status: 'Status',
@@ -83,14 +78,14 @@ const sorts: Record<Sort, string> = {
   '-unseen': 'Shortest unseen',
 };
 
-/** Meaning of the values of a column, where its name leaves it open. */
-const columnTitles: Partial<Record<ColumnId, string>> = {
+/** The meaning of a column's values, where its name is not enough. */
+const columnTitles = {
   waiting: 'How long the claim has had its status',
   unseen: 'How long there has been evidence that nobody looked at',
   filed: 'When the claim was filed',
 };
 
-const fields: Record<FieldId, string> = {
+const fields = {
   status: 'Status',
   reason: 'Reason',
   state: 'Open or closed',
@@ -109,7 +104,7 @@ const keys = {
   previous: 'Previous claim',
   open: 'Open the claim',
   select: 'Select the claim',
-  range: 'Select from the last one to here',
+  range: 'Select the range from the last one to here',
   all: 'Select all claims that the list finds, or none',
   move: 'Move the claim',
   assign: 'Assign the claim',
@@ -128,11 +123,11 @@ const bulk = {
   label: 'Selected claims',
   selected: (n: number) => `${formatCount(n)} selected`,
   all: 'all of this list',
-  /** As many are selected as can be, of so many. */
+  /** The limit is reached; `total` is the number of claims in the list. */
   most: (n: number, total: number | undefined) =>
     total === undefined ? `${n} at most` : `of ${formatCount(total)}; ${n} at most`,
   saysSelected: (n: number, total: number | undefined) =>
-    total === undefined ? `${n} selected` : `${n} of ${many(total, 'claim', 'claims')} selected`,
+    total === undefined ? `${n} selected` : `${n} of ${formatCountOf(total, 'claim', 'claims')} selected`,
   saysNone: 'Nothing selected',
   move: 'Move',
   assign: 'Assign',
@@ -156,10 +151,10 @@ const filters = {
   back: 'Back',
   clear: 'Clear all',
   edit: (field: string, value: string) => `Change the filter ${field}: ${value}`,
-  remove: (field: string) => `Take away the filter ${field}`,
+  remove: (field: string) => `Remove the filter ${field}`,
   chosen: (n: number) => `${n} chosen`,
   find: 'Find …',
-  noMatch: 'Nothing like that.',
+  noMatch: 'No match.',
   moreOptions: (n: number) => `${formatCount(n)} more: type to find them.`,
   any: 'Any',
   from: 'From',
@@ -207,18 +202,18 @@ const list = {
   selectAll: 'Select all, 100 at most',
   selectOne: (tracking: string) => `Select ${tracking}`,
   open: (tracking: string) => `Open ${tracking}`,
-  gone: 'not in this view any more',
-  goneTitle: 'It is not in this view any more. It goes when the list is shown anew.',
+  gone: 'no longer in this view',
+  goneTitle: 'It is no longer in this view, and disappears when the list is refreshed.',
   arrived: (n: number) => `${formatCount(n)} new`,
   left: (n: number) => `${formatCount(n)} left this view`,
   show: 'Show',
   refresh: 'Refresh',
-  saysArrived: (n: number) => `${many(n, 'new claim', 'new claims')}. Press r to show.`,
-  total: (n: number) => many(n, 'claim', 'claims'),
+  saysArrived: (n: number) => `${formatCountOf(n, 'new claim', 'new claims')}. Press r to show.`,
+  total: (n: number) => formatCountOf(n, 'claim', 'claims'),
   end: 'That is all.',
   moreFailed: 'More could not be loaded.',
   noMatch: 'No claim matches',
-  noMatchAdvice: 'Nothing in this view is like that. Take a filter away, or search everywhere.',
+  noMatchAdvice: 'No claim in this view matches. Remove a filter, or search all claims.',
   noMatchOfAll: 'Every claim was searched. Check the spelling, or try fewer words or digits.',
   clearFilters: 'Clear filters and search',
 };
@@ -226,19 +221,19 @@ const list = {
 const cells = {
   blocks: 'Blocks a new claim for this tracking number',
   via: (provider: string) => `booked through ${provider}`,
-  confirmed: (n: number) => many(n, 'document', 'documents'),
+  confirmed: (n: number) => formatCountOf(n, 'document', 'documents'),
   pending: (n: number) => `${n} not uploaded`,
   unseen: (n: number) => `${n} not looked at`,
-  warnings: (n: number) => many(n, 'with a warning', 'with warnings'),
+  warnings: (n: number) => formatCountOf(n, 'with a warning', 'with warnings'),
   noDocuments: 'No documents',
-  unassigned: 'Nobody has it',
+  unassigned: 'Not assigned',
   seen: 'Somebody has looked at the evidence',
   copy: 'Copy the tracking number',
 };
 
 const take = {
-  done: (n: number) => (n === 1 ? 'It is yours.' : `${n} claims are yours.`),
-  partly: (done: number, failed: number) => `${done} are yours; ${failed} could not be assigned.`,
+  done: (n: number) => (n === 1 ? 'Assigned to you.' : `${n} claims assigned to you.`),
+  partly: (done: number, failed: number) => `${done} assigned to you; ${failed} could not be assigned.`,
   failed: 'It could not be assigned, and is shown as it was.',
 };
 

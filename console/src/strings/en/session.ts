@@ -1,4 +1,4 @@
-/** The fate of tokens, said before it is done. */
+/** Says how many tokens an action revokes, before it is confirmed. */
 export const tokensEnd = (count: number, whose = 'Your'): string => {
   if (count === 0) return '';
   return count === 1 ? ` ${whose} access token stops working.` : ` ${whose} ${count} access tokens stop working.`;
@@ -16,19 +16,19 @@ export const session = {
   },
   again: {
     title: 'Sign in again',
-    text: 'Your session ended. What you typed is still here, and goes on when you are signed in.',
+    text: 'Your session has expired. What you typed is kept, and is sent when you have signed in.',
     other: 'Sign in as somebody else',
     otherHint: 'Leaves this page',
   },
   confirm: {
     title: 'Type your password again',
-    text: 'You typed it more than 10 minutes ago, and this concerns passwords, keys, tokens or roles. What you typed is still here, and goes on after it.',
+    text: 'You typed it more than 10 minutes ago, and this changes passwords, keys, tokens or roles. What you entered is kept, and is sent afterwards.',
     submit: 'Confirm',
     wrong: 'This is not your password.',
   },
   other: {
     title: (name: string) => `${name} is signed in now`,
-    text: 'Another tab of this browser signed in as somebody else. What was on this page belongs to the operator before.',
+    text: 'Another tab of this browser signed in as somebody else. The page before belonged to the previous operator.',
   },
   newPassword: {
     title: 'Choose a new password',
@@ -36,7 +36,7 @@ export const session = {
     current: 'Current password',
     next: 'New password',
     repeat: 'New password again',
-    rule: '12 to 200 characters; not your e-mail, and none that is easily guessed.',
+    rule: '12 to 200 characters; not your e-mail address, and not easy to guess.',
     tooShort: 'At least 12 characters.',
     tooLong: 'At most 200 characters.',
     differs: 'The two are not the same.',
@@ -59,16 +59,16 @@ export const session = {
   formats: {
     title: 'Times and numbers',
     intro:
-      'Kept in this browser, as columns and saved filters are: another machine follows its own settings until you choose there too. Filters and charts by day count days in UTC whatever you choose.',
+      'Stored in this browser, like columns and saved filters; other machines keep their own settings. Filters and charts by day always count days in UTC.',
     zone: 'Time zone',
     language: 'Language of numbers and dates',
     asBrowser: (value: string) => `As this browser: ${value}`,
-    nothingFound: 'Nothing like that.',
+    nothingFound: 'No match.',
   },
   tokens: {
     title: 'Personal access tokens',
     intro:
-      'For scripts that act as you. A token has the role you have when you make it, or reads only; never more than you.',
+      'For scripts that act as you. A token has your role at the time you create it, or is read-only. It never has more rights than you.',
     create: 'New token',
     name: 'Name',
     nameHint: 'What it is for, such as “weekly report”.',
@@ -83,10 +83,10 @@ export const session = {
     expired: 'Expired',
     revoke: 'Revoke',
     revokeTitle: (name: string) => `Revoke “${name}”?`,
-    revokeText: 'Whatever uses it stops working at once. This cannot be undone.',
+    revokeText: 'Scripts that use it stop working at once. This cannot be undone.',
     revoked: 'The token is revoked.',
     empty: 'No tokens',
-    emptyText: 'Make one when a script needs to use the operator API.',
+    emptyText: 'Create one when a script needs to use the operator API.',
     issued: 'Your new token',
     use: 'Send it with every request:',
   },

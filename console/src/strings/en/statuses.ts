@@ -8,7 +8,7 @@ interface StatusText {
 
 interface ReasonText {
   label: string;
-  /** One sentence in plain words; for the reasons of a step that is ours or the client's, what is waited for. */
+  /** One sentence in plain words. Where the operators or the client have to act, it says what is awaited. */
   sentence: string;
 }
 

@@ -1,22 +1,30 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createListener, type ListenerOptions } from '../listener/listener.ts';
-import { type AddressLimit, limitAddresses, limitKey } from '../listener/rate-limit.ts';
-import type { ApiKeys } from '../services/api-keys.ts';
-import type { Claims } from '../services/claims.ts';
-import type { Documents } from '../services/documents.ts';
-import type { Clock } from '../services/identifiers.ts';
-import type { RateLimit } from '../services/rate-limits.ts';
-import { AnswersInFlight } from './answers-in-flight.ts';
-import { Authenticator, triedKey } from './basic-auth.ts';
-import { callerOf, loggedCaller, requireCaller } from './caller.ts';
-import { helpPath } from './docs/help-path.ts';
-import { addDocs, Docs } from './docs/routes.ts';
-import { addDocumentation } from './documentation.ts';
-import { addClaimRoutes } from './routes/claims.ts';
-import { addDocumentRoutes } from './routes/documents.ts';
-import { addSdk } from './sdk.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Claims } from '../../features/claims/service.ts';
+import { addDocumentation } from '../../features/documentation/description.ts';
+import { helpPath } from '../../features/documentation/pages/help-path.ts';
+import { addDocs, Docs } from '../../features/documentation/pages/routes.ts';
+import { addSdk } from '../../features/documentation/sdk.ts';
+import type { Documents } from '../../features/documents/service.ts';
+import type { ApiKeys } from '../../features/organizations/api-keys.ts';
+import {
+  Authenticator,
+  callerOf,
+  loggedCaller,
+  requireCaller,
+  triedKey,
+} from '../../features/organizations/http/authentication.ts';
+import { AnswersInFlight } from '../../features/rate-limits/http/answers-in-flight.ts';
+import { type AddressLimit, limitAddresses, limitKey } from '../../features/rate-limits/http/http-limit.ts';
+import type { RateLimit } from '../../features/rate-limits/service.ts';
+import { createListener, type ListenerOptions } from '../../platform/http/listener.ts';
+import { SampledLog } from '../../platform/http/logging/sampled-log.ts';
+import { addRoutes } from '../../platform/http/route.ts';
+import type { Clock } from '../../platform/identifiers.ts';
+import { lazily } from '../../platform/lazily.ts';
+import { openApiDocument } from './openapi.ts';
+import { CLIENT_ROUTES } from './routes.ts';
 
-export interface ApiParts {
+export interface ApiDependencies {
   keys: ApiKeys;
   claims: Claims;
   documents: Documents;
@@ -30,7 +38,7 @@ export interface ApiParts {
   docsRoot: string;
   /** Where documents are uploaded, as clients reach it. */
   uploadsUrl: string;
-  /** The address of the API for the one who asks, such as `https://claims.example.com`. */
+  /** The address of the API for the client that asks, such as `https://claims.example.com`. */
   addressOf: (request: FastifyRequest) => string;
 }
 
@@ -38,11 +46,15 @@ const VERSION_PREFIX = '/v1';
 const MAX_HINT = 100;
 
 /** The client API: everything below `/v1` needs an API key; health, documentation and the SDK do not. */
-export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 'name'>): Promise<FastifyInstance> {
-  const { perAddress, perKey } = parts.limits;
-  const inFlight = new AnswersInFlight(options.requestTimeoutMs);
-  const authenticator = new Authenticator(parts.keys, parts.stopwatch);
-  const docs = await Docs.open({ root: parts.docsRoot, version: options.release?.version ?? '', log: options.log });
+export async function createApi(
+  { keys, claims, documents, stopwatch, limits, sdkFile, docsRoot, uploadsUrl, addressOf }: ApiDependencies,
+  options: Omit<ListenerOptions, 'name'>,
+): Promise<FastifyInstance> {
+  const { perAddress, perKey } = limits;
+  const { log } = options;
+  const authenticator = new Authenticator(keys, stopwatch);
+  const describe = lazily(openApiDocument);
+  const docs = await Docs.open({ root: docsRoot, version: options.release?.version ?? '', describe, log });
   const app = createListener({
     ...options,
     name: 'api',
@@ -51,7 +63,7 @@ export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 
     hintFor: hintForVersion,
     helpUrl: helpPath,
     suppose: ({ headers }) => triedKey(headers.authorization),
-    // An unknown path below /v1 tells nothing to whom has no key (decision: Unknown path).
+    // An unknown path below /v1 tells nothing to a client without a key (spec: Common to all).
     beforeNotFound: async ({ url, headers }, reply) => {
       if (!/^\/v1(?:[/?]|$)/.test(url)) return;
       const { keyId } = await authenticator.authenticate(headers.authorization);
@@ -60,18 +72,17 @@ export async function createApi(parts: ApiParts, options: Omit<ListenerOptions, 
   });
   app.decorateRequest('caller', null);
   if (perAddress) limitAddresses(app, perAddress, VERSION_PREFIX);
-  await addDocumentation(app, parts);
-  await addSdk(app, parts.sdkFile, options.log);
-  await addDocs(app, docs, parts.addressOf);
-  await app.register(
-    async (v1) => {
-      v1.addHook('onRequest', requireCaller(authenticator));
-      if (perKey) v1.addHook('onRequest', (request, reply) => limitKey(perKey, callerOf(request).keyId, reply));
-      addClaimRoutes(v1, parts.claims, { inFlight, log: options.log });
-      addDocumentRoutes(v1, parts.documents, options.log);
-    },
-    { prefix: VERSION_PREFIX },
-  );
+  await addDocumentation(app, { describe, uploadsUrl, addressOf });
+  await addSdk(app, sdkFile, log);
+  await addDocs(app, docs, addressOf);
+  const authenticate = requireCaller(authenticator);
+  const limit = (request: FastifyRequest, reply: FastifyReply) => limitKey(perKey, callerOf(request).keyId, reply);
+  const guard = { hooksFor: () => (perKey ? [authenticate, limit] : [authenticate]), callerOf };
+  const inFlight = new AnswersInFlight(options.requestTimeoutMs);
+  addRoutes(app, CLIENT_ROUTES, {
+    guard,
+    services: { claims, documents, inFlight, log, sampledLog: new SampledLog(log) },
+  });
   await app.ready();
   return app;
 }

@@ -1,9 +1,9 @@
-import { COMMON_HEADERS, COMMON_SENTENCES } from '../listener/openapi-document.ts';
-import { describeResponses, type ResponseTable } from '../listener/openapi-responses.ts';
-import { type ReasonCode, STATUS_OF_REASON } from '../listener/reasons.ts';
-import { ADVICE, type ExplainedCode } from './error-advice.ts';
+import { ADVICE, type ExplainedCode } from '../../features/documentation/error-advice.ts';
+import { COMMON_HEADERS, COMMON_SENTENCES } from '../../platform/http/openapi/document.ts';
+import { describeResponses, type ResponseTable } from '../../platform/http/openapi/responses.ts';
+import { type ReasonCode, STATUS_OF_REASON } from '../../platform/http/reasons.ts';
 
-/** What the document says about headers, by the name they are sent with. */
+/** Descriptions of the headers, by the name they are sent with. */
 export const HEADERS = {
   ...COMMON_HEADERS,
   'X-Upload-Expires-At': {
@@ -51,7 +51,7 @@ export const HEADERS = {
     example: 'Basic realm="claims"',
   },
 } as const;
-type HeaderName = keyof typeof HEADERS;
+export type HeaderName = keyof typeof HEADERS;
 
 /** An example of each code's sentence, as it is really answered; tests compare them with real answers. */
 const SENTENCES = {
@@ -115,7 +115,7 @@ const TABLE: ResponseTable<DocumentedCode, HeaderName> = {
   headersOfCode: (code) => ['Link', ...(STATUS_OF_REASON[code] >= 500 ? RETRY_LATER : (HEADERS_OF_CODE[code] ?? []))],
 };
 
-/** Of what limits hold for. */
+/** The answers of operations that limits hold for. */
 export const RESPONSES = describeResponses({ ...TABLE, headersOfAll: ['RateLimit-Policy', 'RateLimit'] });
-/** Of health, which is free. */
+/** The answers of health, which is free. */
 export const HEALTH_RESPONSES = describeResponses(TABLE);

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ConsoleAddress, ownOrigins } from './same-origin.ts';
+import { type ConsoleAddress, ownOrigins } from '../../features/operators/http/guard.ts';
 
-export interface ConsoleParts {
+export interface ConsoleFileDependencies {
   /** The folder of the built files; it need not be there. */
   folder: string;
   address: ConsoleAddress;
@@ -26,8 +26,8 @@ Then copy console/dist from there to the same place in the folder itself, and lo
 restarted. In a clone, npm start builds it. The operator API below /operator/v1 works meanwhile.
 `;
 
-/** The console's pages and files (operator API: security headers). Everything is read when it is asked for. */
-export async function addConsole(app: FastifyInstance, { folder, address }: ConsoleParts): Promise<void> {
+/** The console's pages and files (spec: The operator listener). Everything is read when it is asked for. */
+export async function addConsole(app: FastifyInstance, { folder, address }: ConsoleFileDependencies): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -40,7 +40,7 @@ export async function addConsole(app: FastifyInstance, { folder, address }: Cons
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const name = request.params['*'];
     if (!FILE_NAME.test(name)) return reply.callNotFound();
-    // The viewer has no origin, so that what it loads comes from another one. This code is nobody's secret.
+    // The viewer has no origin, so that every file it loads is of another one. The code is public.
     return sendFile(reply, `assets/${name}`, { 'cache-control': ASSET_CACHING, 'access-control-allow-origin': '*' });
   });
 
@@ -61,7 +61,9 @@ export async function addConsole(app: FastifyInstance, { folder, address }: Cons
   });
 }
 
-/** The name of the file that a path asks for; '' for the page, which shows what its path says; undefined for nothing. */
+/**
+ * The name of the file that a path asks for; '' for the page, which shows what its path says; undefined for nothing.
+ */
 function fileNameOf({ url }: FastifyRequest): string | undefined {
   const [path = ''] = url.split('?', 1);
   const [first = '', ...others] = path.slice(1).split('/');
@@ -104,7 +106,7 @@ function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** The page that draws a stranger's PDF: scripts of ours, no origin, no network. */
+/** The policy of the page that draws an uploaded PDF: our scripts, no origin, no network. */
 function viewerPolicy(origins: readonly string[]): string {
   const own = ["'self'", ...origins].join(' ');
   return [

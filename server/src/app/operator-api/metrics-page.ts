@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '../listener/envelope.ts';
-import { isLoopbackHost } from './same-origin.ts';
+import { isLoopbackHost } from '../../features/operators/http/guard.ts';
+import { HttpError } from '../../platform/http/envelope.ts';
 
 export interface MetricsPage {
   /** Tokens, each of which lets its holder read; undefined: only this machine may. */

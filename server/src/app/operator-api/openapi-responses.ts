@@ -1,8 +1,9 @@
-import { COMMON_HEADERS, COMMON_SENTENCES } from '../listener/openapi-document.ts';
-import { describeResponses } from '../listener/openapi-responses.ts';
-import { type ReasonCode, STATUS_OF_REASON } from '../listener/reasons.ts';
-import { describeEnum } from '../listener/schema-text.ts';
-import { CHANGED_EXAMPLE } from './openapi-examples.ts';
+import { claimChanged, moveRefused } from '../../features/casework/schemas.ts';
+import { factsChanged } from '../../features/shipments/schemas.ts';
+import { describeEnum } from '../../platform/http/input/schema-text.ts';
+import { COMMON_HEADERS, COMMON_SENTENCES } from '../../platform/http/openapi/document.ts';
+import { describeResponses } from '../../platform/http/openapi/responses.ts';
+import { type ReasonCode, STATUS_OF_REASON } from '../../platform/http/reasons.ts';
 
 /** Descriptions of the headers, by name. */
 export const HEADERS = {
@@ -36,7 +37,7 @@ export const HEADERS = {
   },
   'Content-Disposition': { description: 'With the name of the file.', schema: { type: 'string' } },
 } as const;
-type HeaderName = keyof typeof HEADERS;
+export type HeaderName = keyof typeof HEADERS;
 
 /** An example of each code's sentence, as it is really answered; tests compare them with real answers. */
 const SENTENCES = {
@@ -65,6 +66,10 @@ const SENTENCES = {
   NO_PREVIEW: 'The file cannot be shown; download it.',
   PICTURE_DAMAGED: 'The picture is damaged: bytes of its file are missing or broken.',
   CARRIER_NOT_FOUND: 'There is no such carrier.',
+  SHIPMENT_FACTS_CHANGED: 'The facts were changed meanwhile by ana@example.com: they have version 2.',
+  HOUSE_RULE_LIMIT_REACHED: 'There are 5000 house rules already.',
+  JOB_NOT_FOUND: 'There is no job with this identifier.',
+  JOB_NOT_DEAD: 'This job was not given up: it is run by itself.',
   MOVE_REFUSED: 'A claim is CREATED only by filing it.',
   NOTHING_TO_TAKE_BACK: 'The claim was never moved: there is nothing to take back.',
   TAKE_BACK_NOT_YOURS: 'The last move is by ana@example.com, who alone can take it back.',
@@ -105,6 +110,11 @@ export const MEANINGS = {
   PICTURE_DAMAGED:
     'The picture is damaged, and nothing of it can be shown: download it, or ask the client for it again.',
   CARRIER_NOT_FOUND: 'There is no carrier with this name.',
+  SHIPMENT_FACTS_CHANGED:
+    'Somebody changed the facts since the version that was named; `changed` has them as they are now.',
+  HOUSE_RULE_LIMIT_REACHED: 'There are as many house rules as there can be: take some away first.',
+  JOB_NOT_FOUND: 'There is no job with this identifier: it may be done, or dropped.',
+  JOB_NOT_DEAD: 'The job was not given up: it is run by itself.',
   MOVE_REFUSED: 'The claim cannot be moved like this; when another claim is in the way, it is named.',
   NOTHING_TO_TAKE_BACK: 'The claim was never moved, or its last move was taken back already.',
   TAKE_BACK_NOT_YOURS: 'Somebody else made the last move; only they can take it back.',
@@ -113,7 +123,7 @@ export const MEANINGS = {
     'Something was done with the claim since the move; the sentence says what. Move the claim instead.',
   CLAIM_CHANGED: 'Somebody moved the claim since the version that was named; `changed` says how.',
   REQUEST_TIMEOUT: 'The request did not arrive in time.',
-  PAYLOAD_TOO_LARGE: 'The body has more than 1 MiB.',
+  PAYLOAD_TOO_LARGE: 'The body has more than 1 MiB, or an import more than 8 MiB.',
   PREVIEW_UNAVAILABLE: 'Too many pictures are asked for at once: try again, or download the file.',
   STORAGE_UNAVAILABLE: 'The file cannot be read at the moment: try again after `Retry-After`.',
   INTERNAL_ERROR: 'Something unexpected happened. Nothing was stored.',
@@ -124,6 +134,58 @@ export const MEANINGS = {
   EXPECTATION_FAILED: 'The request has an `Expect` header other than `100-continue`.',
   REQUEST_HEADERS_TOO_LARGE: 'Request line and headers have more than 16 KiB.',
 } as const satisfies Partial<Record<ReasonCode, string>>;
+
+/** A claim that another operator moved meanwhile. */
+const CHANGED_EXAMPLE = {
+  claim: {
+    id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+    organization: { id: 'org_94f5a1b2c3d4e5f6', name: 'Shop' },
+    status: 'UNDER_REVIEW',
+    status_reason: null,
+    version: 2,
+    is_open: true,
+    type: 'DAMAGED',
+    carrier: 'UPS',
+    provider: null,
+    tracking_number: '1Z999AA10123456784',
+    destination: { country: 'FR', city: 'Paris', postcode: '75001' },
+    customer_name: 'Camille Martin',
+    claimed_amount: 12900,
+    currency: 'EUR',
+    minor_digits: 2,
+    created_at: '2026-01-31T09:30:00.000Z',
+    updated_at: '2026-01-31T10:00:00.000Z',
+    since: '2026-01-31T10:00:00.000Z',
+    documents: { confirmed: 1, pending: 0, unseen: 0, warnings: 0 },
+    assignee: null,
+    unseen_since: null,
+  },
+  moves: [
+    {
+      id: 'move_2',
+      at: '2026-01-31T10:00:00.000Z',
+      actor: { name: 'ana@example.com', kind: 'operator' },
+      kind: 'moved',
+      from: { status: 'CREATED', status_reason: null },
+      to: { status: 'UNDER_REVIEW', status_reason: null },
+      version: 2,
+    },
+  ],
+};
+
+/** The facts of a shipment that another operator changed meanwhile. */
+const CHANGED_FACTS_EXAMPLE = {
+  organization_id: 'org_94f5a1b2c3d4e5f6',
+  claim_id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+  posted_on: '2026-01-12',
+  expected_on: '2026-01-14',
+  delivered_on: null,
+  weight_grams: 1500,
+  carrier_reference: 'RX-2201',
+  version: 2,
+  changed_at: '2026-01-31T10:00:00.000Z',
+  changed_by: 'ana@example.com',
+};
 
 const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = {
   SESSION_REQUIRED: ['WWW-Authenticate'],
@@ -136,6 +198,9 @@ export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({
   fields: { INVALID_REQUEST_BODY: 'status', INVALID_QUERY_PARAMETERS: 'limit' },
   headersOfAll: ['Cache-Control', 'X-Ignored-Fields'],
   headersOfCode: (code) => (STATUS_OF_REASON[code] >= 500 ? ['Retry-After'] : (HEADERS_OF_CODE[code] ?? [])),
-  members: { CLAIM_CHANGED: { changed: CHANGED_EXAMPLE } },
-  schemas: { CLAIM_CHANGED: 'ClaimChanged', MOVE_REFUSED: 'MoveRefused' },
+  members: {
+    CLAIM_CHANGED: { changed: CHANGED_EXAMPLE },
+    SHIPMENT_FACTS_CHANGED: { changed: CHANGED_FACTS_EXAMPLE },
+  },
+  schemas: { CLAIM_CHANGED: claimChanged, SHIPMENT_FACTS_CHANGED: factsChanged, MOVE_REFUSED: moveRefused },
 });

@@ -1,4 +1,25 @@
-/** Questions to another process, each with a number. An answer may never come: then undefined is the answer. */
+import type { Config } from '../../config/config.ts';
+import type { Families } from '../../platform/metrics/exposition.ts';
+import type { Addresses } from '../listeners.ts';
+
+/** A message of a worker to the first process; `awake` asks for the settings. */
+export type FromWorker =
+  | 'awake'
+  | { serving: Addresses }
+  | { failed: string; stack: string | undefined }
+  | MetricsMessage;
+
+/** Asks for the metrics of the other workers, or answers with its own. Questions have a number. */
+export type MetricsMessage = { question: number } | { question: number; metrics: Families };
+
+/** A message of the first process to a worker. */
+export type ToWorker =
+  | { serve: Config }
+  | 'stop'
+  | { asksMetrics: number }
+  | { othersMetrics: Families[]; question: number };
+
+/** Numbered questions to another process. Gives undefined when no answer comes in time. */
 export class Questions<T> {
   readonly #waitMs: number;
   readonly #open = new Map<number, (answer: T) => void>();
@@ -24,7 +45,7 @@ export class Questions<T> {
     }
   }
 
-  /** One that comes too late is nobody's any more. */
+  /** Resolves a question; does nothing when the answer comes too late. */
   answer(question: number, answer: T): void {
     this.#open.get(question)?.(answer);
   }

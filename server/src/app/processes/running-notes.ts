@@ -11,11 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { embeddedPaths } from './adapters.ts';
-import { startOf } from './blobs/file-spool.ts';
-import { bucketName } from './compose-start.ts';
-import type { Config, Environment } from './config.ts';
-import { ownCacheFolder } from './own-folder.ts';
+import { type Config, documentsPlace, type Environment } from '../../config/config.ts';
+import { dataPaths } from '../../config/data-dir.ts';
+import { ownCacheFolder } from '../../config/own-folder.js';
+import { startOf } from '../../platform/blobs/files/file-spool.ts';
 
 /** A note of a running service of the embedded default, for commands of the same user. */
 export interface RunningNote {
@@ -28,16 +27,16 @@ const OPEN_TO_OTHERS = 0o077;
 const MAX_BYTES = 10_000;
 
 /**
- * Leaves a note by which commands in another shell find the data directory of this process's service; it goes when the
- * process ends. No note is left where nobody can be sure of it: without a folder of the user's own, or where the system
- * does not tell when a process was started. Never throws: the service runs without it.
+ * Leaves a note by which commands in another shell find the data directory of this process's service; it is removed when
+ * the process ends. No note is left where it could not be trusted: without a folder of the user's own, or where the
+ * system does not tell when a process was started. Never throws: the service runs without it.
  */
 export function leaveNote(environment: Environment, { dataDir, database, documents }: Config): void {
   const folder = notesFolder(environment);
   const started = startOf(process.pid);
   if (database || folder === undefined || !isStartTime(started)) return;
   const file = join(folder, `${process.pid}.json`);
-  const note = { started, data_dir: dataDir, documents: documentsOf({ documents }) };
+  const note = { started, data_dir: dataDir, documents: documentsPlace({ documents }) };
   try {
     mkdirSync(folder, { mode: 0o700, recursive: true });
     for (const name of readdirSync(folder)) if (!readNote(folder, name)) rmSync(join(folder, name), { force: true });
@@ -55,13 +54,9 @@ export function findRunning(environment: Environment): RunningNote[] {
   const notes = new Map<string, RunningNote>();
   for (const name of readdirSync(folder)) {
     const note = readNote(folder, name);
-    if (note && existsSync(embeddedPaths(note.dataDir).database)) notes.set(note.dataDir, note);
+    if (note && existsSync(dataPaths(note.dataDir).database)) notes.set(note.dataDir, note);
   }
   return [...notes.values()];
-}
-
-export function documentsOf({ documents }: Pick<Config, 'documents'>): string {
-  return documents ? bucketName(documents) : 'files';
 }
 
 function notesFolder(environment: Environment): string | undefined {
@@ -85,7 +80,7 @@ function readNote(folder: string, name: string): RunningNote | undefined {
   }
 }
 
-/** Where a process's start is not told, `startOf` gives a word. */
+/** `startOf` gives a word where the system does not tell when a process was started. */
 function isStartTime(started: unknown): started is string {
   return typeof started === 'string' && /^\d+$/.test(started);
 }

@@ -1,7 +1,7 @@
-import { startService } from '../compose.ts';
-import { describeStart, prepareStart, warnAtStart } from '../compose-start.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config/config.ts';
+import { startService } from '../service.ts';
 import { createLog } from './log.ts';
+import { describeStart, prepareStart, warnAtStart } from './start.ts';
 import { stopOnSignal } from './stop.ts';
 import { listensAt, printWelcome } from './welcome.ts';
 

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { realpathSync } from 'node:fs';
-import { openOffice } from '../compose-office.ts';
-import { describeStart, prepareStart, warnAtStart } from '../compose-start.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config/config.ts';
+import { openInstallation } from '../services.ts';
 import { createLog } from './log.ts';
+import { describeStart, prepareStart, warnAtStart } from './start.ts';
 import { stopOnSignal } from './stop.ts';
 import { listensAt, printWelcome } from './welcome.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -19,19 +19,19 @@ export async function serveByWorkers(
   const log = createLog(config.logLevel);
   cluster.setupPrimary({ exec: realpathSync(process.argv[1] ?? '') });
   await prepareStart(config, log);
-  const office = await openOffice(config, {}, { entry: 'serve' });
-  if (office.schemaChange) log.info(office.schemaChange, 'the database was brought up to date');
+  const installation = await openInstallation(config, {}, { entry: 'serve' });
+  if (installation.schemaChange) log.info(installation.schemaChange, 'the database was brought up to date');
   let pool: WorkerPool | undefined;
   try {
     pool = await WorkerPool.start({ config, log, size: processes });
     stopOnSignal(pool, { log, shutdownMs: config.shutdownMs, kill: () => pool?.kill() });
-    await printWelcome({ ...office, ...pool.addresses }, { demo });
+    await printWelcome({ ...installation, ...pool.addresses }, { demo });
     await warnAtStart(config, log);
   } catch (error) {
     await pool?.close();
     throw error;
   } finally {
-    await office.close();
+    await installation.close();
   }
   log.info({ ...listensAt(pool.addresses), ...describeStart(config, processes) }, 'serving');
   await pool.over;

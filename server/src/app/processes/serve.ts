@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { type Command, InvalidArgumentError } from 'commander';
-import { readConfig, readEnvironment } from '../config.ts';
-import { leaveNote } from '../running-notes.ts';
+import { readConfig, readEnvironment } from '../../config/config.ts';
+import { leaveNote } from './running-notes.ts';
 
 const MAX_PROCESSES = 64;
 
@@ -11,8 +11,8 @@ interface ServeOptions {
 }
 
 /**
- * `redress serve`. What serves is loaded when it is asked for: without the listeners, the other commands start in half
- * the time.
+ * `redress serve`. The listeners are loaded when they are needed: without them the other commands start in half the
+ * time.
  */
 export function addServeCommand(program: Command): void {
   program

@@ -9,16 +9,16 @@ interface StopOptions {
   log: Logger;
   /** How long a stop in order may take, in milliseconds. */
   shutdownMs: number;
-  /** What else has to end when this process ends at once. */
+  /** Ends other processes when this one ends at once. */
   kill?: () => void;
 }
 
-/** One Ctrl-C comes twice when npm passes on what the terminal sent to both: the echo is not a second wish. */
+/** One Ctrl-C arrives twice when npm forwards the signal that the terminal sent to both: the echo does not count. */
 const ECHO_MS = 100;
 
 /**
- * How long connections that are open have to be used once more and answered with `Connection: close`: on one that is
- * closed while it is idle, nginx may just be sending a request, which it then answers 502 (docs/reliability.md).
+ * The time in which open connections are used once more and answered with `Connection: close`. When an idle connection
+ * is closed at once, nginx may just be sending a request on it, which it then answers 502 (docs/reliability.md).
  */
 const GRACE_MS = 1_000;
 

@@ -1,23 +1,23 @@
-import type { Service } from '../compose.ts';
-import type { Addresses } from '../compose-listeners.ts';
-import type { IssuedKey } from '../services/api-keys.ts';
-import { SYSTEM } from '../services/audit.ts';
-import type { OneTimePassword } from '../services/operators.ts';
-import { ServiceError } from '../services/service-error.ts';
+import { SYSTEM } from '../../features/audit/record.ts';
+import type { OneTimePassword } from '../../features/operators/service.ts';
+import type { IssuedKey } from '../../features/organizations/api-keys.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import type { Addresses } from '../listeners.ts';
+import type { Service } from '../service.ts';
 
 const DEMO_ORGANIZATION = 'Demo';
 const FIRST_ADMIN = { email: 'admin@localhost', name: 'Admin', role: 'admin' } as const;
 
-type Welcoming = Pick<Service, 'organizations' | 'keys' | 'operators' | 'apiUrl' | 'uploadsUrl'> & {
+type WelcomeDependencies = Pick<Service, 'organizations' | 'keys' | 'operators' | 'apiUrl' | 'uploadsUrl'> & {
   /** Undefined: the operator listener is off. */
   operatorUrl?: string | undefined;
 };
 
 /**
- * Says where everything listens. With `demo` also adds, where there is none yet, an organization with a key and the
- * first operator, and prints their secrets once.
+ * Prints the addresses of the listeners. With `demo` also adds, where there is none yet, an organization with a key and
+ * the first operator, and prints their secrets once.
  */
-export async function printWelcome(service: Welcoming, { demo }: { demo: boolean }): Promise<void> {
+export async function printWelcome(service: WelcomeDependencies, { demo }: { demo: boolean }): Promise<void> {
   const { operatorUrl, operators, organizations } = service;
   const isEmpty = demo && (await organizations.list()).length === 0;
   const hasNobody = demo && operatorUrl !== undefined && (await operators.list()).length === 0;
@@ -38,18 +38,18 @@ export async function printWelcome(service: Welcoming, { demo }: { demo: boolean
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The same for the log. */
+/** The addresses as fields of a log line. */
 export function listensAt({ apiUrl: api, uploadsUrl: uploads, operatorUrl: operator }: Addresses): object {
   return { api, uploads, operator };
 }
 
-async function addDemo({ organizations, keys }: Welcoming): Promise<IssuedKey> {
+async function addDemo({ organizations, keys }: WelcomeDependencies): Promise<IssuedKey> {
   const { id } = await organizations.create(DEMO_ORGANIZATION);
   return keys.issue(id, 'first key');
 }
 
 /** Undefined when a service that starts at the same time has added it. */
-async function addFirstAdmin({ operators }: Welcoming): Promise<OneTimePassword | undefined> {
+async function addFirstAdmin({ operators }: WelcomeDependencies): Promise<OneTimePassword | undefined> {
   try {
     return await operators.create(FIRST_ADMIN, SYSTEM);
   } catch (error) {
@@ -58,7 +58,7 @@ async function addFirstAdmin({ operators }: Welcoming): Promise<OneTimePassword 
   }
 }
 
-function adminLines({ operatorUrl }: Welcoming, { operator, one_time_password }: OneTimePassword): string[] {
+function adminLines({ operatorUrl }: WelcomeDependencies, { operator, one_time_password }: OneTimePassword): string[] {
   return [
     'A first operator was made. The password is shown this once, and is to be changed at the first sign-in:',
     '',
@@ -69,7 +69,7 @@ function adminLines({ operatorUrl }: Welcoming, { operator, one_time_password }:
   ];
 }
 
-function demoLines({ apiUrl }: Welcoming, { key_id, key_secret, organization_id }: IssuedKey): string[] {
+function demoLines({ apiUrl }: WelcomeDependencies, { key_id, key_secret, organization_id }: IssuedKey): string[] {
   return [
     `An organization called ${DEMO_ORGANIZATION} (${organization_id}) and its API key were made.`,
     'The secret is shown this once:',

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Addresses } from '../compose-listeners.ts';
-import type { Families } from '../compose-metrics.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config/config.ts';
+import type { Families } from '../../platform/metrics/exposition.ts';
+import type { Addresses } from '../listeners.ts';
 import { assertFree, withPortsOf, withSharedAddresses } from './shared-addresses.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 interface PoolOptions {
   config: Config;
   log: Logger;
-  /** How many processes serve. */
+  /** The number of processes. */
   size: number;
 }
 
-/** A worker that ends sooner than this after its start is replaced later each time. */
+/** The pause before a replacement grows with each worker in a row that runs for less than this. */
 const STEADY_MS = 10_000;
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
-/** So many failed starts in a row while nobody serves are the end. */
+/** After so many failed starts in a row, while no worker serves, the pool gives up. */
 const MAX_FAILED_STARTS = 6;
 
 /** The processes that serve, on the same addresses; each is replaced when it ends. */
 export class WorkerPool {
-  /** Where every one of them answers. */
+  /** The addresses at which every one of them answers. */
   readonly addresses: Addresses;
   /** Resolves once the pool is closed. Rejects, with nothing left, when no worker can be started any more. */
   readonly over: Promise<void>;
@@ -36,7 +36,7 @@ export class WorkerPool {
     this.#log = log;
     this.addresses = addresses;
     this.#workers = new Set(workers);
-    for (const worker of workers) this.#greet(worker);
+    for (const worker of workers) this.#addServing(worker);
     this.over = this.#keepAll(workers);
     // It can reject before anybody waits for it, which would end the process at once.
     this.over.catch(() => {});
@@ -52,7 +52,7 @@ export class WorkerPool {
       return worker.serving;
     };
     try {
-      // The first one alone: what is in the way of all of them is met once, and the others take its ports.
+      // The first one alone: an obstacle to all of them is met once, and the others take its ports.
       const config = withSharedAddresses(options.config);
       const addresses = await startOne(config);
       const others = withPortsOf(config, addresses);
@@ -110,11 +110,11 @@ export class WorkerPool {
       this.#workers.add(worker);
       try {
         await worker.serving;
-        this.#greet(worker);
+        this.#addServing(worker);
         return worker;
       } catch (error) {
         failed += 1;
-        await this.#mourn(worker, error, failed);
+        await this.#noteFailedStart(worker, error, failed);
       }
     }
   }
@@ -125,7 +125,7 @@ export class WorkerPool {
     await pause(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }
 
-  #greet(worker: WorkerProcess): void {
+  #addServing(worker: WorkerProcess): void {
     const { number, pid } = worker;
     worker.answerWith(() => this.#metricsBeside(worker));
     this.#log.info({ worker: number, pid }, 'a worker serves');
@@ -137,7 +137,7 @@ export class WorkerPool {
     return metrics.filter((each) => each !== undefined);
   }
 
-  async #mourn(worker: WorkerProcess, err: unknown, failed: number): Promise<void> {
+  async #noteFailedStart(worker: WorkerProcess, err: unknown, failed: number): Promise<void> {
     await worker.ended;
     this.#workers.delete(worker);
     if (this.#stopping.signal.aborted) return;

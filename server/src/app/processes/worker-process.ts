@@ -1,11 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { Addresses } from '../compose-listeners.ts';
-import type { Families } from '../compose-metrics.ts';
-import type { Config } from '../config.ts';
-import { Questions } from './questions.ts';
-import type { FromWorker, OfMetrics, ToWorker } from './serve-worker.ts';
+import type { Config } from '../../config/config.ts';
+import type { Families } from '../../platform/metrics/exposition.ts';
+import type { Addresses } from '../listeners.ts';
+import { type FromWorker, type MetricsMessage, Questions, type ToWorker } from './messages.ts';
 
-/** How a process ended. */
+/** The end of a process. */
 export interface End {
   /** The exit status; null when a signal ended it. */
   code: number | null;
@@ -15,9 +14,9 @@ export interface End {
 /** A worker that runs answers within milliseconds. */
 const METRICS_MS = 1_000;
 
-/** A worker, seen from the first process. */
+/** The first process's handle of a worker. */
 export class WorkerProcess {
-  /** Where it serves. Rejects when it ends before that, with its reason if it gave one. */
+  /** Resolves with its addresses when it serves. Rejects when it ends before that, with its reason if it gave one. */
   readonly serving: Promise<Addresses>;
   readonly ended: Promise<End>;
   readonly #worker: Worker;
@@ -25,24 +24,24 @@ export class WorkerProcess {
   readonly #questions = new Questions<Families>(METRICS_MS);
   #othersMetrics: () => Promise<Families[]> = async () => [];
   #isServing = false;
-  #isToStop = false;
+  #mustStop = false;
 
   constructor(config: Config) {
     this.#config = config;
     this.#worker = cluster.fork();
     this.ended = new Promise((resolve) => {
       this.#worker.on('exit', (code: number | null, signal: string | null) => resolve({ code, signal }));
-      // Of a process that runs it tells of a message that did not reach it: its end follows.
+      // A running process gives this error for a message that did not reach it: its end follows.
       this.#worker.on('error', () => this.pid === undefined && resolve({ code: null, signal: null }));
     });
     this.serving = new Promise((resolve, reject) => {
       this.#worker.on('message', (message: FromWorker) => {
-        if (message === 'awake') this.#tell(this.#isToStop ? 'stop' : { serve: this.#config });
+        if (message === 'awake') this.#send(this.#mustStop ? 'stop' : { serve: this.#config });
         else if ('serving' in message) {
           this.#isServing = true;
           resolve(message.serving);
         } else if ('failed' in message) reject(Object.assign(new Error(message.failed), { stack: message.stack }));
-        else void this.#hearOfMetrics(message);
+        else void this.#takeMetrics(message);
       });
       void this.ended.then((end) => {
         this.#isServing = false;
@@ -68,32 +67,32 @@ export class WorkerProcess {
 
   /** Asks it to stop in order. */
   stop(): void {
-    this.#isToStop = true;
-    this.#tell('stop');
+    this.#mustStop = true;
+    this.#send('stop');
   }
 
-  /** What it counts; undefined when it does not say. */
+  /** Asks for its metrics; gives undefined when it does not answer in time. */
   metrics(): Promise<Families | undefined> {
-    return this.#questions.ask((asksMetrics) => this.#tell({ asksMetrics }));
+    return this.#questions.ask((asksMetrics) => this.#send({ asksMetrics }));
   }
 
-  /** Whenever it asks, it is told this. */
+  /** Sets the answer to its questions about the metrics of the others. */
   answerWith(othersMetrics: () => Promise<Families[]>): void {
     this.#othersMetrics = othersMetrics;
   }
 
-  async #hearOfMetrics(message: OfMetrics): Promise<void> {
+  async #takeMetrics(message: MetricsMessage): Promise<void> {
     const { question } = message;
     if ('metrics' in message) this.#questions.answer(question, message.metrics);
-    else this.#tell({ othersMetrics: await this.#othersMetrics(), question });
+    else this.#send({ othersMetrics: await this.#othersMetrics(), question });
   }
 
   kill(): void {
     this.#worker.process.kill('SIGKILL');
   }
 
-  /** One that is not awake yet does not hear it, and asks later; one that has ended needs it no more. */
-  #tell(message: ToWorker): void {
+  /** Is lost on a worker that is not awake yet, which asks for its settings later, and on one that has ended. */
+  #send(message: ToWorker): void {
     this.#worker.process.send?.(message, undefined, undefined, () => {});
   }
 }

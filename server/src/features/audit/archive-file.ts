@@ -6,10 +6,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { isAbsence, syncToDisk } from '../blobs/durable.ts';
-import type { AuditEntry } from '../store/audit.ts';
-import { PRIVATE } from './archive-writer.ts';
-import { BackupError } from './backup-error.ts';
+import { isAbsence, syncToDisk } from '../../platform/blobs/durable.ts';
+import type { AuditEntry } from './record.ts';
+
+/** Only its owner may read an archive: it names the people who did what. */
+const PRIVATE = 0o600;
+
+/** An archive was refused or could not be written; the message says why and the cure. */
+export class ArchiveError extends Error {
+  constructor(message: string, options?: { cause: unknown }) {
+    super(message, options);
+    this.name = 'ArchiveError';
+  }
+}
 
 /*
  * An archive of the audit log is a gzip file of JSON lines: a head, an entry in each line, oldest first, and a foot that
@@ -30,7 +39,7 @@ const footSchema = z.object({
   entries: z.int().min(0),
   first_id: z.string().nullable(),
   last_id: z.string().nullable(),
-  /** Of the lines of the entries, each with its line break. Hexadecimal. */
+  /** The hexadecimal hash of the entries' lines, each with its line break. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 /** The content of an archive. */
@@ -42,7 +51,7 @@ function lineOf(entry: AuditEntry): string {
   return JSON.stringify({ id, at, actor, action, subject_kind, subject_id, organization_id, before, after });
 }
 
-/** Writes entries to a new file, whole or not at all. Throws `BackupError` when there is something at its place. */
+/** Writes entries to a new file, whole or not at all. Throws `ArchiveError` when there is something at its place. */
 export async function writeAuditArchive(
   file: string,
   head: ArchiveHead,
@@ -51,7 +60,7 @@ export async function writeAuditArchive(
   const found = await lstat(file).catch((error) => {
     if (!isAbsence(error)) throw error;
   });
-  if (found) throw new BackupError(`${file} is there already: name another`);
+  if (found) throw new ArchiveError(`${file} is there already: name another`);
   const partial = `${file}.partial`;
   const digest = new Digest();
   try {
@@ -62,7 +71,7 @@ export async function writeAuditArchive(
   } catch (error) {
     await rm(partial, { force: true });
     if (!isAbsence(error)) throw error;
-    throw new BackupError(`There is no folder ${dirname(file)}: make it first`);
+    throw new ArchiveError(`There is no folder ${dirname(file)}: make it first`);
   }
   return digest.sum();
 }
@@ -77,7 +86,7 @@ async function* linesOf(head: ArchiveHead, entries: AsyncIterable<AuditEntry>, d
   yield `${JSON.stringify(digest.sum())}\n`;
 }
 
-/** Reads an archive whole and gives what it holds. Throws `BackupError` when it is none, or not as it was written. */
+/** Reads an archive whole and gives what it holds. Throws `ArchiveError` when it is none, or not as it was written. */
 export async function checkAuditArchive(file: string): Promise<ArchiveSum> {
   const digest = new Digest();
   let foot: ArchiveSum | undefined;
@@ -91,7 +100,7 @@ export async function checkAuditArchive(file: string): Promise<ArchiveSum> {
   }
   const sum = digest.sum();
   if (head && JSON.stringify(foot) === JSON.stringify(sum)) return sum;
-  throw new BackupError(`${file} is not a whole archive of the audit log, or was altered`);
+  throw new ArchiveError(`${file} is not a whole archive of the audit log, or was altered`);
 }
 
 /** Looks entries up in an archive that was checked, with bounded memory: each one newer than the one before. */
@@ -129,7 +138,7 @@ async function* readLines(file: string): AsyncGenerator<{ line: string; value: u
       for (const line of lines) yield { line, value: JSON.parse(line) };
     }
   } catch (cause) {
-    throw new BackupError(`${file} cannot be read as an archive of the audit log, or was altered`, { cause });
+    throw new ArchiveError(`${file} cannot be read as an archive of the audit log, or was altered`, { cause });
   }
 }
 

@@ -1,11 +1,23 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { commandLineActor } from './actor.ts';
-import { readInstallation } from './installation.ts';
-import { JSON_OPTION, type JsonOption, print } from './output.ts';
+import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
+import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
+import type { Identifiers } from '../../platform/identifiers.ts';
+import type { AuditArchive } from './archive.ts';
+
+interface ArchiveDependencies {
+  stores: { audit: ConstructorParameters<typeof AuditArchive>[0] };
+  identifiers: Identifiers;
+}
 
 /** `redress audit archive|prune` */
-export function addAuditCommands(program: Command): void {
+export function addAuditCommands(program: Command, withInstallation: WithInstallation<ArchiveDependencies>): void {
+  // Loaded when it is needed: the other commands start sooner without it.
+  const withArchive = <T>(work: (archive: AuditArchive) => Promise<T>) =>
+    withInstallation(async ({ stores, identifiers }) => {
+      const { AuditArchive } = await import('./archive.ts');
+      return work(new AuditArchive(stores.audit, identifiers));
+    });
   const audit = program.command('audit').description('the end of the audit log: archive old entries, then delete them');
 
   audit
@@ -15,9 +27,8 @@ export function addAuditCommands(program: Command): void {
     .requiredOption('--to <file>', 'a new file')
     .option(...JSON_OPTION)
     .action(async ({ before, to, ...options }: JsonOption & { before: number; to: string }) => {
-      const { archiveAudit } = await import('../compose-audit.ts');
       const file = resolve(to);
-      const sum = await archiveAudit(readInstallation(), { file, before, by: commandLineActor() });
+      const sum = await withArchive((archive) => archive.write({ file, before, by: commandLineActor() }));
       print(options, { file, ...sum }, () => `Archived ${sum.entries} entries to ${file}\nsha256  ${sum.sha256}`);
     });
 
@@ -28,14 +39,13 @@ export function addAuditCommands(program: Command): void {
     .requiredOption('--archive <file>', 'what redress audit archive wrote')
     .option(...JSON_OPTION)
     .action(async ({ before, archive, ...options }: JsonOption & { before: number; archive: string }) => {
-      const { pruneAudit } = await import('../compose-audit.ts');
       const file = resolve(archive);
-      const pruned = await pruneAudit(readInstallation(), { file, before, by: commandLineActor() });
+      const pruned = await withArchive((archive) => archive.prune({ file, before, by: commandLineActor() }));
       print(options, { file, ...pruned }, () => `Deleted ${pruned.entries} entries, all of them in ${file}.`);
     });
 }
 
-/** The beginning of a day that is not in the future, in milliseconds since 1970. */
+/** Parses a day (UTC) that is not in the future; gives its first millisecond since 1970. */
 function day(text: string): number {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
   const isReal = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);

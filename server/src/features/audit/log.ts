@@ -1,29 +1,29 @@
-import type { AuditEntry } from '../store/audit.ts';
-import type { OperatorStore } from '../store/operator-store.ts';
-import { namesOfAudit } from './audit-names.ts';
-import { encodeCursor } from './cursor.ts';
-import { endOfIdentifiers, firstIdentifierOf } from './identifiers.ts';
+import { endOfIdentifiers, firstIdentifierOf } from '../../platform/identifiers.ts';
+import { cutPage, encodeCursor, type Pagination } from '../../platform/paging.ts';
+import { namesOfAudit } from './names.ts';
+import type { AuditEntry } from './record.ts';
+import type { AuditStore } from './store.ts';
 
 /** Times are milliseconds since 1970, both inclusive. */
 export interface AuditListQuery {
   actor?: string | undefined;
   action?: string | undefined;
-  /** The identifier of what something was done to. */
+  /** The identifier of the action's subject. */
   subject?: string | undefined;
   from?: number | undefined;
   to?: number | undefined;
-  /** The entry that the page before ended with. */
+  /** The last entry of the previous page. */
   after?: string | undefined;
   limit: number;
 }
 
-/** An entry as it is answered. */
+/** An entry as the API answers it. */
 interface ListedAudit {
   id: string;
   at: string;
   actor: string;
   action: string;
-  /** `name_then`: how it was called at the time; null where that is its name now, or not known. */
+  /** `name_then`: the subject's name at that time; null when it is the present name, or unknown. */
   subject: { kind: AuditEntry['subject_kind']; id: string; name_then: string | null };
   organization_id: string | null;
   before: unknown;
@@ -32,16 +32,16 @@ interface ListedAudit {
 
 export interface AuditPage {
   data: ListedAudit[];
-  /** By identifier, and of actors by e-mail address: how what the page names is called now, or was at last. */
+  /** The present or last known name of everything on the page: by identifier, for actors by e-mail address. */
   names: Record<string, string>;
-  pagination: { cursor: string | null; has_more: boolean };
+  pagination: Pagination;
 }
 
 /** Reads the audit log: each change, its author and its time. */
 export class AuditLog {
-  readonly #store: OperatorStore;
+  readonly #store: AuditStore;
 
-  constructor(store: OperatorStore) {
+  constructor(store: AuditStore) {
     this.#store = store;
   }
 
@@ -56,14 +56,12 @@ export class AuditLog {
       subject_id: subject,
       limit: limit + 1,
     });
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    const hasMore = found.length > limit;
+    const { page, pagination } = cutPage(found, limit, ({ id }) => encodeCursor(id));
     const names = await namesOfAudit(this.#store, page);
     return {
       data: page.map((entry) => toListed(entry, names.formerOf(entry))),
       names: Object.fromEntries(names.present),
-      pagination: { cursor: hasMore && last ? encodeCursor(last.id) : null, has_more: hasMore },
+      pagination,
     };
   }
 }

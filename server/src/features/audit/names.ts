@@ -1,15 +1,18 @@
-import type { AuditEntry } from '../store/audit.ts';
-import type { AskedNames, OperatorStore } from '../store/operator-store.ts';
+import type { AskedNames, AuditEntry } from './record.ts';
+import type { AuditStore } from './store.ts';
 
-/** How what entries of the audit log name is called. */
+/** The names of the actors and subjects of audit entries. */
 export interface AuditNames {
-  /** The present ones; of what is gone the last one that is known. */
+  /** Present names by identifier; for deleted subjects, the last known name. */
   present: ReadonlyMap<string, string>;
-  /** The name of an entry's subject when it was written; null where that is the present name, or not known. */
+  /** The name of the entry's subject when it was written; null when it is the present name, or unknown. */
   formerOf(entry: AuditEntry): string | null;
 }
 
-/** Of each kind so many are asked for: a page names few, but a filter of an export can name very many. */
+/**
+ * The most names of one kind that are looked up: a page names few subjects, but the filter of an export can name
+ * thousands.
+ */
 const MOST_OF_A_KIND = 1_000;
 const IDENTIFIER = /^(org|key|opr|tok)_\w{1,64}$/;
 const MOST_NAMINGS = 1_000;
@@ -17,8 +20,8 @@ const MOST_NAMINGS = 1_000;
 const KINDS = { org: 'organizations', key: 'keys', opr: 'operators', tok: 'tokens' } as const;
 type Asked = { [Kind in (typeof KINDS)[keyof typeof KINDS]]: string[] };
 
-/** The names of the page's actors, subjects and whatever its changes name, in two reads however long it is. */
-export async function namesOfAudit(store: OperatorStore, page: readonly AuditEntry[]): Promise<AuditNames> {
+/** Finds the names of a page's actors, subjects and changed values, in two reads whatever the page's length. */
+export async function namesOfAudit(store: AuditStore, page: readonly AuditEntry[]): Promise<AuditNames> {
   if (page.length === 0) return { present: new Map(), formerOf: () => null };
   const asked = askedBy(page);
   const after_id = page.at(-1)?.id ?? '';
@@ -54,7 +57,7 @@ function askedBy(page: readonly AuditEntry[]): AskedNames & Asked {
   return { ...asked, actors: [...new Set(page.map(({ actor }) => actor))], claims: [...unique.values()] };
 }
 
-/** Whatever in an entry can be an identifier. */
+/** Every value of an entry that can be an identifier. */
 function* idsOf({ subject_id, organization_id, before, after }: AuditEntry): Generator<string> {
   yield subject_id;
   if (organization_id !== null) yield organization_id;
@@ -64,7 +67,7 @@ function* idsOf({ subject_id, organization_id, before, after }: AuditEntry): Gen
   }
 }
 
-/** The last name that entries tell of each subject: for those that are not there any more. */
+/** The last name of each subject according to the entries: for subjects that are deleted. */
 function lastNames(entries: readonly AuditEntry[]): [id: string, name: string][] {
   return entries.toSorted(byId).flatMap(({ subject_id, before, after }): [string, string][] => {
     const name = nameIn(after) ?? nameIn(before);

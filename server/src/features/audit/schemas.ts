@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { describeEnum, instant } from '../../listener/schema-text.ts';
-import { identifier, pagination } from './common.ts';
+import { identifier, pagination } from '../../platform/http/input/common-schemas.ts';
+import {
+  cursorParameter,
+  dateParameter,
+  pageSizeParameter,
+  textParameter,
+} from '../../platform/http/input/query-parameters.ts';
+import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
+import { decodeCursor } from '../../platform/paging.ts';
 
 /** Every action that the audit log records. */
 export const AUDIT_ACTIONS = [
@@ -28,14 +35,18 @@ export const AUDIT_ACTIONS = [
   'claim.move_taken_back',
   'claim.assigned',
   'claim.noted',
+  'claim.shipment_changed',
   'carrier.changed',
+  'playbook.changed',
   'claims.exported',
   'audit.archived',
   'audit.pruned',
+  'job.run_again',
+  'job.dropped',
 ] as const;
 
 /** The meaning of each action. */
-export const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
+const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
   'organization.created': 'An organization was added.',
   'organization.renamed': 'An organization was given another name.',
   'organization.disabled': 'An organization was disabled: its keys are refused.',
@@ -60,13 +71,17 @@ export const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], str
   'claim.move_taken_back': 'The last move of a claim was taken back.',
   'claim.assigned': 'A claim was assigned to an operator, or to nobody.',
   'claim.noted': 'A note was written; its text is in the history of the claim alone.',
+  'claim.shipment_changed': 'Dates, weight or the carrier’s reference of a shipment were changed.',
   'carrier.changed': "The address of a carrier's tracking page was changed or reset.",
+  'playbook.changed': 'A cell of a carrier’s rules was set for the house, or taken away.',
   'claims.exported': 'Claims were exported as CSV; the filter is told, and of a search only that there was one.',
   'audit.archived': 'Entries of the audit log were written to a file.',
   'audit.pruned': 'Archived entries of the audit log were deleted.',
+  'job.run_again': 'A job that had been given up was run again.',
+  'job.dropped': 'A job that had been given up was deleted; its work was not done.',
 };
 
-export const auditAction = z
+const auditAction = z
   .enum(AUDIT_ACTIONS)
   .meta({ id: 'AuditAction', ...describeEnum('What was done.', AUDIT_MEANINGS) });
 
@@ -85,7 +100,7 @@ const auditEntry = z
       .object({
         kind: z.string().meta({
           description:
-            '`organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export) or `audit_log`.',
+            '`organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `audit_log` or `job`.',
           examples: ['organization'],
         }),
         id: identifier('Its identifier; of a carrier the name.', 'org_94f5a1b2c3d4e5f6'),
@@ -123,3 +138,30 @@ export const auditPage = z
     pagination,
   })
   .meta({ id: 'AuditPage', description: 'A page of the audit log.' });
+
+/** The query of `GET /audit`. */
+export const auditQuery = z.object({
+  actor: textParameter().meta({
+    description:
+      'Only entries of this actor: an e-mail address, `cli:USER` or `system`; of everybody when absent or empty.',
+  }),
+  action: z
+    .enum(['', ...AUDIT_ACTIONS])
+    .optional()
+    .transform((value) => value || undefined)
+    .meta({
+      enum: AUDIT_ACTIONS,
+      ...describeEnum('Only entries of this action; of every action when absent or empty.', AUDIT_MEANINGS),
+    }),
+  subject: textParameter().meta({
+    description: 'Only entries about this subject, by its identifier; about everything when absent or empty.',
+  }),
+  from: dateParameter('start').meta({
+    description: 'Only entries from this time on, inclusive; a date or a date-time (no zone means UTC).',
+  }),
+  to: dateParameter('end').meta({
+    description: 'Only entries up to this time, inclusive; a date alone takes its whole day.',
+  }),
+  limit: pageSizeParameter(),
+  cursor: cursorParameter((cursor) => decodeCursor(cursor, 'aud')),
+});

@@ -1,10 +1,11 @@
-import { type Carrier, normalizeTrackingNumber } from './shipment.ts';
+import type { Carrier } from '../claims/rules/shipment.ts';
+import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
 
 const TRACKING_NUMBER = '{tracking_number}';
 const POSTCODE = '{postcode}';
 const MAX_LENGTH = 2_000;
 
-/** The carriers' public tracking pages, as far as they have one that takes the number in its address; else null. */
+/** The carriers' public tracking pages; null for a carrier whose page does not take the number in its address. */
 export const DEFAULT_TRACKING_URLS: Readonly<Record<Carrier, string | null>> = {
   BPOST: 'https://track.bpost.cloud/btr/web/#/search?itemCode={tracking_number}&lang=en',
   BRT: 'https://vas.brt.it/vas/sped_det_show.hsm?referer=sped_numspe_par.htm&Nspediz={tracking_number}',
@@ -26,8 +27,9 @@ export const DEFAULT_TRACKING_URLS: Readonly<Record<Carrier, string | null>> = {
 };
 
 /**
- * What is wrong with a pattern of a tracking page's address, in words for its author; undefined when nothing is. Only
- * https, and only what comes after the host can depend on the shipment, so that a number cannot lead elsewhere.
+ * Finds the fault of a tracking page's address pattern, in words for its author; undefined when it is valid. The
+ * address must be https, and only its part after the host may depend on the shipment, so that no tracking number can
+ * lead to another host.
  */
 export function findPatternProblem(pattern: string): string | undefined {
   if (pattern.length > MAX_LENGTH) return `must have at most ${MAX_LENGTH} characters`;
@@ -43,7 +45,7 @@ export function findPatternProblem(pattern: string): string | undefined {
   return undefined;
 }
 
-/** The address that a pattern, which has no problem, gives for a shipment. */
+/** Fills a valid pattern with a shipment's values. */
 export function trackingUrl(pattern: string, shipment: { tracking_number: string; postcode: string }): string {
   const number = encode(normalizeTrackingNumber(shipment.tracking_number));
   return pattern.replaceAll(TRACKING_NUMBER, () => number).replaceAll(POSTCODE, () => encode(shipment.postcode.trim()));

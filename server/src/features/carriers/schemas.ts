@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { carrier, claimStatus, provider, statusReason } from '../../listener/claim-schemas.ts';
-import { text } from '../../listener/schema-text.ts';
-import { minorDigits } from './common.ts';
+import { minorDigits } from '../../platform/http/input/common-schemas.ts';
+import { text } from '../../platform/http/input/schema-text.ts';
+import { carrier, claimStatus, provider, statusReason } from '../claims/schemas.ts';
 
 const MAX_LINK = 2_000;
 const LINK_EXAMPLE = 'https://www.ups.com/track?loc=en_US&tracknum={tracking_number}';

@@ -1,11 +1,11 @@
-import { CARRIERS, type Carrier } from '../domain/shipment.ts';
-import { DEFAULT_TRACKING_URLS, findPatternProblem, trackingUrl } from '../domain/tracking-link.ts';
-import type { CarrierLink, OperatorStore } from '../store/operator-store.ts';
-import { auditEntry } from './audit.ts';
-import type { Clock, Identifiers } from './identifiers.ts';
-import { ServiceError } from './service-error.ts';
+import type { Clock, Identifiers } from '../../platform/identifiers.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { auditEntry } from '../audit/record.ts';
+import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
+import { DEFAULT_TRACKING_URLS, findPatternProblem, trackingUrl } from './rules.ts';
+import type { CarrierLink, CarrierLinkStore } from './store.ts';
 
-/** A carrier's pattern, as it is in force. */
+/** A carrier's active address pattern. */
 export interface ListedCarrier {
   carrier: Carrier;
   /** Null: no link. */
@@ -14,25 +14,28 @@ export interface ListedCarrier {
   is_changed: boolean;
 }
 
-/** Where a shipment can be followed on its carrier's own pages. `by` is who asks, for the audit log. */
+/**
+ * Builds links to the carriers' public tracking pages, and lets admins change their patterns. `by` is the actor for the
+ * audit log.
+ */
 export class TrackingLinks {
-  readonly #store: OperatorStore;
+  readonly #store: CarrierLinkStore;
   readonly #identifiers: Identifiers;
   readonly #clock: Clock;
 
-  constructor({ store, identifiers, clock }: { store: OperatorStore; identifiers: Identifiers; clock: Clock }) {
+  constructor({ store, identifiers, clock }: { store: CarrierLinkStore; identifiers: Identifiers; clock: Clock }) {
     this.#store = store;
     this.#identifiers = identifiers;
     this.#clock = clock;
   }
 
-  /** Of every carrier, in the order of their names. */
+  /** Lists the pattern of every carrier, by the carrier's name. */
   async list(): Promise<ListedCarrier[]> {
     const changed = new Map((await this.#store.listCarrierLinks()).map((link) => [link.carrier, link]));
     return CARRIERS.map((carrier) => toListed(carrier, changed.get(carrier)));
   }
 
-  /** The address of a shipment's tracking page; null when its carrier has none. */
+  /** Gives the address of a shipment's tracking page; null when its carrier has none. */
   async linkFor(shipment: {
     carrier: Carrier;
     tracking_number: string;
@@ -43,7 +46,10 @@ export class TrackingLinks {
     return tracking_url && trackingUrl(tracking_url, { tracking_number, postcode: destination.postcode });
   }
 
-  /** Null takes the link away. Throws `CARRIER_NOT_FOUND`, `INVALID_REQUEST_BODY` for a pattern that will not do. */
+  /**
+   * Sets a carrier's pattern; null removes its link. Throws `CARRIER_NOT_FOUND`, and `INVALID_REQUEST_BODY` for an
+   * invalid pattern.
+   */
   async set(carrier: string, trackingUrl: string | null, by: string): Promise<ListedCarrier> {
     const known = knownCarrier(carrier);
     const problem = trackingUrl === null ? undefined : findPatternProblem(trackingUrl);
@@ -56,7 +62,7 @@ export class TrackingLinks {
     return toListed(known, link);
   }
 
-  /** Puts the default in force again. Throws `CARRIER_NOT_FOUND`. */
+  /** Restores a carrier's default pattern. Throws `CARRIER_NOT_FOUND`. */
   async reset(carrier: string, by: string): Promise<ListedCarrier> {
     const known = knownCarrier(carrier);
     const { tracking_url: before } = await this.#find(known);

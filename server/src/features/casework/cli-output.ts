@@ -1,10 +1,10 @@
-import { isClosed, type Standing } from '../domain/claim.ts';
-import { type ClaimRecord, parseFiled, parseRoute, type StoredClaim } from '../domain/claim-record.ts';
-import { formatAmount } from '../domain/currency.ts';
-import type { ClaimDossier } from '../services/claim-review.ts';
-import { facts, minute, table } from './output.ts';
+import { facts, minute, table } from '../../cli/output.ts';
+import { type ClaimRecord, parseFiled, parseRoute, type StoredClaim } from '../claims/record.ts';
+import { formatAmount } from '../claims/rules/currency.ts';
+import { isClosed, type Standing } from '../claims/rules/standing.ts';
+import type { ReviewedClaim } from './review.ts';
 
-/** A claim as programs read it: the client's record, and what only the operator sees. */
+/** A claim as the command line prints it as JSON: the client's record and the fields that only operators see. */
 type OperatorClaim = ClaimRecord & { organization_id: string; version: number; open: boolean };
 
 export function claimJson(claim: StoredClaim): OperatorClaim {
@@ -14,9 +14,9 @@ export function claimJson(claim: StoredClaim): OperatorClaim {
   return { id, organization_id, status, status_reason, open, version, shipment, incidence, created_at, updated_at };
 }
 
-export function dossierJson({ claim, documents, history, laterRoute, ...dossier }: ClaimDossier): unknown {
+export function claimDetailsJson({ claim, documents, history, laterRoute, ...details }: ReviewedClaim): unknown {
   const later_route = laterRoute === null ? null : parseRoute(laterRoute);
-  const notes = dossier.notes.map(({ at, actor, text }) => ({ at, actor, text }));
+  const notes = details.notes.map(({ at, actor, text }) => ({ at, actor, text }));
   return { ...claimJson(claim), later_route, documents, history, notes };
 }
 
@@ -36,12 +36,12 @@ export function claimTable(claims: readonly StoredClaim[]): string {
   return table(head, rows, 'No claims.');
 }
 
-export function dossierText(dossier: ClaimDossier): string {
-  const sections = [factsOf(dossier), documentsOf(dossier), historyOf(dossier), notesOf(dossier)];
+export function claimDetailsText(details: ReviewedClaim): string {
+  const sections = [factsOf(details), documentsOf(details), historyOf(details), notesOf(details)];
   return sections.join('\n\n');
 }
 
-function factsOf({ claim, laterRoute }: ClaimDossier): string {
+function factsOf({ claim, laterRoute }: ReviewedClaim): string {
   const { shipment, incidence, ...record } = claimJson(claim);
   const { origin, destination } = shipment;
   return facts([
@@ -67,7 +67,7 @@ function factsOf({ claim, laterRoute }: ClaimDossier): string {
   ]);
 }
 
-function documentsOf({ documents }: ClaimDossier): string {
+function documentsOf({ documents }: ReviewedClaim): string {
   const rows = documents.map(({ id, name, status, content_type, file, refusal }) => [
     id,
     name,
@@ -78,7 +78,7 @@ function documentsOf({ documents }: ClaimDossier): string {
   return table(['document', 'name', 'status', 'file', 'warning'], rows, 'No documents.');
 }
 
-function historyOf({ history }: ClaimDossier): string {
+function historyOf({ history }: ReviewedClaim): string {
   const rows = history.map(({ version, from, to, actor, note, moved_at, since }) => [
     String(version),
     minute(moved_at),
@@ -90,7 +90,7 @@ function historyOf({ history }: ClaimDossier): string {
   return table(['version', 'moved', 'from', 'to', 'by', 'note'], rows, 'Not moved since it was filed.');
 }
 
-function notesOf({ notes }: ClaimDossier): string {
+function notesOf({ notes }: ReviewedClaim): string {
   const rows = notes.map(({ at, actor, text }) => [minute(at), actor, text ?? '']);
   return table(['noted', 'by', 'note'], rows, 'No notes.');
 }

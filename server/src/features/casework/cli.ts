@@ -1,11 +1,10 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { CLAIM_STATUSES, type ClaimStatus, STATUS_REASONS } from '../domain/claim.ts';
-import type { ClaimReview } from '../services/claim-review.ts';
-import { ServiceError } from '../services/service-error.ts';
-import { commandLineActor } from './actor.ts';
-import { claimJson, claimTable, dossierJson, dossierText, standing as standingOf } from './claim-output.ts';
-import { withOffice } from './office.ts';
-import { JSON_OPTION, type JsonOption, print } from './output.ts';
+import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
+import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { CLAIM_STATUSES, type ClaimStatus, STATUS_REASONS } from '../claims/rules/standing.ts';
+import { claimDetailsJson, claimDetailsText, claimJson, claimTable, standing as standingOf } from './cli-output.ts';
+import type { ClaimReview } from './review.ts';
 
 interface ListOptions extends JsonOption {
   organization?: string;
@@ -31,7 +30,7 @@ interface TakenBack {
 }
 
 /** `redress claim list|show|move|take-back` */
-export function addClaimCommands(program: Command): void {
+export function addClaimCommands(program: Command, withInstallation: WithInstallation<{ review: ClaimReview }>): void {
   const claim = program.command('claim').description('look through claims and move them');
 
   claim
@@ -43,7 +42,7 @@ export function addClaimCommands(program: Command): void {
     .option(...JSON_OPTION)
     .action(async ({ organization, status, limit, ...options }: ListOptions) => {
       const query = { limit, ...(organization && { organizationId: organization }), ...(status && { status }) };
-      const claims = await withOffice(({ review }) => review.list(query));
+      const claims = await withInstallation(({ review }) => review.list(query));
       print(options, claims.map(claimJson), () => claimTable(claims));
     });
 
@@ -52,8 +51,8 @@ export function addClaimCommands(program: Command): void {
     .description('show a claim with its documents and its history')
     .option(...JSON_OPTION)
     .action(async (id: string, options: JsonOption) => {
-      const dossier = await withOffice(({ review }) => review.show(id));
-      print(options, dossierJson(dossier), () => dossierText(dossier));
+      const details = await withInstallation(({ review }) => review.show(id));
+      print(options, claimDetailsJson(details), () => claimDetailsText(details));
     });
 
   claim
@@ -68,7 +67,7 @@ export function addClaimCommands(program: Command): void {
     .addHelpText('after', `\n${reasonHelp()}`)
     .action(async (id: string, status: ClaimStatus, options: MoveOptions) => {
       const { reason = null, note = null, actor = commandLineActor(), ifVersion: version } = options;
-      const moved = await withOffice(({ review }) => review.move(id, { status, reason, note, actor, version }));
+      const moved = await withInstallation(({ review }) => review.move(id, { status, reason, note, actor, version }));
       print(options, claimJson(moved), () => `${moved.id} is ${standingOf(moved)} now.`);
     });
 
@@ -80,7 +79,7 @@ export function addClaimCommands(program: Command): void {
     .option('--actor <name>', 'who made the moves (default: cli: and your user name)')
     .option(...JSON_OPTION)
     .action(async (ids: string[], { actor = commandLineActor(), ...options }: ActorOption) => {
-      const results = await withOffice(({ review }) => takeBackEach(review, ids, actor));
+      const results = await withInstallation(({ review }) => takeBackEach(review, ids, actor));
       const said = results.map(({ id, claim, error }) =>
         claim ? `${id} is ${standingOf(claim)} again.` : `${id} was not taken back: ${error?.message}`,
       );

@@ -1,26 +1,38 @@
-import { type ClaimStatus, findMoveProblem, type MoveProblem, reasonsOf, type StatusReason } from '../domain/claim.ts';
-import type { StoredClaim } from '../domain/claim-record.ts';
-import type { StoredDocument } from '../domain/document.ts';
-import { findTakeBackProblem, TAKE_BACK_SECONDS, type TakeBackProblem } from '../domain/taking-back.ts';
-import type { AuditEntry } from '../store/audit.ts';
-import type { ClaimMove, HistoryEntry, TakingBack, WorkSince } from '../store/claim-moves.ts';
-import type { ClaimEvent, ReviewStore } from '../store/review-store.ts';
-import type { Store } from '../store/store.ts';
-import { auditEntry } from './audit.ts';
-import { claimNotFound } from './claims.ts';
-import { endOfIdentifiers, firstIdentifierOf, type Identifiers, isIdentifier } from './identifiers.ts';
-import { organizationNotFound } from './organizations.ts';
-import { ServiceError } from './service-error.ts';
-import { someAtOnce } from './some-at-once.ts';
+import { endOfIdentifiers, firstIdentifierOf, type Identifiers } from '../../platform/identifiers.ts';
+import { mapLimit } from '../../platform/map-limit.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { type AuditEntry, auditEntry } from '../audit/record.ts';
+import type { ClaimMove, HistoryEntry, StoredClaim, TakingBack, WorkSince } from '../claims/record.ts';
+import {
+  type ClaimStatus,
+  findMoveProblem,
+  findTakeBackProblem,
+  type MoveProblem,
+  reasonsOf,
+  type StatusReason,
+  TAKE_BACK_SECONDS,
+  type TakeBackProblem,
+} from '../claims/rules/standing.ts';
+import { getAnyClaim } from '../claims/service.ts';
+import type { ClaimStore } from '../claims/store.ts';
+import type { StoredDocument } from '../documents/record.ts';
+import type { DocumentStore } from '../documents/store.ts';
+import { organizationNotFound } from '../organizations/service.ts';
+import type { OrganizationStore } from '../organizations/store.ts';
+import type { ClaimEvent } from './record.ts';
+import type { ReviewStore } from './store.ts';
 
-/** Everything the operator sees of one claim. */
-export interface ClaimDossier {
+/** One claim as the command line shows it. */
+export interface ReviewedClaim {
   claim: StoredClaim;
   documents: StoredDocument[];
   history: HistoryEntry[];
   /** Oldest first. */
   notes: ClaimEvent[];
-  /** JSON text of the address that this claim gave and that the first claim's was kept instead of; else null. */
+  /**
+   * JSON text of the addresses that this claim was sent with, when those of the first claim were kept instead; else
+   * null.
+   */
   laterRoute: string | null;
 }
 
@@ -30,37 +42,41 @@ export interface MoveRequest {
   note: string | null;
   /** The author of the move, for the history. */
   actor: string;
-  /** The version that the operator saw; undefined: whatever it is now. */
+  /** The version that the operator saw; undefined: any. */
   version?: number | undefined;
 }
 
 export interface TakeBackRequest {
-  /** The operator who takes the move back: only its own actor can. */
+  /** The operator who takes the move back: must be the one who made it. */
   actor: string;
-  /** The version that the move made; undefined: whatever it is now. */
+  /** The version that the move made; undefined: any. */
   version?: number | undefined;
 }
 
-/** Lists, shows and moves claims across organizations, for the operator. */
+/** Lists, shows and moves claims across organizations. */
 export class ClaimReview {
-  readonly #store: Store;
+  readonly #store: ClaimStore & DocumentStore & OrganizationStore;
   readonly #review: ReviewStore;
   readonly #identifiers: Identifiers;
 
-  constructor(parts: { store: Store; review: ReviewStore; identifiers: Identifiers }) {
-    this.#store = parts.store;
-    this.#review = parts.review;
-    this.#identifiers = parts.identifiers;
+  constructor(dependencies: {
+    store: ClaimStore & DocumentStore & OrganizationStore;
+    review: ReviewStore;
+    identifiers: Identifiers;
+  }) {
+    this.#store = dependencies.store;
+    this.#review = dependencies.review;
+    this.#identifiers = dependencies.identifiers;
   }
 
-  /** The newest claims of one organization or of all. */
+  /** Lists the newest claims of one organization or of all. */
   async list(query: { organizationId?: string; status?: ClaimStatus; limit: number }): Promise<StoredClaim[]> {
     const { organizationId, status, limit } = query;
     const all = await this.#store.listOrganizations();
     const organizations = all.filter(({ id }) => organizationId === undefined || id === organizationId);
     if (organizationId !== undefined && organizations.length === 0) throw organizationNotFound(organizationId);
     const bounds = { from_id: firstIdentifierOf('clm', 0), before_id: endOfIdentifiers('clm') };
-    const pages = await someAtOnce(organizations, ({ id }) =>
+    const pages = await mapLimit(organizations, ({ id }) =>
       this.#store.listClaims({ organization_id: id, ...bounds, status, limit }),
     );
     return pages
@@ -70,7 +86,7 @@ export class ClaimReview {
   }
 
   /** Throws `CLAIM_NOT_FOUND`. */
-  async show(id: string): Promise<ClaimDossier> {
+  async show(id: string): Promise<ReviewedClaim> {
     const claim = await this.#get(id);
     const [documents, history, events, laterRoute] = await Promise.all([
       this.#store.listDocuments(claim.organization_id, id),
@@ -82,8 +98,8 @@ export class ClaimReview {
   }
 
   /**
-   * Moves a claim (decision: Moves). Throws `CLAIM_NOT_FOUND`, `MOVE_REFUSED` with what is allowed, or
-   * `CLAIM_CHANGED` when somebody else moved it meanwhile.
+   * Moves a claim (spec: Moves). Throws `CLAIM_NOT_FOUND`, `MOVE_REFUSED` with the allowed targets, or `CLAIM_CHANGED`
+   * when another operator moved it meanwhile.
    */
   async move(id: string, request: MoveRequest): Promise<StoredClaim> {
     const claim = await this.#get(id);
@@ -91,16 +107,16 @@ export class ClaimReview {
     if (claim.version !== version) throw claimChanged(claim);
     const problem = findMoveProblem(claim, { status, status_reason: reason });
     if (problem) throw new ServiceError('MOVE_REFUSED', describeProblem(problem, status, reason));
-    const result = await this.#store.moveClaim(...this.#tell(claim, { status, reason, note, actor }));
+    const result = await this.#store.moveClaim(...this.#moveRecords(claim, { status, reason, note, actor }));
     if (result.outcome === 'moved') return result.claim;
     throw result.outcome === 'changed' ? claimChanged(await this.#get(id)) : claimBlocked(result.claim_id);
   }
 
   /**
-   * Takes a claim's last move back (decision: Taking back): status, reason and since when it has them are as before.
-   * Throws `CLAIM_NOT_FOUND`, `CLAIM_CHANGED` when it was moved since, `NOTHING_TO_TAKE_BACK`, `TAKE_BACK_NOT_YOURS`,
-   * `TAKE_BACK_EXPIRED`, `TAKE_BACK_OVERTAKEN` when something else was done with it since, or `MOVE_REFUSED` with the
-   * open claim in the way.
+   * Takes a claim's last move back (spec: Taking back): restores status, reason and the time in the status. Throws
+   * `CLAIM_NOT_FOUND`, `CLAIM_CHANGED` when the claim was moved since, `NOTHING_TO_TAKE_BACK`, `TAKE_BACK_NOT_YOURS`,
+   * `TAKE_BACK_EXPIRED`, `TAKE_BACK_OVERTAKEN` when something else happened to the claim since, or `MOVE_REFUSED` with
+   * the open claim in the way.
    */
   async takeBack(id: string, { actor, version }: TakeBackRequest): Promise<StoredClaim> {
     const claim = await this.#get(id);
@@ -110,7 +126,7 @@ export class ClaimReview {
     if (!move)
       throw new ServiceError('NOTHING_TO_TAKE_BACK', 'The claim was never moved: there is nothing to take back.');
     const since = before ? (before.since ?? before.moved_at) : claim.created_at;
-    const [takingBack, audit] = this.#tellTakingBack(claim, { actor, since, taken: move });
+    const [takingBack, audit] = this.#takeBackRecords(claim, { actor, since, taken: move });
     const problem = findTakeBackProblem(move, { actor, at: audit.at });
     if (problem) throw takeBackRefused(problem, move);
     const result = await this.#store.takeBackMove(takingBack, audit);
@@ -128,8 +144,8 @@ export class ClaimReview {
     }
   }
 
-  /** The move, and its entry of the audit log. */
-  #tell(claim: StoredClaim, { status, reason, note, actor }: MoveRequest): [ClaimMove, AuditEntry] {
+  /** Makes the record of a move and its audit entry. */
+  #moveRecords(claim: StoredClaim, { status, reason, note, actor }: MoveRequest): [ClaimMove, AuditEntry] {
     const { organization_id, id, version } = claim;
     const from = { status: claim.status, status_reason: claim.status_reason };
     const to = { status, status_reason: reason as StatusReason | null };
@@ -144,8 +160,8 @@ export class ClaimReview {
     return [{ organization_id, claim_id: id, version, from, to, actor, note, moved_at: audit.at }, audit];
   }
 
-  /** The taking back, and its entry of the audit log. */
-  #tellTakingBack(
+  /** Makes the record of a taking back and its audit entry. */
+  #takeBackRecords(
     { organization_id, id, version }: StoredClaim,
     { actor, since, taken }: { actor: string; since: string; taken: HistoryEntry },
   ): [TakingBack, AuditEntry] {
@@ -164,13 +180,6 @@ export class ClaimReview {
   async #get(id: string): Promise<StoredClaim> {
     return getAnyClaim(this.#store, id);
   }
-}
-
-/** The claim of that identifier, whichever organization has it. Throws `CLAIM_NOT_FOUND`. */
-export async function getAnyClaim(store: Store, id: string): Promise<StoredClaim> {
-  const claim = isIdentifier('clm', id) ? await store.findClaimOfAnyOrganization(id) : undefined;
-  if (!claim) throw claimNotFound();
-  return claim;
 }
 
 function claimChanged({ status, status_reason, version }: StoredClaim): ServiceError {

@@ -1,22 +1,28 @@
 import { z } from 'zod';
-import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, type UploadRefusal } from '../../domain/document.ts';
-import { DOCUMENT_WARNINGS, type DocumentWarning } from '../../domain/evidence.ts';
-import { DOCUMENT_STATUS_MEANINGS } from '../../domain/status-meanings.ts';
+import {
+  bigAmount,
+  count,
+  identifier,
+  maybeInstant,
+  minorDigits,
+  named,
+} from '../../platform/http/input/common-schemas.ts';
+import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
 import {
   claimStatus,
   currency,
   destinationFields,
-  documentContentType,
   incidence,
   origin,
   phone,
   shipment,
   statusReason,
-} from '../../listener/claim-schemas.ts';
-import { describeEnum, instant } from '../../listener/schema-text.ts';
-import { PAGE_SIZE } from '../../services/claim-pages.ts';
-import { claimRow, lookAlikeClaims } from './claims.ts';
-import { bigAmount, count, identifier, maybeInstant, minorDigits, named } from './common.ts';
+} from '../claims/schemas.ts';
+import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, type UploadRefusal } from '../documents/record.ts';
+import { DOCUMENT_STATUS_MEANINGS, documentContentType } from '../documents/schemas.ts';
+import { PAGE_SIZE } from './details/history.ts';
+import { DOCUMENT_WARNINGS, type DocumentWarning } from './evidence/rules.ts';
+import { claimRow, lookAlikeClaims } from './row-schemas.ts';
 
 const REFUSALS: Readonly<Record<UploadRefusal, string>> = {
   too_large: 'The file had more than 10,485,760 bytes.',
@@ -250,3 +256,18 @@ export const moveRefused = z
     }),
   })
   .meta({ id: 'MoveRefused', description: 'The claim cannot be moved like this.' });
+
+/** The query of a preview. */
+export const previewQuery = z.object({
+  thumbnail: z.string().optional().meta({ description: '`1`: only a small picture in a list, which is no view.' }),
+});
+
+/** The query for a page of older entries. */
+export const olderPageQuery = z.object({
+  cursor: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .meta({ description: '`pagination.cursor` of the page after; absent: the newest page.' }),
+});

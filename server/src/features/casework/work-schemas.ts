@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { claimStatus, statusReason } from '../../listener/claim-schemas.ts';
-import { instant, integer, list, requiredText, text } from '../../listener/schema-text.ts';
-import { claimRow } from './claims.ts';
-import { claimId, count, MAX_NOTE } from './common.ts';
+import { claimId, count, MAX_NOTE } from '../../platform/http/input/common-schemas.ts';
+import { instant, integer, list, requiredText, text } from '../../platform/http/input/schema-text.ts';
+import { claimStatus, statusReason } from '../claims/schemas.ts';
+import { claimRow } from './row-schemas.ts';
 
 const MAX_CLAIMS = 100;
 const CLAIMS_RULE = `must name 1 to ${MAX_CLAIMS} claims`;

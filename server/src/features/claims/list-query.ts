@@ -1,23 +1,20 @@
 import { z } from 'zod';
-import { CLAIM_STATUSES } from '../domain/claim.ts';
-import { MEANING_OF_STATUS } from '../domain/status-meanings.ts';
 import {
   cursorParameter,
   dateParameter,
   numberParameter,
-  type RawQuery,
   textParameter,
-  withoutRepetition,
-} from '../listener/query-parameters.ts';
-import { describeEnum } from '../listener/schema-text.ts';
-import { validate } from '../listener/validation.ts';
-import type { ClaimListQuery } from '../services/claims.ts';
-import { decodeCursor } from '../services/cursor.ts';
+} from '../../platform/http/input/query-parameters.ts';
+import { describeEnum } from '../../platform/http/input/schema-text.ts';
+import { decodeCursor } from '../../platform/paging.ts';
+import { CLAIM_STATUSES } from './rules/standing.ts';
+import { MEANING_OF_STATUS } from './rules/status-meanings.ts';
+import type { ClaimListQuery } from './service.ts';
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 
-/** The query of `GET /v1/claims` (spec: GET /v1/claims; decisions: List). */
+/** The query of `GET /v1/claims` (spec: GET /v1/claims). */
 export const listClaimsQuery = z.object({
   limit: numberParameter({
     min: 1,
@@ -52,17 +49,15 @@ export const listClaimsQuery = z.object({
   }),
 });
 
-/** Throws `INVALID_QUERY_PARAMETERS` with a field error for each wrong parameter. */
-export function parseListQuery(query: RawQuery): ClaimListQuery {
-  const single = withoutRepetition(query, Object.keys(listClaimsQuery.shape));
-  const parsed = validate(listClaimsQuery, single, 'INVALID_QUERY_PARAMETERS');
+/** The query as the service takes it. */
+export function toListQuery(query: z.output<typeof listClaimsQuery>): ClaimListQuery {
   return {
-    limit: parsed.limit,
-    after: parsed.cursor,
-    status: parsed.status,
-    carrier: parsed.carrierId,
-    tracking_number: parsed.trackingNumber,
-    from: parsed.fromDate,
-    to: parsed.toDate,
+    limit: query.limit,
+    after: query.cursor,
+    status: query.status,
+    carrier: query.carrierId,
+    tracking_number: query.trackingNumber,
+    from: query.fromDate,
+    to: query.toDate,
   };
 }

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { CLAIM_STATUSES, STATUS_REASONS } from '../domain/claim.ts';
-import { isCurrency } from '../domain/currency.ts';
-import { DOCUMENT_CONTENT_TYPES, type DocumentContentType } from '../domain/document.ts';
-import { INCIDENCE_TYPES, type IncidenceType } from '../domain/incidence.ts';
-import { CARRIERS, PROVIDERS } from '../domain/shipment.ts';
-import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../domain/status-meanings.ts';
-import { describeEnum, integer, list, MAX_DESCRIPTION, MAX_SHORT_TEXT, requiredText, text } from './schema-text.ts';
+import {
+  describeEnum,
+  integer,
+  list,
+  MAX_DESCRIPTION,
+  MAX_SHORT_TEXT,
+  requiredText,
+  text,
+} from '../../platform/http/input/schema-text.ts';
+import { isCurrency } from './rules/currency.ts';
+import { INCIDENCE_TYPES, type IncidenceType } from './rules/incidence.ts';
+import { CARRIERS, PROVIDERS } from './rules/shipment.ts';
+import { CLAIM_STATUSES, STATUS_REASONS } from './rules/standing.ts';
+import { MEANING_OF_REASON, MEANING_OF_STATUS } from './rules/status-meanings.ts';
 
 /* The pieces of a claim, as both interfaces have them. */
 export const MAX_TRACKING_NUMBER = 200;
@@ -62,7 +69,7 @@ export const destinationFields = {
   address: shortText('Street and number, and what else leads to the door.', '12 Rue de Rivoli'),
   customer_name: shortText('Name of the recipient.', 'Camille Martin'),
 };
-/** spec: Limits, customer_phone length */
+/** The length of customer_phone, in characters (spec: Limits). */
 export const phone = text({ minLength: 6, maxLength: 20 }).meta({
   description: 'Telephone number of the recipient, 6 to 20 characters, kept as sent. Absent when it is not known.',
   examples: ['+33123456789'],
@@ -129,17 +136,6 @@ export const statusReason = z.enum(statusReasons).meta({
   id: 'StatusReason',
   ...describeEnum('Why a claim is `PENDING_ACTION`, `CANCELED` or `REJECTED`.', MEANING_OF_REASON),
 });
-
-export const CONTENT_TYPE_MEANINGS: Readonly<Record<DocumentContentType, string>> = {
-  'application/pdf': 'A PDF.',
-  'image/jpeg': 'A JPEG picture.',
-  'image/png': 'A PNG picture.',
-  'image/webp': 'A WebP picture.',
-};
-
-export const documentContentType = z
-  .enum(DOCUMENT_CONTENT_TYPES)
-  .meta({ id: 'DocumentContentType', ...describeEnum('The media type of a file.', CONTENT_TYPE_MEANINGS) });
 
 /** The shipment as it was kept when the claim was filed. */
 export const shipment = z

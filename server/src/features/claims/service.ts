@@ -1,29 +1,34 @@
-import { type ClaimStatus, FILED_STANDING } from '../domain/claim.ts';
+import { endOfIdentifiers, firstIdentifierOf, type Identifiers, isIdentifier } from '../../platform/identifiers.ts';
+import { encodeCursor } from '../../platform/paging.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import type { IdempotencyRecord, IdempotentRequest } from '../idempotency/record.ts';
+import type { Attempt, IdempotencyRecords, Replayable, RequestKey } from '../idempotency/service.ts';
+import type { IdempotencyStore } from '../idempotency/store.ts';
+import type { Caller } from '../organizations/api-keys.ts';
 import {
   type ClaimVersion,
   findExcessBytes,
+  type ListedClaim,
   MAX_FILED_BYTES,
+  type Page,
+  type PageQuery,
   printFiled,
   type StoredClaim,
-} from '../domain/claim-record.ts';
-import type { Incidence } from '../domain/incidence.ts';
-import { normalizeTrackingNumber, type Shipment } from '../domain/shipment.ts';
-import type { KeptAnswer, KeyedRequest } from '../store/keyed-request.ts';
-import type { ListedClaim, Page, PageQuery, Store } from '../store/store.ts';
-import type { Caller } from './api-keys.ts';
-import { encodeCursor } from './cursor.ts';
-import { endOfIdentifiers, firstIdentifierOf, type Identifiers, isIdentifier } from './identifiers.ts';
-import type { Attempt, KeptAnswers, Replayable, RequestKey } from './kept-answers.ts';
-import { ServiceError } from './service-error.ts';
+} from './record.ts';
+import type { Incidence } from './rules/incidence.ts';
+import type { Shipment } from './rules/shipment.ts';
+import { type ClaimStatus, FILED_STANDING } from './rules/standing.ts';
+import { normalizeTrackingNumber } from './rules/tracking-number.ts';
+import type { ClaimStore } from './store.ts';
 
-/** A page of a list has no more bytes: it ends early, and another one follows (decision: Caps). */
+export type { ListedClaim } from './record.ts';
+
+/** A page of a list has no more bytes: it ends early, and another one follows (spec: Limits). */
 const MAX_PAGE_BYTES = 8_000_000;
 /** At most: what a claim's record has besides what was filed, and once what is around all of them. */
 const BYTES_BESIDE_FILED = 300;
 /** Long texts are read so many bytes at a time, as their page is sent. */
 const READ_BYTES = 262_144;
-
-export type { ListedClaim } from '../store/store.ts';
 
 /** The query of a client's list. Times are milliseconds since 1970, both inclusive. */
 export interface ClaimListQuery {
@@ -37,7 +42,7 @@ export interface ClaimListQuery {
   to?: number | undefined;
 }
 
-export interface Filing {
+export interface ClaimInput {
   shipment: Shipment;
   incidence: Incidence;
 }
@@ -47,7 +52,7 @@ type AnyClaim = StoredClaim | ListedClaim;
 
 export interface ClaimPage<Claim extends ClaimVersion = AnyClaim> {
   claims: Claim[];
-  /** For the next page; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   cursor: string | null;
 }
 
@@ -62,21 +67,21 @@ export type Polled<Whole, Versions> = { outcome: 'whole'; found: Whole } | { out
 
 /** Files, reads and lists claims for clients, each within one organization. */
 export class Claims {
-  readonly #store: Store;
+  readonly #store: ClaimStore & IdempotencyStore;
   readonly #identifiers: Identifiers;
-  readonly #answers: KeptAnswers;
+  readonly #answers: IdempotencyRecords;
 
-  constructor(store: Store, identifiers: Identifiers, answers: KeptAnswers) {
+  constructor(store: ClaimStore & IdempotencyStore, identifiers: Identifiers, answers: IdempotencyRecords) {
     this.#store = store;
     this.#identifiers = identifiers;
     this.#answers = answers;
   }
 
   /**
-   * Throws `CLAIM_ALREADY_EXISTS` when an open claim has the tracking number (spec: Open and closed claims, 4), and
-   * what `KeptAnswers.once` throws; `INVALID_REQUEST_BODY` when it is too large. A replayed claim is as it was filed.
+   * Throws `CLAIM_ALREADY_EXISTS` when an open claim has the tracking number (spec: Open and closed), and what
+   * `IdempotencyRecords.once` throws; `INVALID_REQUEST_BODY` when it is too large. A replayed claim is as it was filed.
    */
-  create(caller: Caller, filing: Filing, key?: RequestKey): Promise<Replayable<StoredClaim>> {
+  create(caller: Caller, filing: ClaimInput, key?: RequestKey): Promise<Replayable<StoredClaim>> {
     return this.#answers.once(caller.organizationId, key, {
       attempt: (keyed) => this.#file(caller, filing, keyed),
       replay: (answer) => this.#findFiled(answer),
@@ -85,7 +90,7 @@ export class Claims {
 
   /**
    * Throws `CLAIM_NOT_FOUND`, also when the claim is another organization's. What was filed is not read when
-   * `isKnown` says so of the version (decision: Polling). A claim that is moved meanwhile is given as it is then.
+   * `isKnown` says so of the version (spec: Events). A claim that is moved meanwhile is given as it is then.
    */
   async get(
     organizationId: string,
@@ -105,7 +110,7 @@ export class Claims {
 
   /**
    * One page, newest first, which ends before it has more than `MAX_PAGE_BYTES`; the last one is known to be the last
-   * (decision: Shape). `isKnown`: as of `get`. A page of which some texts are long comes without these, for
+   * (spec: GET /v1/claims). `isKnown`: as of `get`. A page of which some texts are long comes without these, for
    * `readWhole`, and when `makeRoom` has resolved: it is told how many bytes of them are read at a time.
    */
   async list(
@@ -140,14 +145,14 @@ export class Claims {
 
   async #file(
     { organizationId, keyId }: Caller,
-    { shipment, incidence }: Filing,
-    keyed: KeyedRequest | undefined,
+    { shipment, incidence }: ClaimInput,
+    keyed: IdempotentRequest | undefined,
   ): Promise<Attempt<StoredClaim>> {
     const filed = printFiled(shipment, incidence);
     const excessBytes = findExcessBytes(filed);
     if (excessBytes !== undefined) {
       // A release without the limit may have filed it under this key.
-      const before = keyed && (await this.#store.findKeptAnswer(keyed));
+      const before = keyed && (await this.#store.findIdempotencyRecord(keyed));
       if (before) return { before };
       throw claimTooLarge(excessBytes);
     }
@@ -171,7 +176,7 @@ export class Claims {
     return { value: result.claim };
   }
 
-  async #findFiled({ organization_id, outcome, subject }: KeptAnswer): Promise<StoredClaim | undefined> {
+  async #findFiled({ organization_id, outcome, subject }: IdempotencyRecord): Promise<StoredClaim | undefined> {
     if (outcome === 'conflict') throw claimExists(subject, { isReplayed: true });
     const claim = await this.#store.findClaim(organization_id, subject);
     return claim && { ...claim, ...FILED_STANDING, version: 1, updated_at: claim.created_at };
@@ -223,6 +228,13 @@ function claimTooLarge(bytes: number): ServiceError {
 function claimExists(claimId: string, { isReplayed = false } = {}): ServiceError {
   const message = `An open claim (${claimId}) exists for this tracking number.`;
   return new ServiceError('CLAIM_ALREADY_EXISTS', message, { claimId, isReplayed });
+}
+
+/** Gets a claim by identifier, of any organization. Throws `CLAIM_NOT_FOUND`. */
+export async function getAnyClaim(store: ClaimStore, id: string): Promise<StoredClaim> {
+  const claim = isIdentifier('clm', id) ? await store.findClaimOfAnyOrganization(id) : undefined;
+  if (!claim) throw claimNotFound();
+  return claim;
 }
 
 export function claimNotFound({ isReplayed = false } = {}): ServiceError {

@@ -1,15 +1,6 @@
-import {
-  API_KEY_COLUMNS,
-  CHANGED_AT,
-  CLAIM_COLUMNS,
-  DOCUMENT_COLUMNS,
-  LOOSE_BLOB_COLUMNS,
-  MOVE_COLUMNS,
-  ORGANIZATION_COLUMNS,
-  VERSION_COLUMNS,
-} from './rows.ts';
-
-/** SQL text with `$n` placeholders that every engine shares. Each statement names the organization it works for. */
+import type { Row, SqlValue } from '../../platform/sql/sql.ts';
+import type { ClaimMove, ClaimVersion, HistoryEntry, StoredClaim, TakingBack, WorkSince } from './record.ts';
+import { type ClaimStatus, isClosed, type Standing, type StatusReason } from './rules/standing.ts';
 
 /**
  * The order of the index that finds the claims of a tracking number. A planner that knows nothing of the table yet
@@ -17,41 +8,34 @@ import {
  */
 export const BY_NUMBER = "case is_open when 1 then '' else id end";
 
-/** On a desk that is there already, the first time stays. */
-export const FIRST_UNSEEN = `on conflict (organization_id, claim_id) do update set unseen_since =
-  case when claim_desk.unseen_since < excluded.unseen_since then claim_desk.unseen_since
-    else excluded.unseen_since end`;
+/**
+ * When a claim last changed, as clients read it: the column `updated_at`, since when it has its standing, goes back when a
+ * move is taken back, and when the clock is set back.
+ */
+export const CHANGED_AT = 'case when taken_back_at > updated_at then taken_back_at else updated_at end';
+const LEADING_COLUMNS = 'organization_id, id, status, status_reason, version, filed, created_at';
+export const CLAIM_COLUMNS = `${LEADING_COLUMNS}, ${CHANGED_AT} as updated_at`;
+/** The same columns of a query that selected them. */
+export const CLAIM_NAMES = `${LEADING_COLUMNS}, updated_at`;
 
-export const STATEMENTS = {
-  addOrganization: 'insert into organizations (id, name, created_at, disabled_at) values ($1, $2, $3, $4)',
-  findOrganization: `select ${ORGANIZATION_COLUMNS} from organizations where id = $1`,
-  listOrganizations: `select ${ORGANIZATION_COLUMNS} from organizations order by created_at, id`,
-  /** What is null stays; `disabled_at` is changed when $3 is 1. */
-  changeOrganization: `update organizations set name = coalesce($2, name),
-    disabled_at = case when $3 = 1 then $4 else disabled_at end where id = $1`,
+/** Columns that stand before `filed` in a row: SQLite does not read the pages that `filed` goes on in. */
+export const VERSION_COLUMNS = 'id, version';
 
-  addApiKey: `insert into api_keys (${API_KEY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`,
-  findApiKey: `select ${API_KEY_COLUMNS} from api_keys where key_id = $1`,
-  listApiKeys: `select ${API_KEY_COLUMNS} from api_keys
-    where organization_id = $1 order by created_at, key_id`,
-  listAllApiKeys: `select ${API_KEY_COLUMNS} from api_keys
-    order by organization_id, created_at, key_id`,
-  revokeApiKey: 'update api_keys set revoked_at = $2 where key_id = $1 and revoked_at is null',
-  noteApiKeyUsed: `update api_keys set last_used_at = $2
-    where key_id = $1 and (last_used_at is null or last_used_at < $2)`,
+const MOVE_COLUMNS = 'version, from_status, from_reason, to_status, to_reason, actor, note, moved_at, since';
 
+/** SQL text with `$n` placeholders that both engines share. Each statement names the organization it works for. */
+export const CLAIM_STATEMENTS = {
   insertClaim: `insert into claims (organization_id, id, status, status_reason, version, is_open, tracking_number,
     carrier, filed, later_route, created_at, updated_at, type, currency, claimed_amount, provider,
     filed_by_key_id)
     values ($1, $2, $3, null, 1, 1, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12, $13)`,
-  // Ordered by a column that no index has, lest a planner walks the whole organization in the order of an index.
+  // The order is by a column that no index has: else a planner walks the whole organization in the order of an index.
   findFirstClaim: `select filed from claims where organization_id = $1 and tracking_number = $2
     order by created_at, id limit 1`,
   findOpenClaim: 'select id from claims where organization_id = $1 and tracking_number = $2 and is_open = 1',
   findClaim: `select ${CLAIM_COLUMNS} from claims where organization_id = $1 and id = $2`,
   findClaimVersion: `select ${VERSION_COLUMNS} from claims where organization_id = $1 and id = $2`,
   findTimes: `select created_at, ${CHANGED_AT} from claims where organization_id = $1 and id = $2`,
-  findFiled: 'select filed from claims where organization_id = $1 and id = $2',
   findClaimOfAnyOrganization: `select ${CLAIM_COLUMNS} from claims
     where organization_id in (select o.id from organizations o) and id = $1`,
   findLaterRoute: 'select later_route from claims where organization_id = $1 and id = $2',
@@ -83,47 +67,65 @@ export const STATEMENTS = {
     from claim_history where organization_id = $1 and claim_id = $2 order by version`,
   listNewestMoves: `select ${MOVE_COLUMNS} from claim_history
     where organization_id = $1 and claim_id = $2 and version < $3 order by version desc limit $4`,
-
-  findDocument: `select ${DOCUMENT_COLUMNS} from documents where organization_id = $1 and id = $2`,
-  /**
-   * Not of a disabled organization, and not registered with a key that is revoked. Through subqueries with a limit, lest a
-   * planner that knows nothing of the tables yet joins all of them.
-   */
-  findUploadDocument: `select ${DOCUMENT_COLUMNS} from documents
-    where organization_id = $1 and id = $2
-      and (select o.id from organizations o where o.id = $1 and o.disabled_at is null limit 1) is not null
-      and (
-        select k.key_id from api_keys k
-        where k.organization_id = $1 and k.key_id = documents.filed_by_key_id and k.revoked_at is not null limit 1
-      ) is null`,
-  listDocuments: `select ${DOCUMENT_COLUMNS} from documents where organization_id = $1 and claim_id = $2 order by id`,
-  listNewestDocuments: `select ${DOCUMENT_COLUMNS} from documents
-    where organization_id = $1 and claim_id = $2 and id < $3 order by claim_id desc, id desc limit $4`,
-  findStoredBytes: 'select coalesce(sum(stored_bytes), 0) from organization_storage where organization_id = $1',
-  listStoredBytes: 'select organization_id, sum(stored_bytes) from organization_storage group by organization_id',
-  recordRefusal: 'update documents set refusal = $3 where organization_id = $1 and id = $2 and blob_key is null',
-  completeUpload: `update documents set blob_key = $3, size_bytes = $4, sha256 = $5, detected_type = $6,
-    received_at = $7, refusal = null where organization_id = $1 and id = $2 and blob_key is null`,
-  confirmDocument: `update documents set status = 'CONFIRMED', confirmed_at = $4
-    where organization_id = $1 and claim_id = $2 and id = $3 and blob_key is not null and status = 'PENDING_UPLOAD'`,
-  /** What a document just confirmed is to the operator's people; the first one that nobody looked at counts. */
-  noteUnseen: `insert into claim_desk (organization_id, claim_id, unseen_since) values ($1, $2, $3)
-    ${FIRST_UNSEEN}`,
-  listUnconfirmed: `select ${DOCUMENT_COLUMNS} from documents
-    where status = 'PENDING_UPLOAD' and created_at < $1 order by created_at limit $2`,
-  deleteUnconfirmed: `delete from documents where organization_id = $1 and id = $2 and status = 'PENDING_UPLOAD'
-    returning blob_key`,
-
-  noteLooseBlob: 'insert into loose_blobs (organization_id, blob_key, loose_since) values ($1, $2, $3)',
-  listLooseBlobs: `select ${LOOSE_BLOB_COLUMNS} from loose_blobs
-    where loose_since < $1 order by loose_since limit $2`,
-  condemnLooseBlob: 'update loose_blobs set is_condemned = 1 where organization_id = $1 and blob_key = $2',
-  takeLooseBlob: 'delete from loose_blobs where organization_id = $1 and blob_key = $2 and is_condemned = 0',
-  forgetLooseBlob: 'delete from loose_blobs where organization_id = $1 and blob_key = $2',
-
-  takeLease: `insert into leases (name, holder, taken_at, ends_at) values ($1, $2, $3, $4)
-    on conflict (name) do update
-    set holder = excluded.holder, taken_at = excluded.taken_at, ends_at = excluded.ends_at
-    where leases.holder = excluded.holder or leases.ends_at <= excluded.taken_at
-      or leases.taken_at > excluded.ends_at`,
+  /** The columns that a moved claim is counted by beside its standing. */
+  findCounted: `select carrier, type, currency, provider, claimed_amount, created_at
+    from claims where organization_id = $1 and id = $2`,
 } as const;
+
+/** Taken before a move is taken back, so that what is being added to the claim is there when it is looked for. */
+export const LOCK_CLAIM = 'select 1 from claims where organization_id = $1 and id = $2 for update';
+
+/** The filed texts of claims. $2: their identifiers, a JSON list. */
+export const LIST_FILED = {
+  sqlite: 'select id, filed from claims where organization_id = $1 and id in (select value from json_each($2))',
+  postgres: `select id, filed from claims
+    where organization_id = $1 and id = any (array(select jsonb_array_elements_text($2::jsonb)))`,
+} as const;
+
+export function toClaim(row: Row): StoredClaim {
+  type ClaimRow = [string, string, ClaimStatus, StatusReason | null, number, string, string, string];
+  const [organization_id, id, status, status_reason, version, filed, created_at, updated_at] = row as ClaimRow;
+  return { organization_id, id, status, status_reason, version, filed, created_at, updated_at };
+}
+
+export function toClaimVersion(row: Row): ClaimVersion {
+  const [id, version] = row as [string, number];
+  return { id, version };
+}
+
+export function toHistoryEntry(row: Row): HistoryEntry {
+  type Status = Standing['status'];
+  type Reason = Standing['status_reason'];
+  type MoveRow = [number, Status, Reason, Status, Reason, string, string | null, string, string | null];
+  const [version, from_status, from_reason, to_status, to_reason, actor, note, moved_at, since] = row as MoveRow;
+  const from = { status: from_status, status_reason: from_reason };
+  const to = { status: to_status, status_reason: to_reason };
+  return { version, from, to, actor, note, moved_at, since };
+}
+
+export function toWorkSince([kind]: Row): WorkSince {
+  return kind as WorkSince;
+}
+
+/** The claim after a move; the version is the one that was seen. */
+export function moveValues({ organization_id, claim_id, version, to, moved_at }: ClaimMove): SqlValue[] {
+  return [organization_id, claim_id, version, to.status, to.status_reason, isClosed(to) ? 0 : 1, moved_at];
+}
+
+/** The move itself, under the version that it made. */
+export function historyValues(move: ClaimMove): SqlValue[] {
+  const { organization_id, claim_id, version, from, to, actor, note, moved_at } = move;
+  const change = [from.status, from.status_reason, to.status, to.status_reason];
+  return [organization_id, claim_id, version + 1, ...change, actor, note, moved_at];
+}
+
+/** The claim after a move was taken back. */
+export function takeBackValues(takingBack: TakingBack): SqlValue[] {
+  const { since, moved_at } = takingBack;
+  return [...moveValues({ ...takingBack, moved_at: since }), moved_at];
+}
+
+/** The taking back itself, in the history. */
+export function takingBackValues(takingBack: TakingBack): SqlValue[] {
+  return [...historyValues(takingBack), takingBack.since];
+}

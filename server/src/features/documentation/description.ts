@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendUnlessKnown } from '../listener/etag.ts';
-import { openApiDocument } from './openapi.ts';
-import { forReference, withAddresses } from './openapi-served.ts';
+import { sendUnlessKnown } from '../../platform/http/etag.ts';
+import type { OpenApiDocument } from '../../platform/http/openapi/document.ts';
+import { lazily } from '../../platform/lazily.ts';
 import { addReference } from './reference/reference.ts';
+import { forReference, withAddresses } from './served-openapi.ts';
 
-export interface DocumentationParts {
+export interface DocumentationDependencies {
+  /** Gives the description of the client API. Made at the first request: it takes longer than all else of a start. */
+  describe: () => OpenApiDocument;
   /** Where documents are uploaded, as clients reach it. */
   uploadsUrl: string;
   /** The address of the API for the one who asks. */
@@ -24,19 +27,18 @@ interface Printed {
  */
 export async function addDocumentation(
   app: FastifyInstance,
-  { uploadsUrl, addressOf }: DocumentationParts,
+  { describe, uploadsUrl, addressOf }: DocumentationDependencies,
 ): Promise<void> {
-  const document = openApiDocument();
   // The page asks the server that it comes from, whatever it is called.
-  const forPage = print(forReference(withAddresses(document, { apiUrl: '/', uploadsUrl })));
+  const forPage = lazily(() => print(forReference(withAddresses(describe(), { apiUrl: '/', uploadsUrl }))));
   // Printing takes a millisecond, and nearly everybody asks by one address: that of the last request is kept printed.
-  let last = { apiUrl: '', printed: forPage };
+  let last: { apiUrl: string; printed: Printed } | undefined;
   app.get('/openapi.json', (request, reply) => {
     const apiUrl = addressOf(request);
-    if (apiUrl !== last.apiUrl) last = { apiUrl, printed: print(withAddresses(document, { apiUrl, uploadsUrl })) };
+    if (apiUrl !== last?.apiUrl) last = { apiUrl, printed: print(withAddresses(describe(), { apiUrl, uploadsUrl })) };
     return send(request, reply, last.printed);
   });
-  app.get('/docs/reference/description.json', (request, reply) => send(request, reply, forPage));
+  app.get('/docs/reference/description.json', (request, reply) => send(request, reply, forPage()));
   await addReference(app, new URL(uploadsUrl).origin);
 }
 

@@ -1,5 +1,4 @@
-import type { FailureReason } from '../domain/document.ts';
-import type { ReasonCode } from '../listener/reasons.ts';
+import type { ReasonCode } from '../../platform/http/reasons.ts';
 
 /** Codes of what reaches no operation, and so stands nowhere in the interface description. */
 export const ELSEWHERE = [
@@ -190,31 +189,3 @@ export const ADVICE = {
 } as const satisfies Partial<Record<ReasonCode, Advice>>;
 
 export type ExplainedCode = keyof typeof ADVICE;
-
-/** What to do about each reason of a failed entry of a confirm; never an error of the whole request. */
-export const FAILURE_ADVICE: Readonly<Record<FailureReason, { when: string; todo: string }>> = {
-  document_not_found: {
-    when: 'The claim has no document with this identifier.',
-    todo: 'Check identifier and claim. A document that was not confirmed for 7 days is deleted: initiate it again.',
-  },
-  not_found_in_storage: {
-    when: 'No file came to the upload address, or it came with another type than the declared one.',
-    todo: 'PUT the file, then confirm again. When the address has expired, initiate the document again.',
-  },
-  invalid_size: {
-    when: 'The last file sent was empty or larger than 10 MB.',
-    todo: 'PUT a file of 1 to 10,485,760 bytes to the same address, then confirm again.',
-  },
-  unsupported_content_type: {
-    when: 'The last file sent was of none of the four types.',
-    todo: 'PUT a PDF, JPEG, PNG or WebP file with its own `Content-Type`, then confirm again.',
-  },
-  storage_check_failed: {
-    when: 'The storage did not answer in time. The file may be there.',
-    todo: 'Confirm again in a few seconds; do not upload again.',
-  },
-  internal_error: {
-    when: 'Something unexpected happened to this one document.',
-    todo: 'Confirm again; the other entries count.',
-  },
-};

@@ -1,14 +1,19 @@
-import * as examples from './openapi-examples.ts';
+import type { PathItem } from '../../platform/http/openapi/document.ts';
+import { CLAIM_INPUT_EXAMPLE } from '../claims/examples.ts';
+import { DOCUMENT_INPUT_EXAMPLE } from '../documents/examples.ts';
 import { asJson, asTypeScript } from './sample-text.ts';
 
-/* The samples that the documentation shows. Tests compile them and run them, one after the other, in this order. */
+/*
+ * The samples of operations that the documentation shows: one program, cut into its steps. Tests compile it and run it
+ * in this order.
+ */
 
 interface Sample {
   typescript: string;
   curl: string;
 }
 
-/** What every TypeScript sample begins with; the curl ones read the same three variables. */
+/** The beginning of every TypeScript sample; the curl ones read the same three variables. */
 export const SETUP_SAMPLE = `import { Redress } from '@redress/client';
 
 const redress = new Redress({
@@ -27,15 +32,15 @@ const post = (path: string, body: string, headers: readonly string[] = []) =>
   );
 const json = (value: unknown) => `--data '${asJson(value)}'`;
 
-const { tracking_number } = examples.CLAIM_INPUT_EXAMPLE.shipment;
-const { content_type, file_name } = examples.DOCUMENT_INPUT_EXAMPLE;
+const { tracking_number } = CLAIM_INPUT_EXAMPLE.shipment;
+const { content_type, file_name } = DOCUMENT_INPUT_EXAMPLE;
 
 /** By operation, in the order in which a client meets them. */
 export const SAMPLES = {
   createClaim: {
-    typescript: `const claim = await redress.claims.create(${asTypeScript(examples.CLAIM_INPUT_EXAMPLE)});
+    typescript: `const claim = await redress.claims.create(${asTypeScript(CLAIM_INPUT_EXAMPLE)});
 console.log(claim.id, claim.status);`,
-    curl: post('/v1/claims', json(examples.CLAIM_INPUT_EXAMPLE), [`Idempotency-Key: damage-${tracking_number}`]),
+    curl: post('/v1/claims', json(CLAIM_INPUT_EXAMPLE), [`Idempotency-Key: damage-${tracking_number}`]),
   },
   listClaims: {
     typescript: `// All pages, one claim after the other.
@@ -54,10 +59,10 @@ console.log(reviewed.status);`,
     curl: get('/v1/claims/$CLAIM_ID'),
   },
   initiateDocument: {
-    typescript: `const document = await redress.documents.initiate(claim.id, ${asTypeScript(examples.DOCUMENT_INPUT_EXAMPLE)});
+    typescript: `const document = await redress.documents.initiate(claim.id, ${asTypeScript(DOCUMENT_INPUT_EXAMPLE)});
 
 // claims.attach(claim.id, files) does all three steps, for any number of files.`,
-    curl: post('/v1/claims/$CLAIM_ID/documents', json(examples.DOCUMENT_INPUT_EXAMPLE)),
+    curl: post('/v1/claims/$CLAIM_ID/documents', json(DOCUMENT_INPUT_EXAMPLE)),
   },
   uploadFile: {
     typescript: `import { openAsBlob } from 'node:fs';
@@ -77,36 +82,24 @@ for (const { id, status, reason } of documents) {
   },
 } as const satisfies Record<string, Sample>;
 
-const sampleOf = (operationId: unknown): Sample | undefined =>
-  typeof operationId === 'string' && Object.hasOwn(SAMPLES, operationId)
-    ? SAMPLES[operationId as keyof typeof SAMPLES]
-    : undefined;
-
-type Paths = Record<string, object>;
-
 /** The same paths, each operation that has samples with them in `x-codeSamples`. */
-export function withCodeSamples<Document extends { paths: Paths }>(document: Document): Document {
-  return withOperations(document, (operation, { typescript, curl }) => ({
-    ...operation,
+export function withCodeSamples(paths: Readonly<Record<string, PathItem>>): Record<string, PathItem> {
+  const items = Object.entries(paths).map(([path, item]) => {
+    const members = Object.entries(item).map(([name, member]) => [name, withSamples(member)]);
+    return [path, Object.fromEntries(members)];
+  });
+  return Object.fromEntries(items);
+}
+
+function withSamples(member: object): object {
+  const { operationId = '' } = member as { operationId?: string };
+  if (!Object.hasOwn(SAMPLES, operationId)) return member;
+  const { typescript, curl } = SAMPLES[operationId as keyof typeof SAMPLES];
+  return {
+    ...member,
     'x-codeSamples': [
       { lang: 'TypeScript', label: 'TypeScript', source: typescript },
       { lang: 'Shell', label: 'curl', source: curl },
     ],
-  }));
-}
-
-function withOperations<Document extends { paths: Paths }>(
-  document: Document,
-  change: (operation: { description?: string }, sample: Sample) => object,
-): Document {
-  const changed = (node: object) => {
-    const sample = sampleOf('operationId' in node && node.operationId);
-    return sample ? change(node, sample) : node;
-  };
-  const methods = (item: object) =>
-    Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, changed(operation)]));
-  return {
-    ...document,
-    paths: Object.fromEntries(Object.entries(document.paths).map(([p, item]) => [p, methods(item)])),
   };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { HttpError } from '../listener/envelope.ts';
-import { isKnown } from '../listener/etag.ts';
+import { HttpError } from '../../platform/http/envelope.ts';
+import { isKnown } from '../../platform/http/etag.ts';
 
 /** The path of the packed SDK on the API listener, which npm installs from. */
 export const SDK_PATH = '/sdk/redress-client.tgz';

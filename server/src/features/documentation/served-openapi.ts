@@ -1,8 +1,5 @@
-import type { openApiDocument } from './openapi.ts';
-import { SETUP_SAMPLE } from './openapi-samples.ts';
-
-/** The description of the client API. */
-export type OpenApi = ReturnType<typeof openApiDocument>;
+import type { OpenApiDocument, PathItem } from '../../platform/http/openapi/document.ts';
+import { SETUP_SAMPLE } from './samples.ts';
 
 /** Where clients reach the servers, such as `https://claims.example.com`, without a slash at the end. */
 interface ServerAddresses {
@@ -10,20 +7,16 @@ interface ServerAddresses {
   uploadsUrl: string;
 }
 
-const UPLOAD_PATH = '/uploads/{document_id}';
 const UPLOAD_HINT = `In *Test Request*, \`document_id\` and \`token\` are the two parts of the \`upload_url\` after
 \`/uploads/\` and \`?token=\`. The file is sent with the content type that the browser knows it by.`;
 
 /** The same description with the servers' own addresses in the place of those of the committed file. */
-export function withAddresses(document: OpenApi, { apiUrl, uploadsUrl }: ServerAddresses): OpenApi {
-  const upload = document.paths[UPLOAD_PATH];
+export function withAddresses(document: OpenApiDocument, { apiUrl, uploadsUrl }: ServerAddresses): OpenApiDocument {
+  const at = (url: string) => (server: OpenApiDocument['servers'][number]) => ({ ...server, url });
   return {
     ...document,
-    servers: document.servers.map((server) => ({ ...server, url: apiUrl })),
-    paths: {
-      ...document.paths,
-      [UPLOAD_PATH]: { ...upload, servers: upload.servers.map((server) => ({ ...server, url: uploadsUrl })) },
-    },
+    servers: document.servers.map(at(apiUrl)),
+    paths: mapPaths(document, (item) => (item.servers ? { ...item, servers: item.servers.map(at(uploadsUrl)) } : item)),
   };
 }
 
@@ -31,27 +24,36 @@ export function withAddresses(document: OpenApi, { apiUrl, uploadsUrl }: ServerA
  * The same description for the reference page. It reads servers of operations and not of paths, offers a file to choose
  * for `application/octet-stream` alone, and sends every example: an idempotency key would be the same one each time.
  */
-export function forReference(document: OpenApi): object {
-  const { [UPLOAD_PATH]: upload, ...paths } = document.paths;
-  const { IdempotencyKey, ...parameters } = document.components.parameters;
-  const { example: _example, ...keyWithoutExample } = IdempotencyKey;
+export function forReference(document: OpenApiDocument): object {
+  const { IdempotencyKey, ...parameters } = document.components.parameters ?? {};
+  const { example: _example, ...keyWithoutExample } = { example: undefined, ...IdempotencyKey };
   // Its link has no name on the page, and leads to where the first line of the text leads too.
   const { contact: _contact, ...info } = document.info;
-  const { content } = upload.put.requestBody;
-  const types = Object.keys(content).map((type) => `\`${type}\``);
-  const put = {
-    ...upload.put,
-    servers: upload.servers,
-    'x-scalar-selected-server': upload.servers[0]?.url,
-    description: `${upload.put.description} It is one of ${types.join(', ')}.\n\n${UPLOAD_HINT}`,
-    requestBody: { ...upload.put.requestBody, content: { 'application/octet-stream': Object.values(content)[0] } },
-  };
   return {
     ...document,
     info: { ...info, description: `${info.description}\n\n${FOR_PROGRAMS}` },
-    paths: { ...paths, [UPLOAD_PATH]: { ...upload, put } },
+    paths: mapPaths(document, uploadForReference),
     components: { ...document.components, parameters: { ...parameters, IdempotencyKey: keyWithoutExample } },
   };
+}
+
+function uploadForReference(item: PathItem): PathItem {
+  const { servers, put } = item;
+  if (!servers || !put?.requestBody) return item;
+  const { content } = put.requestBody;
+  const types = Object.keys(content).map((type) => `\`${type}\``);
+  const described = {
+    ...put,
+    servers,
+    'x-scalar-selected-server': servers[0]?.url,
+    description: `${put.description} It is one of ${types.join(', ')}.\n\n${UPLOAD_HINT}`,
+    requestBody: { ...put.requestBody, content: { 'application/octet-stream': Object.values(content)[0] } },
+  };
+  return { ...item, put: described };
+}
+
+function mapPaths({ paths }: OpenApiDocument, change: (item: PathItem) => PathItem): Record<string, PathItem> {
+  return Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, change(item)]));
 }
 
 const FOR_PROGRAMS = `The guide, every error, statuses and examples are at [/docs](/docs). Programs read this description at

@@ -1,15 +1,16 @@
 import type { Command } from 'commander';
-import { withOffice } from './office.ts';
-import { JSON_OPTION, type JsonOption, print } from './output.ts';
+import type { WithInstallation } from '../../cli/command.ts';
+import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
+import type { Purge } from './purge.ts';
 
 /** `redress purge` */
-export function addPurgeCommand(program: Command): void {
+export function addPurgeCommand(program: Command, withInstallation: WithInstallation<{ purge: Purge }>): void {
   program
     .command('purge')
     .description('delete documents that were never confirmed (the server does it hourly)')
     .option(...JSON_OPTION)
     .action(async (options: JsonOption) => {
-      const purged = await withOffice(({ purge }) => purge.run());
+      const purged = await withInstallation(({ purge }) => purge.run());
       print(options, purged, () => `Deleted ${purged.documents} documents and ${purged.files} files.`);
     });
 }

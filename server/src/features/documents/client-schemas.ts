@@ -1,171 +1,31 @@
 import { z } from 'zod';
-import { STATUS_REASONS } from '../domain/claim.ts';
-import {
-  CONTENT_TYPE_PATTERN,
-  DOCUMENT_CONTENT_TYPES,
-  DOCUMENT_STATUSES,
-  DOCUMENT_TYPES,
-  type DocumentType,
-  FAILURE_REASONS,
-  type FailureReason,
-  MAX_CONFIRM_DOCUMENTS,
-} from '../domain/document.ts';
-import { MAX_NAME_LENGTH, withoutControlCharacters } from '../domain/document-name.ts';
-import { findInvisibleFault } from '../domain/invisible.ts';
-import { DOCUMENT_STATUS_MEANINGS, reasonAdviceOf } from '../domain/status-meanings.ts';
-import {
-  CONTENT_TYPE_MEANINGS,
-  claimStatus,
-  destinationFields,
-  incidence,
-  lineItems,
-  MAX_TRACKING_NUMBER,
-  phone,
-  provider,
-  shipment,
-  shipmentFields,
-  shipmentOrigin,
-  statusReason,
-} from '../listener/claim-schemas.ts';
 import {
   describeEnum,
   instant,
   isStorable,
   list,
   MAX_SHORT_TEXT,
-  optional,
   STORABLE_RULE,
   text,
-} from '../listener/schema-text.ts';
-import { FAILURE_ADVICE } from './error-advice.ts';
+} from '../../platform/http/input/schema-text.ts';
+import { DOCUMENT_CONTENT_TYPES, DOCUMENT_STATUSES, DOCUMENT_TYPES, type DocumentType } from './record.ts';
+import {
+  CONTENT_TYPE_PATTERN,
+  FAILURE_REASONS,
+  type FailureReason,
+  MAX_CONFIRM_DOCUMENTS,
+  MAX_NAME_LENGTH,
+  withoutControlCharacters,
+} from './rules.ts';
+import { CONTENT_TYPE_MEANINGS, DOCUMENT_STATUS_MEANINGS } from './schemas.ts';
 
-/* The bodies of the client API. What is checked on the way in and what OpenAPI describes is the same schema. */
+/* The bodies of documents in the client API. The schema that checks the input also makes the OpenAPI description. */
 
-const whatHappened = incidence.meta({
-  description: 'What happened to the parcel, and the amount that is claimed for it.',
-});
-
-export const createClaimBody = z
-  .object({
-    shipment: z
-      .object({
-        ...shipmentFields,
-        // What was kept before this rule is still read, so that it is the input's alone.
-        tracking_number: text({
-          maxLength: MAX_TRACKING_NUMBER,
-          isRequired: true,
-          findFault: findInvisibleFault,
-        }).meta({
-          description:
-            "The carrier's number of the parcel, 1 to 200 characters. At most one open claim per tracking number; " +
-            'compared after trimming, case-sensitive. Control, format and other invisible characters are refused.',
-          examples: ['1Z999AA10123456784'],
-        }),
-        provider: optional(provider).meta({
-          description:
-            'The platform or carrier that the shipment was booked through. Only for shipments booked through a ' +
-            'multi-carrier platform; null is the same as absent.',
-        }),
-        line_items: lineItems,
-        origin: shipmentOrigin,
-        destination: z
-          .object({
-            ...destinationFields,
-            customer_phone: optional(phone).meta({
-              description:
-                'Telephone number of the recipient, 6 to 20 characters, kept as sent. Null is the same as absent.',
-              examples: ['+33123456789'],
-            }),
-          })
-          .meta({ id: 'DestinationInput', description: 'Where the parcel of a new claim was sent to.' })
-          .meta({
-            description:
-              "Where the parcel was sent to. Like `origin`, it is kept from the organization's first claim for the tracking number: that of a later claim is not.",
-          }),
-      })
-      .meta({ id: 'ShipmentInput', description: 'A parcel, as a claim is filed for it.' })
-      .meta({ description: 'The parcel that the claim is about.' }),
-    incidence: whatHappened,
-  })
-  .meta({
-    id: 'ClaimInput',
-    description: 'What a claim is filed with: at most 262,144 bytes (256 kB) as JSON without white space.',
-  });
-
-/* The reasons of each status, for the rule that ties the two: a reader of the record sees which may come with which. */
-const reasonsOf = (status: keyof typeof STATUS_REASONS, id: string) =>
-  z.enum(STATUS_REASONS[status]).meta({
-    id,
-    ...describeEnum(`The reasons of \`${status}\`, with what to do about each.`, reasonAdviceOf(status)),
-  });
-export const pendingActionReason = reasonsOf('PENDING_ACTION', 'PendingActionReason');
-export const canceledReason = reasonsOf('CANCELED', 'CanceledReason');
-export const rejectedReason = reasonsOf('REJECTED', 'RejectedReason');
-
-/** The key is not written as it is: a linter takes an object that has it for a promise. */
-const THEN = 'then';
-
-/**
- * Which `status_reason` comes with which `status`. Said by `if` and `then`: validators hold to it, and generators of
- * clients pass over it, where `oneOf` would make them lose the record's other members or split it into four classes.
- */
-const STANDING_RULE = Object.entries({
-  PENDING_ACTION: 'PendingActionReason',
-  CANCELED: 'CanceledReason',
-  REJECTED: 'RejectedReason',
-}).reduce<object>(
-  (otherwise, [status, reasons]) => ({
-    if: { properties: { status: { const: status } } },
-    [THEN]: { properties: { status_reason: { $ref: `#/components/schemas/${reasons}` } } },
-    else: otherwise,
-  }),
-  { properties: { status_reason: { type: 'null' } } },
-);
-
-const claimId = z.string().meta({
-  pattern: '^clm_',
-  description: 'Identifier of the claim; it begins with `clm_`.',
-  examples: ['clm_0198a8b0c1d2000094f5a1b2c3d4e5f6'],
-});
 const documentId = z.string().meta({
   pattern: '^doc_',
   description: 'Identifier of the document; it begins with `doc_`. Needed to confirm the upload.',
   examples: ['doc_0198a8b0d3e4000071a2b3c4d5e6f708'],
 });
-
-export const claimRecord = z
-  .object({
-    id: claimId,
-    status: claimStatus.meta({ description: 'Where the claim stands now. A claim is filed as `CREATED`.' }),
-    status_reason: statusReason.nullable().meta({
-      description:
-        'Why the claim has its status. Set for `PENDING_ACTION`, `CANCELED` and `REJECTED`, to one of the reasons of that status; null for every other status.',
-    }),
-    shipment: shipment.meta({ description: 'The parcel, as it was kept when the claim was filed.' }),
-    incidence: whatHappened,
-    created_at: instant.meta({ description: 'When the claim was filed: ISO 8601, in UTC, with milliseconds.' }),
-    updated_at: instant.meta({
-      description: 'When its status last changed, `created_at` at first: ISO 8601, in UTC, with milliseconds.',
-    }),
-  })
-  .meta({ id: 'Claim', description: 'A claim, and where it stands.', ...STANDING_RULE });
-
-export const claimList = z
-  .object({
-    data: z.array(claimRecord).meta({
-      description: 'The claims, newest first: as many as `limit` says, or fewer. Empty when there are none.',
-    }),
-    pagination: z
-      .object({
-        cursor: z.string().nullable().meta({
-          description: 'Send it as `cursor` to get the next page; null on the last one. Opaque.',
-        }),
-        hasMore: z.boolean().meta({ description: 'Whether another page exists.' }),
-        has_more: z.boolean().meta({ description: 'The same as `hasMore`.' }),
-      })
-      .meta({ description: 'What leads to the next page.' }),
-  })
-  .meta({ id: 'ClaimList', description: 'A page of claims.' });
 
 export const initiateDocumentBody = z
   .object({
@@ -249,10 +109,45 @@ export const confirmDocumentsBody = z
   })
   .meta({ id: 'ConfirmInput', description: 'Which uploads to confirm.' });
 
+/** Cause and cure of each reason that an entry of a confirm fails with; never an error of the whole request. */
+export const FAILURE_ADVICE: Readonly<Record<FailureReason, { when: string; todo: string }>> = {
+  document_not_found: {
+    when: 'The claim has no document with this identifier.',
+    todo: 'Check identifier and claim. A document that was not confirmed for 7 days is deleted: initiate it again.',
+  },
+  not_found_in_storage: {
+    when: 'No file came to the upload address, or it came with another type than the declared one.',
+    todo: 'PUT the file, then confirm again. When the address has expired, initiate the document again.',
+  },
+  invalid_size: {
+    when: 'The last file sent was empty or larger than 10 MB.',
+    todo: 'PUT a file of 1 to 10,485,760 bytes to the same address, then confirm again.',
+  },
+  unsupported_content_type: {
+    when: 'The last file sent was of none of the four types.',
+    todo: 'PUT a PDF, JPEG, PNG or WebP file with its own `Content-Type`, then confirm again.',
+  },
+  storage_check_failed: {
+    when: 'The storage did not answer in time. The file may be there.',
+    todo: 'Confirm again in a few seconds; do not upload again.',
+  },
+  internal_error: {
+    when: 'Something unexpected happened to this one document.',
+    todo: 'Confirm again; the other entries count.',
+  },
+};
+
+const adviceOfFailures = Object.fromEntries(
+  Object.entries(FAILURE_ADVICE).map(([reason, { when, todo }]) => [reason, `${when} ${todo}`]),
+) as Record<FailureReason, string>;
+
 const failureReason = z.enum(FAILURE_REASONS).meta({
   id: 'FailureReason',
-  ...describeEnum('Why a document was not confirmed, with what to do about it.', adviceOfFailures()),
+  ...describeEnum('Why a document was not confirmed, with what to do about it.', adviceOfFailures),
 });
+
+/** The key is not written as it is: a linter takes an object that has it for a promise. */
+const THEN = 'then';
 
 const confirmedDocument = z
   .object({
@@ -285,8 +180,3 @@ export const confirmResult = z
     }),
   })
   .meta({ id: 'ConfirmResult', description: 'What became of each document of a confirm request.' });
-
-function adviceOfFailures(): Readonly<Record<FailureReason, string>> {
-  const entries = Object.entries(FAILURE_ADVICE).map(([reason, { when, todo }]) => [reason, `${when} ${todo}`]);
-  return Object.fromEntries(entries) as Record<FailureReason, string>;
-}

@@ -1,25 +1,16 @@
-/** Permitted content types and the document type that each gives (spec: Claim document). */
-export const DOCUMENT_TYPES = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-} as const;
-export type DocumentContentType = keyof typeof DOCUMENT_TYPES;
-export type DocumentType = (typeof DOCUMENT_TYPES)[DocumentContentType];
-export const DOCUMENT_CONTENT_TYPES = Object.keys(DOCUMENT_TYPES) as readonly DocumentContentType[];
+import { DOCUMENT_TYPES, type DocumentContentType, type StoredDocument, type UploadRefusal } from './record.ts';
 
-export const DOCUMENT_STATUSES = ['PENDING_UPLOAD', 'CONFIRMED'] as const;
-export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
-
-/** 10 MB, inclusive (spec: Limits; decision: Over 10 MB). */
+/** 10 MB, inclusive (spec: Limits). */
 export const MAX_DOCUMENT_BYTES = 10_485_760;
-/** How many documents a claim may have; see `Store.addDocument` for those that count (decision: Number). */
+/**
+ * How many documents a claim may have; see `DocumentStore.addDocument` for those that count (spec: POST
+ * /v1/claims/{id}/documents).
+ */
 export const MAX_CLAIM_DOCUMENTS = 100;
 /** How many documents one confirm request may name (spec: Limits). */
 export const MAX_CONFIRM_DOCUMENTS = 10;
 
-/** Why a confirm did not confirm a document (spec: Confirm document upload, Failure reasons). */
+/** Why a confirm did not confirm a document (spec: POST /v1/claims/{id}/documents/complete). */
 export const FAILURE_REASONS = [
   'document_not_found',
   'not_found_in_storage',
@@ -30,12 +21,11 @@ export const FAILURE_REASONS = [
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** Reasons that say nothing about the file: confirming again can succeed (spec: Failure reasons). */
+/**
+ * Reasons that say nothing about the file: confirming again can succeed (spec: POST
+ * /v1/claims/{id}/documents/complete).
+ */
 export const PASSING_FAILURES: readonly FailureReason[] = ['storage_check_failed', 'internal_error'];
-
-/** What the last refused PUT was refused for; a later good PUT clears it (decision: Memory of refusals). */
-export const UPLOAD_REFUSALS = ['too_large', 'empty', 'unsupported_content_type', 'other_content_type'] as const;
-export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number];
 
 const REASON_OF_REFUSAL: Readonly<Record<UploadRefusal, FailureReason>> = {
   too_large: 'invalid_size',
@@ -44,56 +34,29 @@ const REASON_OF_REFUSAL: Readonly<Record<UploadRefusal, FailureReason>> = {
   other_content_type: 'not_found_in_storage',
 };
 
-/** A document as it is stored: the record, and what is known of its bytes. */
-export interface StoredDocument {
-  organization_id: string;
-  id: string;
-  claim_id: string;
-  name: string;
-  content_type: DocumentContentType;
-  status: DocumentStatus;
-  created_at: string;
-  confirmed_at: string | null;
-  refusal: UploadRefusal | null;
-  /** The API key that registered it; null where that was not kept. */
-  filed_by_key_id: string | null;
-  /** Null until a PUT completed. */
-  file: ReceivedFile | null;
-}
-
-/** The bytes that a completed PUT left in the blob store. */
-export interface ReceivedFile {
-  blob_key: string;
-  size_bytes: number;
-  sha256: string;
-  /** What the first bytes say they are; null when they say none of the four. */
-  detected_type: DocumentContentType | null;
-  received_at: string;
-}
-
 export function isDocumentContentType(text: string): text is DocumentContentType {
   return Object.hasOwn(DOCUMENT_TYPES, text);
 }
 
-/** `type/subtype`, both tokens of RFC 9110, no parameters. Anything else is malformed (decision: content_type). */
+/**
+ * `type/subtype`, both tokens of RFC 9110, no parameters. Anything else is malformed (spec: POST
+ * /v1/claims/{id}/documents).
+ */
 export const CONTENT_TYPE_PATTERN = /^[\w!#$%&'*+.^`|~-]{1,127}\/[\w!#$%&'*+.^`|~-]{1,127}$/;
 
-/** The media type of a `Content-Type` header: lower case, parameters left out; undefined when there is none. */
-export function mediaTypeOf(header: string | undefined): string | undefined {
-  const type = header?.split(';', 1)[0]?.trim().toLowerCase();
-  return type === '' ? undefined : type;
-}
-
-/** What a PUT of another content type than the declared one is remembered as (decision: Memory of refusals). */
+/**
+ * The refusal that a PUT of another content type than the declared one is remembered as (spec: POST
+ * /v1/claims/{id}/documents/complete).
+ */
 export function refusalOfContentType(mediaType: string | undefined): UploadRefusal {
   const isNoneOfTheFour = mediaType !== undefined && !isDocumentContentType(mediaType);
   return isNoneOfTheFour ? 'unsupported_content_type' : 'other_content_type';
 }
 
 /**
- * What stands against confirming a document of which the blob store holds `stored` (undefined: it holds nothing;
+ * Gives why a document cannot be confirmed of which the blob store holds `stored` (undefined: it holds nothing;
  * a size of NaN: it tells none).
- * @param rules.strict refuse bytes that are not of the declared type (decision: Bytes that are not …)
+ * @param rules.strict refuse bytes that are not of the declared type (spec: PUT to the upload address)
  */
 export function findConfirmFailure(
   document: StoredDocument,
@@ -109,9 +72,9 @@ export function findConfirmFailure(
 }
 
 /** How many of the first bytes `detectType` needs. */
-export const DETECTION_BYTES = 1024;
+export const DETECTION_BYTES = 1_024;
 
-/** Which of the four types the first bytes of a file are; null when none. */
+/** Finds the type of a file among the four by its first bytes; null when it is none. */
 export function detectType(head: Uint8Array): DocumentContentType | null {
   const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, DETECTION_BYTES)).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -119,4 +82,64 @@ export function detectType(head: Uint8Array): DocumentContentType | null {
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
   // Readers accept a PDF whose header stands within the first 1024 bytes.
   return text.includes('%PDF-') ? 'application/pdf' : null;
+}
+
+/** The smaller pictures that are made of a picture: the longer edge in pixels, and the largest file that it may give. */
+export const SMALLER_PICTURES = {
+  thumbnail: { edge: 320, contentType: 'image/webp', maxBytes: 262_144 },
+  view: { edge: 4_096, contentType: 'image/jpeg', maxBytes: 16_777_216 },
+} as const satisfies Record<string, { edge: number; contentType: DocumentContentType; maxBytes: number }>;
+export type SmallerPicture = keyof typeof SMALLER_PICTURES;
+
+/** The key of a smaller picture of a document's file: beside it in the blob store. */
+export function keyOfSmaller(blobKey: string, kind: SmallerPicture): string {
+  const end = blobKey.lastIndexOf('.');
+  const [base, attempt] = end < 0 ? [blobKey, ''] : [blobKey.slice(0, end), blobKey.slice(end)];
+  return `${base}-${kind}${attempt}`;
+}
+
+/** The keys of everything that can have been made of a document's file. */
+export function keysOfSmaller(blobKey: string): string[] {
+  return (Object.keys(SMALLER_PICTURES) as SmallerPicture[]).map((kind) => keyOfSmaller(blobKey, kind));
+}
+
+/** The longest stored document name, in UTF-16 units (spec: Limits). */
+export const MAX_NAME_LENGTH = 100;
+const MAX_EXTENSION_LENGTH = 16;
+
+const CONTROL_CHARACTERS = /\p{Cc}/gu;
+
+/** The name without control characters (spec: Claim document). NUL is refused before this by the schema. */
+export function withoutControlCharacters(name: string): string {
+  return name.replace(CONTROL_CHARACTERS, '');
+}
+
+/**
+ * The name that is stored: at most 100 UTF-16 units, cut at a grapheme border, its extension kept
+ * (spec: Claim document). It is text only; no path is ever made from it.
+ */
+export function truncateName(name: string): string {
+  if (name.length <= MAX_NAME_LENGTH) return name;
+  const extension = extensionOf(name);
+  const base = name.slice(0, name.length - extension.length);
+  return cutAtGrapheme(base, MAX_NAME_LENGTH - extension.length) + extension;
+}
+
+/** The last extension with its dot: up to 16 units after a dot that is not the first character; else ''. */
+function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const length = name.length - dot - 1;
+  return dot > 0 && length >= 1 && length <= MAX_EXTENSION_LENGTH ? name.slice(dot) : '';
+}
+
+function cutAtGrapheme(text: string, maxLength: number): string {
+  // A little more than fits is enough to see where the last grapheme that fits ends.
+  const window = text.slice(0, maxLength * 2);
+  let end = 0;
+  for (const { segment } of new Intl.Segmenter('und').segment(window)) {
+    if (end + segment.length > maxLength) break;
+    end += segment.length;
+  }
+  // One endless grapheme: cut between code points, so that the text stays well-formed.
+  return end > 0 ? text.slice(0, end) : text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 }

@@ -1,27 +1,32 @@
-import type { BlobStore } from '../blobs/blob-store.ts';
+import type { BlobStore } from '../../platform/blobs/blob-store.ts';
+import { withDeadline } from '../../platform/deadline.ts';
+import { type Clock, type Identifiers, isIdentifier } from '../../platform/identifiers.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { claimNotFound } from '../claims/service.ts';
+import type { ClaimStore } from '../claims/store.ts';
+import type { IdempotencyRecord, IdempotentRequest } from '../idempotency/record.ts';
+import type { Attempt, IdempotencyRecords, RepeatableUseCase, Replayable, RequestKey } from '../idempotency/service.ts';
+import type { IdempotencyStore } from '../idempotency/store.ts';
 import {
   DOCUMENT_CONTENT_TYPES,
   DOCUMENT_TYPES,
   type DocumentStatus,
   type DocumentType,
+  type ReceivedFile,
+  type StoredDocument,
+} from './record.ts';
+import {
   type FailureReason,
   findConfirmFailure,
   isDocumentContentType,
   MAX_CLAIM_DOCUMENTS,
   PASSING_FAILURES,
-  type ReceivedFile,
-  type StoredDocument,
-} from '../domain/document.ts';
-import { truncateName, withoutControlCharacters } from '../domain/document-name.ts';
-import type { KeptAnswer, KeyedRequest } from '../store/keyed-request.ts';
-import type { Store } from '../store/store.ts';
-import { claimNotFound } from './claims.ts';
-import { withDeadline } from './deadline.ts';
-import { type Clock, type Identifiers, isIdentifier } from './identifiers.ts';
-import type { Attempt, KeptAnswers, RepeatableUseCase, Replayable, RequestKey } from './kept-answers.ts';
-import { ServiceError } from './service-error.ts';
+  truncateName,
+  withoutControlCharacters,
+} from './rules.ts';
 import { STORAGE_LIMIT_TEXT, type StorageRoom } from './storage-room.ts';
-import type { UploadTokens } from './upload-token.ts';
+import type { DocumentStore } from './store.ts';
+import type { UploadTokens } from './uploads/token.ts';
 
 /** The claim document record that clients read (spec: Claim document). */
 export interface DocumentRecord {
@@ -42,7 +47,7 @@ export interface InitiatedDocument {
   expiresAt: string;
 }
 
-/** One entry of a confirm's answer (spec: Confirm document upload). */
+/** One entry of a confirm's answer (spec: POST /v1/claims/{id}/documents/complete). */
 export type ConfirmEntry =
   | { id: string; status: 'confirmed' }
   | { id: string; status: 'failed'; reason: FailureReason };
@@ -51,7 +56,7 @@ export type ConfirmEntry =
 interface ConfirmOutcome {
   reason?: FailureReason;
   /** The technical failure, for the log. */
-  trouble?: unknown;
+  failure?: unknown;
 }
 
 /** A request about a claim's documents, and the key under which it may be repeated. */
@@ -74,9 +79,9 @@ interface DocumentRules {
   strict: boolean;
 }
 
-export interface DocumentParts {
-  store: Store;
-  answers: KeptAnswers;
+export interface DocumentDependencies {
+  store: ClaimStore & DocumentStore & IdempotencyStore;
+  answers: IdempotencyRecords;
   blobs: BlobStore;
   tokens: UploadTokens;
   identifiers: Identifiers;
@@ -87,16 +92,17 @@ export interface DocumentParts {
 
 /** Documents of claims: registering one, and confirming that its file came. The file itself comes to `Uploads`. */
 export class Documents {
-  readonly #parts: DocumentParts;
+  readonly #dependencies: DocumentDependencies;
 
-  constructor(parts: DocumentParts) {
-    this.#parts = parts;
+  constructor(dependencies: DocumentDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
    * Registers a document and makes its upload address. Throws `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`, then
-   * `CLAIM_NOT_FOUND`, `STORAGE_LIMIT_REACHED`, `DOCUMENT_LIMIT_REACHED` and what `KeptAnswers.once` throws. Documents are accepted whatever the claim's status
-   * (decision: Claim status). A replayed one is as it was registered, and its address ends when it did.
+   * `CLAIM_NOT_FOUND`, `STORAGE_LIMIT_REACHED`, `DOCUMENT_LIMIT_REACHED` and what `IdempotencyRecords.once` throws.
+   * Documents are accepted whatever the claim's status (spec: Document statuses). A replayed one is as it was
+   * registered, and its address ends when it did.
    */
   async initiate(
     request: ClaimRequest,
@@ -117,18 +123,18 @@ export class Documents {
 
   /**
    * Confirms documents, each on its own: one entry per requested identifier, in their order. Throws
-   * `CLAIM_NOT_FOUND` and what `KeptAnswers.once` throws; every other trouble is an entry's.
-   * @param onTrouble told of what the client only sees as `storage_check_failed` or `internal_error`
+   * `CLAIM_NOT_FOUND` and what `IdempotencyRecords.once` throws; every other failure is an entry's.
+   * @param onTransientError told of what the client only sees as `storage_check_failed` or `internal_error`
    */
   confirm(
     request: ClaimRequest,
     documentIds: readonly string[],
-    onTrouble: (error: unknown, documentId: string) => void,
+    onTransientError: (error: unknown, documentId: string) => void,
   ): Promise<Replayable<ConfirmEntry[]>> {
-    const confirmAll = () => this.#confirmAll(request, documentIds, onTrouble);
+    const confirmAll = () => this.#confirmAll(request, documentIds, onTransientError);
     return this.#once(request, {
       attempt: (keyed) =>
-        this.#parts.answers.whileRunning(keyed, confirmAll, (entries) =>
+        this.#dependencies.answers.whileRunning(keyed, confirmAll, (entries) =>
           entries.some(canPass) ? undefined : { outcome: 'confirmed', subject: JSON.stringify(entries) },
         ),
       replay: async ({ subject }) => JSON.parse(subject) as ConfirmEntry[],
@@ -137,13 +143,13 @@ export class Documents {
 
   /** Under the request's key where it has one; throws `CLAIM_NOT_FOUND` whatever is asked of a claim that is none. */
   async #once<T>({ organizationId, claimId, key }: ClaimRequest, useCase: RepeatableUseCase<T>) {
-    const { store, answers } = this.#parts;
+    const { store, answers } = this.#dependencies;
     // It is none and never will be: nothing needs to be looked up, nor kept.
     if (!isIdentifier('clm', claimId)) throw claimNotFound();
     return answers.once<T>(organizationId, key, {
       attempt: async (keyed) => {
         if (await store.findClaim(organizationId, claimId)) return useCase.attempt(keyed);
-        const before = keyed && (await store.keepAnswer(keyed, { outcome: 'absent', subject: '' }));
+        const before = keyed && (await store.addIdempotencyRecord(keyed, { outcome: 'absent', subject: '' }));
         if (before) return { before };
         throw claimNotFound();
       },
@@ -157,9 +163,9 @@ export class Documents {
   async #register(
     { organizationId, claimId, keyId }: ClaimRequest,
     chosen: Pick<StoredDocument, 'name' | 'content_type'>,
-    keyed: KeyedRequest | undefined,
+    keyed: IdempotentRequest | undefined,
   ): Promise<Attempt<InitiatedDocument>> {
-    const { store, identifiers, clock, room, rules } = this.#parts;
+    const { store, identifiers, clock, room, rules } = this.#dependencies;
     if (await room.isFull(organizationId, 1)) return this.#refuseStorage(keyed);
     const { id, at } = identifiers.next('doc');
     const document: StoredDocument = {
@@ -181,28 +187,33 @@ export class Documents {
     return { value: this.#toInitiated(document) };
   }
 
-  async #refuseStorage(keyed: KeyedRequest | undefined): Promise<Attempt<InitiatedDocument>> {
+  async #refuseStorage(keyed: IdempotentRequest | undefined): Promise<Attempt<InitiatedDocument>> {
     const code = 'STORAGE_LIMIT_REACHED';
-    const before = keyed && (await this.#parts.store.keepAnswer(keyed, { outcome: 'conflict', subject: code }));
+    const before =
+      keyed && (await this.#dependencies.store.addIdempotencyRecord(keyed, { outcome: 'conflict', subject: code }));
     if (before) return { before };
     throw refusalOf(code);
   }
 
-  async #findRegistered({ organization_id, outcome, subject }: KeptAnswer): Promise<InitiatedDocument | undefined> {
+  async #findRegistered({
+    organization_id,
+    outcome,
+    subject,
+  }: IdempotencyRecord): Promise<InitiatedDocument | undefined> {
     if (outcome === 'conflict') throw refusalOf(subject as LimitCode, { isReplayed: true });
-    const document = await this.#parts.store.findDocument(organization_id, subject);
+    const document = await this.#dependencies.store.findDocument(organization_id, subject);
     return document && this.#toInitiated({ ...document, status: 'PENDING_UPLOAD' });
   }
 
   #confirmAll(
     { organizationId, claimId }: ClaimRequest,
     documentIds: readonly string[],
-    onTrouble: (error: unknown, documentId: string) => void,
+    onTransientError: (error: unknown, documentId: string) => void,
   ): Promise<ConfirmEntry[]> {
     return Promise.all(
       documentIds.map(async (id): Promise<ConfirmEntry> => {
         const outcome = await this.#confirmOne(organizationId, claimId, id);
-        if (outcome.trouble !== undefined) onTrouble(outcome.trouble, id);
+        if (outcome.failure !== undefined) onTransientError(outcome.failure, id);
         const { reason } = outcome;
         return reason === undefined ? { id, status: 'confirmed' } : { id, status: 'failed', reason };
       }),
@@ -210,55 +221,55 @@ export class Documents {
   }
 
   async #confirmOne(organizationId: string, claimId: string, id: string): Promise<ConfirmOutcome> {
-    const { store, clock, rules } = this.#parts;
+    const { store, clock, rules } = this.#dependencies;
     try {
       const document = isIdentifier('doc', id) ? await store.findDocument(organizationId, id) : undefined;
       if (document?.claim_id !== claimId) return { reason: 'document_not_found' };
       if (document.status === 'CONFIRMED') return {};
       const head = await this.#headOf(document);
-      if (head.trouble !== undefined) return { reason: 'storage_check_failed', trouble: head.trouble };
+      if (head.failure !== undefined) return { reason: 'storage_check_failed', failure: head.failure };
       const reason = findConfirmFailure(document, head.stored, rules);
       if (reason !== undefined) return { reason };
-      const trouble = findOtherSize(document.file, head.stored);
-      if (trouble !== undefined) return { reason: 'storage_check_failed', trouble };
+      const failure = findOtherSize(document.file, head.stored);
+      if (failure !== undefined) return { reason: 'storage_check_failed', failure };
       const confirmed = await store.confirmDocument(organizationId, claimId, id, new Date(clock()).toISOString());
       return confirmed ? {} : { reason: 'document_not_found' };
-    } catch (trouble) {
-      return { reason: 'internal_error', trouble };
+    } catch (failure) {
+      return { reason: 'internal_error', failure };
     }
   }
 
-  async #headOf({ file }: StoredDocument): Promise<{ stored?: { size_bytes: number } | undefined; trouble?: unknown }> {
+  async #headOf({ file }: StoredDocument): Promise<{ stored?: { size_bytes: number } | undefined; failure?: unknown }> {
     if (file === null) return {};
     try {
-      const { blobs, rules } = this.#parts;
+      const { blobs, rules } = this.#dependencies;
       return { stored: await withDeadline(rules.storageCheckMs, blobs.head(file.blob_key)) };
-    } catch (trouble) {
-      return { trouble };
+    } catch (failure) {
+      return { failure };
     }
   }
 
   #toInitiated(document: StoredDocument): InitiatedDocument {
-    const expiresAt = Date.parse(document.created_at) + this.#parts.rules.uploadTtlMs;
+    const expiresAt = Date.parse(document.created_at) + this.#dependencies.rules.uploadTtlMs;
     return { document: this.#toRecord(document, expiresAt), expiresAt: new Date(expiresAt).toISOString() };
   }
 
   #toRecord(document: StoredDocument, expiresAt: number): DocumentRecord {
     const { id, claim_id, name, content_type, status, created_at, organization_id } = document;
-    const token = this.#parts.tokens.sign({
+    const token = this.#dependencies.tokens.sign({
       organizationId: organization_id,
       documentId: id,
       contentType: content_type,
       expiresAt,
     });
-    const upload_url = `${this.#parts.rules.uploadsUrl}/uploads/${id}?token=${token}`;
+    const upload_url = `${this.#dependencies.rules.uploadsUrl}/uploads/${id}?token=${token}`;
     const type = DOCUMENT_TYPES[content_type];
     const metadata = { upload_url };
     return { id, claim_id, name, type, status, uploaded_by: 'external', created_at, organization_id, metadata };
   }
 }
 
-/** The limit that stands against one more document, also as the subject of a kept answer. */
+/** The limit that stands against one more document, also as the subject of an idempotency record. */
 type LimitCode = 'DOCUMENT_LIMIT_REACHED' | 'STORAGE_LIMIT_REACHED';
 
 const LIMIT_TEXTS: Readonly<Record<LimitCode, string>> = {

@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts';
-import { ServiceError } from './service-error.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import type { DocumentStore } from './store.ts';
 
 /** An operator has to make room first. */
 const RETRY_SECONDS = 30;
@@ -14,8 +14,8 @@ interface StorageRules {
   minFreeBytes: number;
 }
 
-export interface StorageRoomParts {
-  store: Store;
+export interface StorageRoomDependencies {
+  store: DocumentStore;
   rules: StorageRules;
   /** Free bytes of the disk that uploads are spooled to. */
   readFreeBytes: () => Promise<number>;
@@ -23,10 +23,10 @@ export interface StorageRoomParts {
 
 /** Whether there is room for another file. */
 export class StorageRoom {
-  readonly #parts: StorageRoomParts;
+  readonly #dependencies: StorageRoomDependencies;
 
-  constructor(parts: StorageRoomParts) {
-    this.#parts = parts;
+  constructor(dependencies: StorageRoomDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -34,7 +34,7 @@ export class StorageRoom {
    * moment are not counted yet, so the limit can be passed by as much as these have.
    */
   async isFull(organizationId: string, moreBytes: number): Promise<boolean> {
-    const { store, rules } = this.#parts;
+    const { store, rules } = this.#dependencies;
     if (rules.maxOrganizationBytes === undefined) return false;
     return (await store.findStoredBytes(organizationId)) + moreBytes > rules.maxOrganizationBytes;
   }
@@ -48,7 +48,7 @@ export class StorageRoom {
 
   /** Throws `DISK_NEARLY_FULL` when less is free than is to be kept: the database needs it, so that claims go on. */
   async requireDisk(): Promise<void> {
-    const { rules, readFreeBytes } = this.#parts;
+    const { rules, readFreeBytes } = this.#dependencies;
     if (rules.minFreeBytes === 0 || (await readFreeBytes()) >= rules.minFreeBytes) return;
     const message =
       'The service has too little free disk space to take files. The upload address stays valid; try later.';

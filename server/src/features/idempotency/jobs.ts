@@ -1,32 +1,32 @@
-import type { RateStore } from '../store/rate-store.ts';
-import type { Clock } from './identifiers.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { purgeRateWindows } from './rate-limits.ts';
-import type { Sessions } from './sessions.ts';
-import type { SignInThrottle } from './sign-in-throttle.ts';
+import type { Clock } from '../../platform/identifiers.ts';
+import type { Sessions } from '../operators/sessions.ts';
+import type { SignInThrottle } from '../operators/sign-in-throttle.ts';
+import { purgeRateWindows } from '../rate-limits/service.ts';
+import type { RateStore } from '../rate-limits/store.ts';
+import type { IdempotencyRecords } from './service.ts';
 
-interface LapsedParts {
+interface ExpiredRecordsDependencies {
   sessions: Sessions;
   throttle: SignInThrottle;
-  answers: KeptAnswers;
+  answers: IdempotencyRecords;
   rates: RateStore;
   clock: Clock;
 }
 
 /**
- * Deletes what has lapsed: sessions that have ended, attempts and minutes of rate limits that count no more, answers
+ * Deletes what has expired: sessions that have ended, attempts and minutes of rate limits that count no more, answers
  * kept for a day.
  */
-export class Lapsed {
-  readonly #parts: LapsedParts;
+export class ExpiredRecords {
+  readonly #dependencies: ExpiredRecordsDependencies;
 
-  constructor(parts: LapsedParts) {
-    this.#parts = parts;
+  constructor(dependencies: ExpiredRecordsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Gives how many were deleted. Ends early when `signal` says so. */
   async run(signal?: AbortSignal): Promise<{ sessions: number; attempts: number; answers: number; windows: number }> {
-    const { sessions, throttle, answers, rates, clock } = this.#parts;
+    const { sessions, throttle, answers, rates, clock } = this.#dependencies;
     return {
       sessions: await sessions.purge(),
       attempts: await throttle.purge(),

@@ -1,8 +1,8 @@
 /**
- * A request that its client may send again under a key, and is then answered as the first time (decision:
- * `Idempotency-Key`). A key is of one organization and one route.
+ * A request that its client may send again under a key, and is then answered as the first time (spec: Idempotency-Key).
+ * A key is of one organization and one route.
  */
-export interface KeyedRequest extends KeyPlace {
+export interface IdempotentRequest extends KeyPlace {
   /** SHA-256 of what was asked, hexadecimal. */
   fingerprint: string;
   asked_at: string;
@@ -17,7 +17,7 @@ export interface KeyPlace {
 }
 
 /**
- * What a key's first request came to, as little of it as its answer can be made of again.
+ * The outcome of a key's first request: as little of it as its answer can be made of again.
  *
  * | outcome | subject |
  * |---|---|
@@ -34,7 +34,7 @@ export interface RequestOutcome {
 }
 
 /** A key that has been used. */
-export interface KeptAnswer extends KeyedRequest, RequestOutcome {}
+export interface IdempotencyRecord extends IdempotentRequest, RequestOutcome {}
 
 /** Both exclusive. */
 export interface AskedBetween {
@@ -42,7 +42,7 @@ export interface AskedBetween {
   before: string;
 }
 
-/** What one step of deleting came to. */
+/** The outcome of one step of deleting. */
 export interface DeletedStep {
   count: number;
   /** When the last of these was asked: the next step begins after it. */

@@ -1,11 +1,12 @@
-import type { KeptAnswer, KeyedRequest, RequestOutcome } from '../store/keyed-request.ts';
-import type { Store } from '../store/store.ts';
-import type { Clock } from './identifiers.ts';
-import { ServiceError } from './service-error.ts';
-import { afterStoring, overtaken, safeToRepeat } from './store-trouble.ts';
+import { HOUR_MS } from '../../platform/durations.ts';
+import type { Clock } from '../../platform/identifiers.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import type { Database } from '../../platform/sql/sql.ts';
+import { afterStoring, contentionError, safeToRepeat } from '../../platform/transient-error.ts';
+import type { IdempotencyRecord, IdempotentRequest, RequestOutcome } from './record.ts';
+import type { IdempotencyStore } from './store.ts';
 
-const HOUR_MS = 60 * 60 * 1_000;
-/** How long a key stands for its first request (decision: `Idempotency-Key`). */
+/** How long a key stands for its first request (spec: Idempotency-Key). */
 const KEPT_MS = 24 * HOUR_MS;
 /**
  * A request that is kept as running for so long has died with its process. Longer than a confirm takes: it waits 5 s
@@ -20,7 +21,7 @@ const BATCH = 200;
 const FIRST_TIME = new Date(0).toISOString();
 
 /** The name that a client gave its request, so that it may send it again. */
-export type RequestKey = Pick<KeyedRequest, 'route' | 'key' | 'fingerprint'>;
+export type RequestKey = Pick<IdempotentRequest, 'route' | 'key' | 'fingerprint'>;
 
 /** The answer of a use case, of this request or of the first one with the key. */
 export interface Replayable<T> {
@@ -29,22 +30,22 @@ export interface Replayable<T> {
 }
 
 /** The outcome of one attempt; `before`: the answer that its key got earlier, and nothing was done. */
-export type Attempt<T> = { value: T } | { before: KeptAnswer };
+export type Attempt<T> = { value: T } | { before: IdempotencyRecord };
 
 /** A use case that can be asked again under a key. */
 export interface RepeatableUseCase<T> {
   /** Does it, and keeps with it what it came to, when it is keyed. Throws what it refuses. */
-  attempt(keyed: KeyedRequest | undefined): Promise<Attempt<T>>;
+  attempt(keyed: IdempotentRequest | undefined): Promise<Attempt<T>>;
   /** Makes the first answer again, or throws the first refusal again; undefined: what it was about is not there. */
-  replay(answer: KeptAnswer): Promise<T | undefined>;
+  replay(answer: IdempotencyRecord): Promise<T | undefined>;
 }
 
-/** Has a request that its client sends again under its key answered as the first time (decision: `Idempotency-Key`). */
-export class KeptAnswers {
-  readonly #store: Store;
+/** Has a request that its client sends again under its key answered as the first time (spec: Idempotency-Key). */
+export class IdempotencyRecords {
+  readonly #store: IdempotencyStore & Database;
   readonly #clock: Clock;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: IdempotencyStore & Database, clock: Clock) {
     this.#store = store;
     this.#clock = clock;
   }
@@ -63,21 +64,23 @@ export class KeptAnswers {
    * @param outcomeOf undefined: what it came to will pass, and is not kept
    */
   async whileRunning<T>(
-    keyed: KeyedRequest | undefined,
+    keyed: IdempotentRequest | undefined,
     work: () => Promise<T>,
     outcomeOf: (value: T) => RequestOutcome | undefined,
   ): Promise<Attempt<T>> {
     if (!keyed) return { value: await work() };
-    const before = await this.#store.keepAnswer(keyed, { outcome: 'running', subject: '' });
+    const before = await this.#store.addIdempotencyRecord(keyed, { outcome: 'running', subject: '' });
     if (before) return { before };
     try {
       const value = await work();
       const outcome = outcomeOf(value);
-      await afterStoring(outcome ? this.#store.finishAnswer(keyed, outcome) : this.#store.forgetAnswer(keyed));
+      await afterStoring(
+        outcome ? this.#store.finishIdempotencyRecord(keyed, outcome) : this.#store.deleteIdempotencyRecord(keyed),
+      );
       return { value };
     } catch (error) {
       // One that cannot be forgotten expires by itself.
-      await this.#store.forgetAnswer(keyed).catch(() => {});
+      await this.#store.deleteIdempotencyRecord(keyed).catch(() => {});
       throw error;
     }
   }
@@ -88,7 +91,7 @@ export class KeptAnswers {
     let deleted = 0;
     let step = { count: BATCH, last: FIRST_TIME };
     while (step.count >= BATCH && !signal?.aborted) {
-      step = await this.#store.deleteLapsedAnswers({ after: step.last, before }, BATCH);
+      step = await this.#store.deleteExpiredRecords({ after: step.last, before }, BATCH);
       deleted += step.count;
     }
     return deleted;
@@ -96,26 +99,26 @@ export class KeptAnswers {
 
   async #once<T>(
     useCase: RepeatableUseCase<T>,
-    asked: Omit<KeyedRequest, 'asked_at'> | undefined,
+    asked: Omit<IdempotentRequest, 'asked_at'> | undefined,
   ): Promise<Replayable<T>> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const keyed = asked && { ...asked, asked_at: new Date(this.#clock()).toISOString() };
       const result = await useCase.attempt(keyed);
       if ('value' in result) return { value: result.value, isReplayed: false };
       const { before } = result;
-      if (await this.#isLapsed(before)) {
-        await this.#store.forgetAnswer(before);
+      if (await this.#isExpired(before)) {
+        await this.#store.deleteIdempotencyRecord(before);
         continue;
       }
       const value = await replayed(before, asked?.fingerprint, useCase);
       if (value !== undefined) return { value, isReplayed: true };
-      await this.#store.forgetMissing(before);
+      await this.#store.deleteRecordOfMissing(before);
     }
-    throw overtaken('others use the same key at once');
+    throw contentionError('others use the same key at once');
   }
 
   /** Whether it has expired. A request that runs since a future time was kept by a clock that was set back. */
-  async #isLapsed({ outcome, asked_at }: KeptAnswer): Promise<boolean> {
+  async #isExpired({ outcome, asked_at }: IdempotencyRecord): Promise<boolean> {
     const asked = Date.parse(asked_at);
     const age = this.#clock() - asked;
     if (outcome === 'running') return Math.abs(age) > RUNNING_MS;
@@ -129,7 +132,7 @@ export class KeptAnswers {
 }
 
 function replayed<T>(
-  before: KeptAnswer,
+  before: IdempotencyRecord,
   fingerprint: string | undefined,
   useCase: RepeatableUseCase<T>,
 ): Promise<T | undefined> {

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { type OperatorRole, sharedRole } from '../domain/operator.ts';
-import type { AccessToken, Operator, OperatorStore } from '../store/operator-store.ts';
-import { type Actor, auditEntry, type Deed } from './audit.ts';
-import type { Clock, Identifiers } from './identifiers.ts';
+import { DAY_MS } from '../../platform/durations.ts';
+import type { Clock, Identifiers } from '../../platform/identifiers.ts';
+import { inBackground } from '../../platform/in-background.ts';
+import { newSecret, sha256 } from '../../platform/secrets.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { type AuditAction, auditEntry } from '../audit/record.ts';
 import { type Identity, identityOf } from './identity.ts';
-import { inBackground } from './in-background.ts';
-import { newSecret, sha256 } from './secrets.ts';
-import { ServiceError } from './service-error.ts';
+import { type Actor, type OperatorRole, sharedRole } from './rules.ts';
+import type { AccessToken, Operator, OperatorStore } from './store.ts';
 
-/** Marks an operator's access token. */
+/** Begins every operator's access token. */
 const ACCESS_TOKEN_PREFIX = 'rdo_';
 const ID_BYTES = 8;
-/** How exactly it is noted when a token was last used. */
+/** The precision of a token's last use. */
 const NOTE_EVERY_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
-/** How long a token works when nobody says otherwise, and at the longest. */
+/** Default and longest lifetime of a token. */
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 365;
 
-/** A token as its operator sees it. */
+/** A token as its owner sees it. */
 export type ListedToken = Pick<AccessToken, 'id' | 'name' | 'created_at' | 'last_used_at' | 'expires_at'> & {
   read_only: boolean;
-  /** The owner's role when it was issued: what it may do at the most. */
+  /** The owner's role at its issue: the most that the token may do. */
   role: OperatorRole;
 };
 
@@ -31,13 +31,13 @@ export type OwnedToken = ListedToken & { operator: Pick<Operator, 'id' | 'email'
 export interface TokenRequest {
   name: string;
   read_only?: boolean | undefined;
-  /** ISO 8601, UTC, milliseconds; none: in 90 days. */
+  /** ISO 8601, UTC, milliseconds; absent: in 90 days. */
   expires_at?: string | undefined;
 }
 
 /**
- * Tokens that let programs in for an operator: with the role that the operator had when the token was issued, or with
- * less when the operator has less today. Only the SHA-256 of a token is kept.
+ * Issues, lists and revokes access tokens, which programs use on behalf of an operator. A token has the operator's role
+ * at its issue, or less when the operator has less today. Only the SHA-256 of a token is stored.
  */
 export class AccessTokens {
   readonly #store: OperatorStore;
@@ -50,12 +50,12 @@ export class AccessTokens {
     this.#clock = clock;
   }
 
-  /** Oldest first. */
+  /** Lists the operator's own tokens, oldest first. */
   async list({ id, role }: Actor): Promise<ListedToken[]> {
     return (await this.#store.listAccessTokens(id)).map((token) => toListed(token, role));
   }
 
-  /** Those of every operator, oldest first. */
+  /** Lists the tokens of every operator, oldest first. */
   async listAll(): Promise<OwnedToken[]> {
     const [tokens, operators] = [await this.#store.listAccessTokens(), await this.#store.listOperators()];
     const owners = new Map(operators.map((operator) => [operator.id, operator]));
@@ -68,9 +68,9 @@ export class AccessTokens {
   }
 
   /**
-   * The token cannot be had again later. Throws `ROLE_NOT_ALLOWED` for a viewer's token that is not read-only,
-   * `INVALID_REQUEST_BODY` for an end that is past or more than 365 days ahead, `SESSION_REQUIRED` when the session has
-   * ended meanwhile.
+   * Issues a token; it cannot be read again later. Throws `ROLE_NOT_ALLOWED` for a viewer's token that is not
+   * read-only, `INVALID_REQUEST_BODY` for an end in the past or more than 365 days ahead, `SESSION_REQUIRED` when the
+   * session has ended meanwhile.
    */
   async issue({ actor, sessionHash }: Identity, request: TokenRequest): Promise<ListedToken & { token: string }> {
     const { name, read_only = false } = request;
@@ -107,7 +107,7 @@ export class AccessTokens {
     return wanted;
   }
 
-  /** Throws `TOKEN_NOT_FOUND`, also when the token is another operator's. */
+  /** Revokes one of the operator's own tokens. Throws `TOKEN_NOT_FOUND`, also for another operator's token. */
   async revoke(actor: Actor, id: string): Promise<void> {
     const audit = this.#entry('token.revoked', id, { actor: actor.name });
     if (!(await this.#store.deleteAccessToken(actor.id, id, audit))) {
@@ -115,7 +115,7 @@ export class AccessTokens {
     }
   }
 
-  /** Revokes anybody's token; `by` is who asks, for the audit log. Throws `TOKEN_NOT_FOUND`. */
+  /** Revokes any operator's token; `by` is the actor for the audit log. Throws `TOKEN_NOT_FOUND`. */
   async revokeAny(id: string, by: string): Promise<void> {
     const token = await this.#store.findAccessTokenById(id);
     const before = token && { name: token.name, operator_id: token.operator_id };
@@ -125,7 +125,9 @@ export class AccessTokens {
     }
   }
 
-  /** The operator whose token this is; undefined when there is none, it has expired, or the operator is disabled. */
+  /**
+   * Finds the operator of a token; undefined when there is no such token, it has expired, or the operator is disabled.
+   */
   async find(token: string): Promise<Identity | undefined> {
     if (!token.startsWith(ACCESS_TOKEN_PREFIX)) return undefined;
     const found = await this.#store.findAccessToken(sha256(token));
@@ -144,8 +146,8 @@ export class AccessTokens {
     });
   }
 
-  #entry(action: string, id: string, deed: Omit<Deed, 'action' | 'subject'>) {
-    return auditEntry(this.#identifiers, { action, subject: { kind: 'token', id }, ...deed });
+  #entry(action: string, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
+    return auditEntry(this.#identifiers, { action, subject: { kind: 'token', id }, ...change });
   }
 }
 

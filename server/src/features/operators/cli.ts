@@ -1,31 +1,31 @@
 import { type Command, Option } from 'commander';
-import { OPERATOR_ROLES, type OperatorRole } from '../domain/operator.ts';
-import type { ListedOperator, OneTimePassword, Operators } from '../services/operators.ts';
-import { commandLineActor } from './actor.ts';
-import { notBlank } from './arguments.ts';
-import { withOffice } from './office.ts';
-import { facts, JSON_OPTION, type JsonOption, minute, print, table } from './output.ts';
+import { commandLineActor, notBlank, type WithInstallation } from '../../cli/command.ts';
+import { facts, JSON_OPTION, type JsonOption, minute, print, table } from '../../cli/output.ts';
+import { OPERATOR_ROLES, type OperatorRole } from './rules.ts';
+import type { ListedOperator, OneTimePassword, Operators } from './service.ts';
 
 interface CreateOptions extends JsonOption {
   name?: string;
   role: OperatorRole;
 }
 
+type WithOperators = WithInstallation<{ operators: Operators }>;
+
 /** `redress operator create|list|disable|enable|reset-password` */
-export function addOperatorCommands(program: Command): void {
+export function addOperatorCommands(program: Command, withOperators: WithOperators): void {
   const operator = program.command('operator').description('the people who work claims in the console');
-  addCreate(operator);
-  addList(operator);
+  addCreate(operator, withOperators);
+  addList(operator, withOperators);
   for (const [verb, disabled, effect] of [
     ['disable', true, 'let an operator in no more, and end the sessions and access tokens'],
     ['enable', false, 'let an operator in again'],
   ] as const) {
-    addChange(operator, { verb, disabled, effect });
+    addChange(operator, { verb, disabled, effect, withOperators });
   }
-  addResetPassword(operator);
+  addResetPassword(operator, withOperators);
 }
 
-function addCreate(operator: Command): void {
+function addCreate(operator: Command, withOperators: WithOperators): void {
   operator
     .command('create')
     .description('add an operator; the one-time password is shown once')
@@ -34,18 +34,18 @@ function addCreate(operator: Command): void {
     .addOption(new Option('--role <role>', 'what the operator may do').choices(OPERATOR_ROLES).default('admin'))
     .option(...JSON_OPTION)
     .action(async (email: string, { name = email, role, ...options }: CreateOptions) => {
-      const made = await withOffice(({ operators }) => operators.create({ email, name, role }, commandLineActor()));
+      const made = await withOperators(({ operators }) => operators.create({ email, name, role }, commandLineActor()));
       printOneTime(options, made);
     });
 }
 
-function addList(operator: Command): void {
+function addList(operator: Command, withOperators: WithOperators): void {
   operator
     .command('list')
     .description('list operators, oldest first')
     .option(...JSON_OPTION)
     .action(async (options: JsonOption) => {
-      const all = await withOffice(({ operators }) => operators.list());
+      const all = await withOperators(({ operators }) => operators.list());
       const rows = all.map(({ id, email, name, role, created_at, ...operator }) => [
         id,
         email,
@@ -53,7 +53,7 @@ function addList(operator: Command): void {
         role,
         minute(created_at),
         operator.last_sign_in_at ? minute(operator.last_sign_in_at) : 'never',
-        operator.disabled_at ? `disabled ${minute(operator.disabled_at)}` : 'in force',
+        operator.disabled_at ? `disabled ${minute(operator.disabled_at)}` : 'active',
       ]);
       const head = ['id', 'e-mail', 'name', 'role', 'created', 'last sign-in', 'state'];
       print(options, all, () => table(head, rows, 'No operators yet: redress operator create EMAIL'));
@@ -62,36 +62,40 @@ function addList(operator: Command): void {
 
 function addChange(
   operator: Command,
-  { verb, disabled, effect }: { verb: string; disabled: boolean; effect: string },
+  change: { verb: string; disabled: boolean; effect: string; withOperators: WithOperators },
 ): void {
+  const { verb, disabled, effect, withOperators } = change;
   operator
     .command(`${verb} <email>`)
     .description(effect)
     .option(...JSON_OPTION)
     .action(async (email: string, options: JsonOption) => {
-      const changed = await onOperator(email, (operators, { id }) =>
+      const changed = await withOperator(email, withOperators, (operators, { id }) =>
         operators.change(id, { disabled }, commandLineActor()),
       );
       print(options, changed, () => `${changed.email} is ${verb}d.`);
     });
 }
 
-function addResetPassword(operator: Command): void {
+function addResetPassword(operator: Command, withOperators: WithOperators): void {
   operator
     .command('reset-password <email>')
     .description('make a one-time password, shown once, and end the sessions and access tokens')
     .option(...JSON_OPTION)
     .action(async (email: string, options: JsonOption) => {
-      const made = await onOperator(email, (operators, { id }) => operators.resetPassword(id, commandLineActor()));
+      const made = await withOperator(email, withOperators, (operators, { id }) =>
+        operators.resetPassword(id, commandLineActor()),
+      );
       printOneTime(options, made);
     });
 }
 
-function onOperator<T>(
+function withOperator<T>(
   email: string,
+  withOperators: WithOperators,
   work: (operators: Operators, operator: ListedOperator) => Promise<T>,
 ): Promise<T> {
-  return withOffice(async ({ operators }) => work(operators, await operators.getByEmail(email)));
+  return withOperators(async ({ operators }) => work(operators, await operators.getByEmail(email)));
 }
 
 function printOneTime(options: JsonOption, made: OneTimePassword): void {

@@ -1,34 +1,33 @@
-import type { OperatorRole } from '../domain/operator.ts';
-import type { Operator } from '../store/operator-store.ts';
-import type { Actor } from './audit.ts';
-import { ServiceError } from './service-error.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import type { Actor, OperatorRole } from './rules.ts';
+import type { Operator } from './store.ts';
 
-/** The session or access token as its own program sees it. */
+/** A session or access token as the program that uses it sees it. */
 export interface SessionInfo {
-  /** With an access token, the role is the one that the token has. */
+  /** With an access token, `role` is the token's role. */
   operator: { id: string; email: string; name: string; role: OperatorRole };
-  /** To be sent with every request that changes something; null with an access token, which needs none. */
+  /** Required in every request that changes something; null with an access token, which needs none. */
   csrf_token: string | null;
   must_change_password: boolean;
-  /** The end, if nothing is asked until then; null: none. */
+  /** The end, if no request comes until then; null: none. */
   expires_at: string | null;
 }
 
-/** The operator who makes a request, and by what. */
+/** The operator who makes a request, and the session or token used. */
 export interface Identity {
   actor: Actor;
   info: SessionInfo;
-  /** Whether nothing may be changed with it. */
+  /** Whether it may not change anything. */
   isReadOnly: boolean;
-  /** The hash that its session is kept under; null with an access token. */
+  /** The hash of its session; null with an access token. */
   sessionHash: string | null;
-  /** Whether the password was typed in its session within the last ten minutes; never with an access token. */
+  /** Whether the password was typed in this session within the last ten minutes; never with an access token. */
   isPasswordFresh: boolean;
 }
 
-/** How an operator was let in. */
-interface Entry {
-  /** The role that it gives; the operator's own unless told. */
+/** The credentials of a request. */
+interface UsedCredentials {
+  /** The role that they give; the operator's own when absent. */
   role?: OperatorRole;
   sessionHash?: string;
   csrfToken?: string;
@@ -37,8 +36,8 @@ interface Entry {
   expiresAt: string | null;
 }
 
-/** The identity that an operator has by what let it in. */
-export function identityOf(operator: Operator, by: Entry): Identity {
+/** Makes an operator's identity from the credentials used. */
+export function identityOf(operator: Operator, by: UsedCredentials): Identity {
   const { id, email, name, must_change_password } = operator;
   const { role = operator.role } = by;
   return {
@@ -55,7 +54,7 @@ export function identityOf(operator: Operator, by: Entry): Identity {
   };
 }
 
-/** Refuses what needs a fresh password: see `Identity`. */
+/** Makes the refusal for requests that need a fresh password: see `Identity`. */
 export function passwordConfirmationRequired(): ServiceError {
   return new ServiceError(
     'PASSWORD_CONFIRMATION_REQUIRED',

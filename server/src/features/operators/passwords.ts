@@ -1,31 +1,34 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { ServiceError } from './service-error.ts';
+import { ServiceError } from '../../platform/service-error.ts';
 
 const LOG_COST = 15;
 const BLOCK_SIZE = 8;
 const PARALLELIZATION = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Each takes 32 MiB and a thread that files are read with too. */
+/** Hashes computed at a time. Each takes 32 MiB and a thread of the pool that also reads files. */
 const AT_ONCE = 2;
-/** Those that are worked on and those that wait; more would wait for longer than their senders do. */
+/** Requests that run or wait; more would wait longer than their clients do. */
 const MAX_ADMITTED = AT_ONCE + 50;
 
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
-/** Of a longer password the beginning is looked at: 64 characters take up to 0.13 s, 200 up to 0.4 s. */
+/** Characters of a password that are rated: 64 take up to 0.13 s, 200 up to 0.4 s. */
 const MAX_LOOKED_AT = 64;
-/** Of 0 to 4: fewer than 10^8 guesses find a password with less. */
+/** The lowest accepted score of zxcvbn, from 0 to 4: a lower one means fewer than 10^8 guesses. */
 const MIN_SCORE = 3;
-/** Words that people take for passwords of this product, in its operators' languages; whole passwords that it or others suggest. */
+/**
+ * Words that people would choose as passwords for this product, in its operators' languages, and passwords that
+ * documentation suggests.
+ */
 const OWN_WORDS = [
   ...['redress', 'claims', 'correcthorsebatterystaple', 'changeme', 'welcome', 'iloveyou', 'letmein'],
   ...['administrador', 'administrator', 'contraseña', 'contrasena', 'motdepasse', 'passwort', 'kennwort', 'senha'],
 ];
 
-/** Small letters and digits without those that look like others; to be typed once. */
+/** Lower-case letters and digits without look-alikes, for a password that is typed once. */
 const ONE_TIME_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const ONE_TIME_GROUPS = 4;
 const ONE_TIME_GROUP_LENGTH = 5;
@@ -33,8 +36,8 @@ const ONE_TIME_GROUP_LENGTH = 5;
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
 
 /**
- * Passwords as they are kept: `scrypt$15$8$1$salt$hash`, salt and hash in base64url. One password in different Unicode
- * forms is the same password.
+ * Hashes and checks passwords. Stored form: `scrypt$15$8$1$salt$hash`, salt and hash in base64url. Different Unicode
+ * forms of a password are equal.
  */
 export class Passwords {
   readonly #logCost: number;
@@ -49,8 +52,8 @@ export class Passwords {
   }
 
   /**
-   * Does what needs a password's work. Throws `SIGN_IN_THROTTLED` when too many do so already; then `work` is not begun,
-   * so that being too many counts against nobody.
+   * Runs work that hashes a password. Throws `SIGN_IN_THROTTLED` when too many requests do so already; `work` is not
+   * begun then, so that the refusal counts as nobody's attempt.
    */
   async admit<T>(work: () => Promise<T>): Promise<T> {
     if (this.#admitted >= MAX_ADMITTED) {
@@ -73,7 +76,7 @@ export class Passwords {
     return `scrypt$${parameters}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
   }
 
-  /** Whether a password is the kept one. Where none is kept it is not, after the same work. */
+  /** Whether a password matches the stored hash. Without a stored hash it does not, after the same work. */
   async isRight(password: string, kept: string | undefined): Promise<boolean> {
     const [scheme, cost, size, parallelization, salt = '', expected = ''] = kept?.split('$') ?? [];
     const isKnown =
@@ -87,8 +90,8 @@ export class Passwords {
   }
 
   /**
-   * Throws `INVALID_REQUEST_BODY` for the field when a password is the owner's address, or few guesses find it: it is one
-   * of 49,000 leaked ones, or made of them, of the owner's name, of repetitions, rows of keys and years.
+   * Refuses passwords that are easily guessed: the owner's address, one of 49,000 leaked passwords, or one made of
+   * them, the owner's name, repetitions, keyboard rows and years. Throws `INVALID_REQUEST_BODY` for the field.
    */
   async checkGuessable(
     password: string,
@@ -96,7 +99,7 @@ export class Passwords {
   ): Promise<void> {
     const text = password.normalize('NFKC');
     if (text.toLowerCase().trim() === owner.email) throw refusal(field, 'must not be the e-mail address');
-    // Loaded when it is needed: it takes 0.15 s and 30 MB.
+    // Loaded on first use: it takes 0.15 s and 30 MB.
     this.#estimator ??= loadEstimator();
     const ownWords = [...owner.email.split('@'), ...owner.name.split(' ')].filter((word) => word !== '');
     const { score } = (await this.#estimator).check(text, [...OWN_WORDS, ...ownWords]);
@@ -112,7 +115,7 @@ export class Passwords {
     this.#running += 1;
     try {
       const N = 2 ** this.#logCost;
-      // Twice what the parameters need: the limit counts more than the block itself.
+      // Twice the memory of the parameters: scrypt's limit counts more than the block itself.
       const cost = { N, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem: 2 * 128 * N * BLOCK_SIZE };
       return await derive(password.normalize('NFKC'), salt, HASH_BYTES, cost);
     } finally {
@@ -122,7 +125,7 @@ export class Passwords {
   }
 }
 
-/** Throws `INVALID_REQUEST_BODY` for the field when a password is too short or too long. */
+/** Checks a password's length. Throws `INVALID_REQUEST_BODY` for the field. */
 export function checkLength(password: string, field: string): void {
   const length = [...password.normalize('NFKC')].length;
   if (length < MIN_LENGTH) throw refusal(field, `must have at least ${MIN_LENGTH} characters`);
@@ -141,7 +144,7 @@ function refusal(field: string, problem: string): ServiceError {
   return new ServiceError('INVALID_REQUEST_BODY', `${field}: ${problem}`, { field });
 }
 
-/** A password for somebody else, to be used once: about 99 random bits. */
+/** Makes a one-time password for another person: about 99 random bits. */
 export function oneTimePassword(): string {
   const character = () => ONE_TIME_ALPHABET[randomInt(ONE_TIME_ALPHABET.length)];
   const group = () => Array.from({ length: ONE_TIME_GROUP_LENGTH }, character).join('');

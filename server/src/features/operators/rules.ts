@@ -1,10 +1,10 @@
-/** What an operator may do: an admin everything, an agent work claims, a viewer look (decision: Operator side). */
+/** The roles: an admin may do everything, an agent works claims, a viewer only reads (spec: Operators). */
 export const OPERATOR_ROLES = ['admin', 'agent', 'viewer'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /**
- * The role whose rights are the most that two roles share. An agent and a viewer share what an agent reads: with a
- * viewer among the two, nothing may be changed.
+ * The role with the rights that two roles have in common. A viewer and an agent share an agent's reads: with a viewer
+ * among the two, nothing may be changed.
  */
 export function sharedRole(one: OperatorRole, other: OperatorRole): OperatorRole {
   if (one === 'admin') return other;
@@ -12,17 +12,24 @@ export function sharedRole(one: OperatorRole, other: OperatorRole): OperatorRole
 }
 
 const MAX_EMAIL_LENGTH = 254;
-/** One `@` with something before and behind it; a host without a dot is fine inside of a company. */
+/** One `@` with text on both sides; a host without a dot is allowed within a company. */
 const EMAIL = /^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u;
-/** Before the user's name, where histories and the audit log name who works on the command line. */
+/** The prefix of a system user's name, for actors on the command line. */
 export const COMMAND_LINE = 'cli:';
 
-/** Addresses are the same when they are equal without case, so they are kept in lower case. */
+/** Addresses that differ only in case are the same, so they are stored in lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Whether a normalized text can be an e-mail address; none may look like somebody on the command line. */
+/** Whether a normalized text can be an e-mail address; one that looks like an actor of the command line cannot. */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text) && !text.startsWith(COMMAND_LINE);
+}
+/** An operator who does something. `name` is the e-mail address: what histories and the audit log keep. */
+
+export interface Actor {
+  id: string;
+  name: string;
+  role: OperatorRole;
 }

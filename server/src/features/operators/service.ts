@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { isEmail, normalizeEmail, type OperatorRole } from '../domain/operator.ts';
-import type { Operator, OperatorStore } from '../store/operator-store.ts';
-import { auditEntry, type Deed } from './audit.ts';
-import type { Clock, Identifiers } from './identifiers.ts';
+import type { Clock, Identifiers } from '../../platform/identifiers.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { type AuditAction, auditEntry } from '../audit/record.ts';
 import { oneTimePassword, type Passwords } from './passwords.ts';
-import { ServiceError } from './service-error.ts';
+import { isEmail, normalizeEmail, type OperatorRole } from './rules.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
+import type { Operator, OperatorStore } from './store.ts';
 
-/** Short, because claims, notes and the audit log name it. */
+/** Bytes of an operator's identifier: short, because claims, notes and the audit log contain it. */
 const ID_BYTES = 8;
 const ONE_TIME_MS = 7 * 24 * 60 * 60_000;
 
-/** An operator as others see it. */
+/** An operator as other operators see it. */
 export type ListedOperator = Pick<
   Operator,
   'id' | 'email' | 'name' | 'role' | 'created_at' | 'disabled_at' | 'last_sign_in_at' | 'must_change_password'
 >;
 
-/** A password made for an operator. It cannot be had again later. */
+/** A one-time password. It cannot be read again later. */
 export interface OneTimePassword {
   operator: ListedOperator;
   one_time_password: string;
   password_expires_at: string;
 }
 
-export interface OperatorParts {
+export interface OperatorDependencies {
   store: OperatorStore;
   identifiers: Identifiers;
   clock: Clock;
@@ -32,15 +32,18 @@ export interface OperatorParts {
   throttle: SignInThrottle;
 }
 
-/** The people who work for the one who runs the service. `by` is who asks, for the audit log. */
+/** Creates, changes and disables operators. `by` is the actor for the audit log. */
 export class Operators {
-  readonly #parts: OperatorParts;
+  readonly #dependencies: OperatorDependencies;
 
-  constructor(parts: OperatorParts) {
-    this.#parts = parts;
+  constructor(dependencies: OperatorDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** With a one-time password. Throws `OPERATOR_EXISTS` when an operator, also a disabled one, has the address. */
+  /**
+   * Creates an operator with a one-time password. Throws `OPERATOR_EXISTS` when an operator, even a disabled one, has
+   * the address.
+   */
   async create(request: { email: string; name: string; role: OperatorRole }, by: string): Promise<OneTimePassword> {
     const { name, role } = request;
     const email = normalizeEmail(request.email);
@@ -60,33 +63,33 @@ export class Operators {
       last_sign_in_at: null,
     };
     const audit = this.#entry('operator.created', id, { actor: by, after: { email, name, role } });
-    if (await this.#parts.store.addOperator(operator, audit)) return printOneTime(operator, password);
+    if (await this.#dependencies.store.addOperator(operator, audit)) return printOneTime(operator, password);
     throw new ServiceError('OPERATOR_EXISTS', `There is an operator with the address ${email} already.`);
   }
 
-  /** Oldest first. */
+  /** Lists operators, oldest first. */
   async list(): Promise<ListedOperator[]> {
-    return (await this.#parts.store.listOperators()).map(toListed);
+    return (await this.#dependencies.store.listOperators()).map(toListed);
   }
 
   /** Throws `OPERATOR_NOT_FOUND`. */
   async getByEmail(email: string): Promise<ListedOperator> {
     const address = normalizeEmail(email);
-    const operator = isEmail(address) ? await this.#parts.store.findOperatorByEmail(address) : undefined;
+    const operator = isEmail(address) ? await this.#dependencies.store.findOperatorByEmail(address) : undefined;
     if (!operator) throw new ServiceError('OPERATOR_NOT_FOUND', `There is no operator with the address ${address}.`);
     return toListed(operator);
   }
 
   /**
-   * Changes what is not undefined. Disabling ends the operator's sessions and access tokens. Throws `OPERATOR_NOT_FOUND`, and
-   * `LAST_ADMIN` when no admin in force would be left.
+   * Changes the members that are not undefined. Disabling ends the operator's sessions and access tokens. Throws
+   * `OPERATOR_NOT_FOUND`, and `LAST_ADMIN` when no active admin would be left.
    */
   async change(
     id: string,
     request: { name?: string | undefined; role?: OperatorRole | undefined; disabled?: boolean | undefined },
     by: string,
   ): Promise<ListedOperator> {
-    const { store, throttle } = this.#parts;
+    const { store, throttle } = this.#dependencies;
     const operator = await this.#get(id);
     const { name, role, disabled } = changesOf(operator, request);
     if (name === undefined && role === undefined && disabled === undefined) return toListed(operator);
@@ -115,8 +118,8 @@ export class Operators {
     const { password, ...kept } = await this.#newPassword();
     const change = { operator_id: id, ...kept, expected_hash: null, by_session: null, session: null };
     const audit = this.#entry('operator.password_reset', id, { actor: by });
-    if (!(await this.#parts.store.setPassword(change, audit))) throw operatorNotFound();
-    await this.#parts.throttle.forget(operator.email);
+    if (!(await this.#dependencies.store.setPassword(change, audit))) throw operatorNotFound();
+    await this.#dependencies.throttle.forget(operator.email);
     return printOneTime({ ...operator, ...kept }, password);
   }
 
@@ -124,29 +127,29 @@ export class Operators {
   async endSessions(id: string, by: string): Promise<void> {
     await this.#get(id);
     const audit = this.#entry('operator.signed_out_everywhere', id, { actor: by });
-    await this.#parts.store.endSessions(id, audit);
+    await this.#dependencies.store.endSessions(id, audit);
   }
 
   async #get(id: string): Promise<Operator> {
-    const operator = /^opr_[0-9a-f]+$/.test(id) ? await this.#parts.store.findOperator(id) : undefined;
+    const operator = /^opr_[0-9a-f]+$/.test(id) ? await this.#dependencies.store.findOperator(id) : undefined;
     if (!operator) throw operatorNotFound();
     return operator;
   }
 
   async #newPassword() {
     const password = oneTimePassword();
-    const password_expires_at = new Date(this.#parts.clock() + ONE_TIME_MS).toISOString();
-    const { passwords } = this.#parts;
+    const password_expires_at = new Date(this.#dependencies.clock() + ONE_TIME_MS).toISOString();
+    const { passwords } = this.#dependencies;
     const password_hash = await passwords.admit(() => passwords.hash(password));
     return { password, password_hash, must_change_password: true, password_expires_at };
   }
 
-  #entry(action: string, id: string, deed: Omit<Deed, 'action' | 'subject'>) {
-    return auditEntry(this.#parts.identifiers, { action, subject: { kind: 'operator', id }, ...deed });
+  #entry(action: string, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
+    return auditEntry(this.#dependencies.identifiers, { action, subject: { kind: 'operator', id }, ...change });
   }
 
   #iso(): string {
-    return new Date(this.#parts.clock()).toISOString();
+    return new Date(this.#dependencies.clock()).toISOString();
   }
 }
 
@@ -160,7 +163,7 @@ interface Changes {
   disabled: boolean | undefined;
 }
 
-/** The values of a request that differ from the present ones. */
+/** The requested values that differ from the present ones. */
 function changesOf(operator: Operator, { name, role, disabled }: Partial<Changes>): Changes {
   return {
     name: name === operator.name ? undefined : name,

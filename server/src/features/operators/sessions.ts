@@ -1,29 +1,29 @@
 import { createHmac } from 'node:crypto';
-import { isEmail, normalizeEmail } from '../domain/operator.ts';
-import type { Operator, OperatorStore, Session } from '../store/operator-store.ts';
-import { type Actor, auditEntry } from './audit.ts';
-import type { Clock, Identifiers } from './identifiers.ts';
+import type { Clock, Identifiers } from '../../platform/identifiers.ts';
+import { inBackground } from '../../platform/in-background.ts';
+import { newSecret, sha256 } from '../../platform/secrets.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { auditEntry } from '../audit/record.ts';
 import { type Identity, identityOf, passwordConfirmationRequired } from './identity.ts';
-import { inBackground } from './in-background.ts';
 import { checkLength, type Passwords } from './passwords.ts';
-import { newSecret, sha256 } from './secrets.ts';
-import { ServiceError } from './service-error.ts';
+import { type Actor, isEmail, normalizeEmail } from './rules.ts';
 import { accountOf, type SignInThrottle } from './sign-in-throttle.ts';
+import type { Operator, OperatorStore, Session } from './store.ts';
 import { UnknownAccounts } from './unknown-accounts.ts';
 
-/** How exactly it is noted when a session was last seen. */
+/** The precision of a session's last use. */
 const NOTE_EVERY_MS = 60_000;
-/** For so long what makes or changes credentials may be asked for after the password was typed. */
+/** How long after the password was typed a session may make or change credentials. */
 const FRESH_MS = 10 * 60_000;
 
 export interface SessionLimits {
-  /** A session that is not used for so long ends. */
+  /** A session ends after this time without a request. */
   idleMs: number;
-  /** It ends after so long in any case. */
+  /** A session ends after this time in any case. */
   maxMs: number;
 }
 
-export interface SessionParts {
+export interface SessionDependencies {
   store: OperatorStore;
   identifiers: Identifiers;
   clock: Clock;
@@ -35,45 +35,46 @@ export interface SessionParts {
 export interface SignInRequest {
   email: string;
   password: string;
-  /** The network address that it comes from. */
+  /** The network address of the request. */
   address: string;
 }
 
 interface PasswordChangeRequest {
-  /** Undefined: it was typed in this session not long ago, and was for one time. */
+  /** Undefined only if the current password is a one-time one that was typed in this session recently. */
   current_password?: string | undefined;
   new_password: string;
-  /** As with a sign-in. */
+  /** The network address of the request. */
   address: string;
 }
 
-/** A session that was just opened. The cookie's value cannot be had again later. */
+/** A new session. The cookie's value cannot be read again later. */
 export interface OpenedSession {
   cookie: string;
   maxAgeSeconds: number;
   identity: Identity;
 }
 
-/** Signs operators in and out with a browser. Only the SHA-256 of a cookie's value is kept. */
+/** Opens and ends operators' browser sessions. Only the SHA-256 of a cookie's value is stored. */
 export class Sessions {
-  readonly #parts: SessionParts;
+  readonly #dependencies: SessionDependencies;
   readonly #unknownAccounts: UnknownAccounts;
 
-  constructor(parts: SessionParts) {
-    this.#parts = parts;
-    this.#unknownAccounts = new UnknownAccounts(parts);
+  constructor(dependencies: SessionDependencies) {
+    this.#dependencies = dependencies;
+    this.#unknownAccounts = new UnknownAccounts(dependencies);
   }
 
   /**
-   * Throws `SIGN_IN_FAILED` for an unknown account, a wrong password, one that has expired, and a disabled operator,
-   * after the same work for each; `SIGN_IN_THROTTLED` after too many failures, or when too many sign in at once.
+   * Signs an operator in. Throws `SIGN_IN_FAILED` for an unknown account, a wrong or expired password and a disabled
+   * operator, after the same work for each; `SIGN_IN_THROTTLED` after too many failures, or when too many sign in at a
+   * time.
    */
   signIn(request: SignInRequest): Promise<OpenedSession> {
-    return this.#parts.passwords.admit(() => this.#signIn(request));
+    return this.#dependencies.passwords.admit(() => this.#signIn(request));
   }
 
   async #signIn({ email, password, address }: SignInRequest): Promise<OpenedSession> {
-    const { store, passwords, throttle } = this.#parts;
+    const { store, passwords, throttle } = this.#dependencies;
     const typed = normalizeEmail(email);
     await throttle.begin(typed, address);
     const known = isEmail(typed) ? typed : '';
@@ -90,55 +91,57 @@ export class Sessions {
     return disabled_at === null && (password_expires_at === null || password_expires_at > this.#iso());
   }
 
-  /** Undefined when the operator was changed meanwhile. */
+  /** Opens a session; undefined when the operator was changed meanwhile. */
   async #open(operator: Operator, address: string): Promise<OpenedSession | undefined> {
     const { cookie, session } = this.#newSession(operator.id);
     const { email, password_hash } = operator;
     const opening = { session, password_hash, account: accountOf(email) };
     const audit = this.#entry(operator, 'operator.signed_in', { address });
-    return (await this.#parts.store.openSession(opening, audit)) ? this.#opened(operator, session, cookie) : undefined;
+    return (await this.#dependencies.store.openSession(opening, audit))
+      ? this.#opened(operator, session, cookie)
+      : undefined;
   }
 
-  /** The operator whose session has this cookie value; undefined when there is none, or it has ended. */
+  /** Finds the operator of a session by its cookie value; undefined when there is none or it has ended. */
   async find(cookie: string): Promise<Identity | undefined> {
-    const found = await this.#parts.store.findSession(sha256(cookie));
+    const found = await this.#dependencies.store.findSession(sha256(cookie));
     if (!found || found.operator.disabled_at !== null) return undefined;
     const { session, operator } = found;
-    const now = this.#parts.clock();
+    const now = this.#dependencies.clock();
     if (this.#endOf(session) <= now) return undefined;
     if (now - Date.parse(session.last_seen_at) >= NOTE_EVERY_MS) {
       session.last_seen_at = iso(now);
-      inBackground(this.#parts.store.noteSessionSeen(session.token_hash, session.last_seen_at));
+      inBackground(this.#dependencies.store.noteSessionSeen(session.token_hash, session.last_seen_at));
     }
     return this.#identityOf(operator, session, cookie);
   }
 
-  /** Ends the session that a request was made with; with an access token there is none. */
+  /** Ends the session that the request was made with; does nothing with an access token. */
   async end({ actor, sessionHash }: Identity): Promise<void> {
     if (sessionHash === null) return;
     const audit = this.#entry({ id: actor.id, email: actor.name }, 'operator.signed_out');
-    await this.#parts.store.endSession(sessionHash, audit);
+    await this.#dependencies.store.endSession(sessionHash, audit);
   }
 
-  /** Ends every session of the operator, this one too, and every access token. */
+  /** Ends every session of the operator, the current one included, and every access token. */
   async endAll({ id, name }: Actor): Promise<void> {
-    await this.#parts.store.endSessions(id, this.#entry({ id, email: name }, 'operator.signed_out_everywhere'));
+    await this.#dependencies.store.endSessions(id, this.#entry({ id, email: name }, 'operator.signed_out_everywhere'));
   }
 
   /**
-   * Notes that the operator typed the password in the session, and gives the identity that this makes. Throws
-   * `INVALID_REQUEST_BODY` for the field when it is not right, `SIGN_IN_THROTTLED` as a sign-in does, and
+   * Records that the operator typed the password in this session; gives the resulting identity. Throws
+   * `INVALID_REQUEST_BODY` for the field when it is wrong, `SIGN_IN_THROTTLED` as a sign-in does, and
    * `SESSION_REQUIRED` with an access token or when the session has ended meanwhile.
    */
   confirmPassword(identity: Identity, request: { password: string; address: string }): Promise<Identity> {
-    return this.#parts.passwords.admit(() => this.#confirmPassword(identity, request));
+    return this.#dependencies.passwords.admit(() => this.#confirmPassword(identity, request));
   }
 
   async #confirmPassword(
     identity: Identity,
     { password, address }: { password: string; address: string },
   ): Promise<Identity> {
-    const { store, throttle } = this.#parts;
+    const { store, throttle } = this.#dependencies;
     const operator = await store.findOperator(identity.actor.id);
     if (identity.sessionHash === null || !operator) throw sessionRequired();
     await throttle.begin(operator.email, address);
@@ -152,32 +155,32 @@ export class Sessions {
     return { ...identity, isPasswordFresh: true };
   }
 
-  /** Throws for the field, and notes it in the audit log, when a password is not the operator's. */
+  /** Checks the operator's password. When it is wrong, adds an audit entry and throws for the field. */
   async #requirePassword(
     operator: Operator,
     { field, password, address }: { field: string; password: string; address: string },
   ): Promise<void> {
-    const { store, passwords } = this.#parts;
+    const { store, passwords } = this.#dependencies;
     if (await passwords.isRight(password, operator.password_hash)) return;
     await store.addAudit(this.#entry(operator, 'operator.password_confirmation_failed', { address }));
     throw fieldError(field, 'is not right');
   }
 
   /**
-   * Gives the operator a new password, ends all sessions and access tokens and opens another session. The current
-   * password may be left out where it is for one time and was typed in this session within the last ten minutes. Throws
-   * `INVALID_REQUEST_BODY` for the field when the current password is not right or the new one will not do,
-   * `PASSWORD_CONFIRMATION_REQUIRED`, `SIGN_IN_THROTTLED`, and `SESSION_REQUIRED` with an access token.
+   * Changes the operator's password, ends all sessions and access tokens and opens a new session. A one-time password
+   * that was typed in this session within the last ten minutes need not be typed again. Throws `INVALID_REQUEST_BODY`
+   * for the field when the current password is wrong or the new one is refused, `PASSWORD_CONFIRMATION_REQUIRED`,
+   * `SIGN_IN_THROTTLED`, and `SESSION_REQUIRED` with an access token.
    */
   changePassword(identity: Identity, change: PasswordChangeRequest): Promise<OpenedSession> {
-    return this.#parts.passwords.admit(() => this.#changePassword(identity, change));
+    return this.#dependencies.passwords.admit(() => this.#changePassword(identity, change));
   }
 
   async #changePassword(
     identity: Identity,
     { new_password, ...change }: PasswordChangeRequest,
   ): Promise<OpenedSession> {
-    const { store, passwords } = this.#parts;
+    const { store, passwords } = this.#dependencies;
     const operator = await store.findOperator(identity.actor.id);
     if (identity.sessionHash === null || !operator) throw sessionRequired();
     checkLength(new_password, 'new_password');
@@ -194,7 +197,7 @@ export class Sessions {
     operator: Operator,
     { current_password: password, address }: Omit<PasswordChangeRequest, 'new_password'>,
   ): Promise<void> {
-    const { throttle } = this.#parts;
+    const { throttle } = this.#dependencies;
     if (password !== undefined) {
       await throttle.begin(operator.email, address);
       await this.#requirePassword(operator, { field: 'current_password', password, address });
@@ -216,21 +219,21 @@ export class Sessions {
       session,
     };
     const audit = this.#entry(operator, 'operator.password_changed');
-    if (!(await this.#parts.store.setPassword(change, audit))) throw sessionRequired();
+    if (!(await this.#dependencies.store.setPassword(change, audit))) throw sessionRequired();
     return this.#opened({ ...operator, ...password }, session, cookie);
   }
 
-  /** Deletes sessions that have ended; gives how many. */
+  /** Deletes expired sessions; gives how many. */
   purge(): Promise<number> {
-    const now = this.#parts.clock();
-    const seenBefore = iso(now - this.#parts.limits.idleMs - NOTE_EVERY_MS);
-    return this.#parts.store.deleteLapsedSessions({ seenBefore, now: iso(now) });
+    const now = this.#dependencies.clock();
+    const seenBefore = iso(now - this.#dependencies.limits.idleMs - NOTE_EVERY_MS);
+    return this.#dependencies.store.deleteExpiredSessions({ seenBefore, now: iso(now) });
   }
 
   #newSession(operator_id: string): { cookie: string; session: Session } {
     const cookie = newSecret();
     const at = this.#iso();
-    const expires_at = iso(Date.parse(at) + this.#parts.limits.maxMs);
+    const expires_at = iso(Date.parse(at) + this.#dependencies.limits.maxMs);
     return {
       cookie,
       session: {
@@ -245,7 +248,7 @@ export class Sessions {
   }
 
   #opened(operator: Operator, session: Session, cookie: string): OpenedSession {
-    const maxAgeSeconds = Math.floor(this.#parts.limits.maxMs / 1_000);
+    const maxAgeSeconds = Math.floor(this.#dependencies.limits.maxMs / 1_000);
     return { cookie, maxAgeSeconds, identity: this.#identityOf(operator, session, cookie) };
   }
 
@@ -254,13 +257,13 @@ export class Sessions {
     return identityOf(operator, {
       sessionHash: session.token_hash,
       csrfToken: csrfTokenOf(cookie),
-      isPasswordFresh: this.#parts.clock() - typedAt < FRESH_MS,
+      isPasswordFresh: this.#dependencies.clock() - typedAt < FRESH_MS,
       expiresAt: iso(this.#endOf(session)),
     });
   }
 
   #endOf({ last_seen_at, expires_at }: Session): number {
-    return Math.min(Date.parse(last_seen_at) + this.#parts.limits.idleMs, Date.parse(expires_at));
+    return Math.min(Date.parse(last_seen_at) + this.#dependencies.limits.idleMs, Date.parse(expires_at));
   }
 
   #entry(
@@ -268,15 +271,15 @@ export class Sessions {
     action: string,
     after: { address: string } | null = null,
   ) {
-    return auditEntry(this.#parts.identifiers, { actor, action, subject: { kind: 'operator', id }, after });
+    return auditEntry(this.#dependencies.identifiers, { actor, action, subject: { kind: 'operator', id }, after });
   }
 
   #iso(): string {
-    return iso(this.#parts.clock());
+    return iso(this.#dependencies.clock());
   }
 }
 
-/** Made from the cookie's value, so it need not be kept, and whoever reads the store cannot make it. */
+/** Derives the CSRF token from the cookie's value: it need not be stored, and cannot be made from the store. */
 function csrfTokenOf(cookie: string): string {
   return createHmac('sha256', cookie).update('csrf').digest('base64url');
 }

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { normalizeEmail } from '../domain/operator.ts';
-import type { OperatorStore } from '../store/operator-store.ts';
-import type { Clock } from './identifiers.ts';
-import { networkOf } from './network-of.ts';
-import { sha256 } from './secrets.ts';
-import { ServiceError } from './service-error.ts';
+import type { Clock } from '../../platform/identifiers.ts';
+import { networkOf } from '../../platform/network-of.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { normalizeEmail } from './rules.ts';
+import type { OperatorStore } from './store.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 50;
 
 /**
- * Limits failed sign-ins, per account and per network address, among all processes. An attempt counts from its
- * beginning until it succeeds, so that many at once are no way around.
+ * Limits failed sign-ins per account and per network address, across all processes. An attempt counts from its start
+ * until it succeeds, so that concurrent attempts are limited too.
  */
 export class SignInThrottle {
   readonly #store: OperatorStore;
@@ -23,7 +23,7 @@ export class SignInThrottle {
     this.#clock = clock;
   }
 
-  /** Counts an attempt. Throws `SIGN_IN_THROTTLED` with the seconds to wait; then it is not counted. */
+  /** Counts an attempt. Throws `SIGN_IN_THROTTLED` with the seconds to wait; a refused attempt is not counted. */
   async begin(email: string, address: string): Promise<void> {
     const now = this.#clock();
     const { throttledBy } = await this.#store.beginAttempt(
@@ -32,25 +32,25 @@ export class SignInThrottle {
     );
     if (throttledBy === null) return;
     const waitMs = Date.parse(throttledBy) + WINDOW_MS - now;
-    // An attempt can be of a process whose clock goes before ours.
+    // The attempt may come from a process whose clock is ahead.
     const retryAfterSeconds = Math.min(WINDOW_MS / 1_000, Math.max(1, Math.ceil(waitMs / 1_000)));
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const message = `Too many failed sign-ins. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
     throw new ServiceError('SIGN_IN_THROTTLED', message, { retryAfterSeconds });
   }
 
-  /** The account's attempts are forgotten when one succeeds. */
+  /** Deletes the account's attempts after a success. */
   async forget(email: string): Promise<void> {
     await this.#store.forgetAttempts(accountOf(email));
   }
 
-  /** Deletes what counts no more; gives how many. */
+  /** Deletes expired attempts; gives how many. */
   purge(): Promise<number> {
     return this.#store.deleteOldAttempts(iso(this.#clock() - WINDOW_MS));
   }
 }
 
-/** People type passwords where an address is asked for: what was typed is not kept. */
+/** Gives a hash in place of the typed address, because people type passwords into that field. */
 export function accountOf(email: string): string {
   return sha256(normalizeEmail(email));
 }

@@ -1,25 +1,27 @@
-import type { Carrier } from '../domain/shipment.ts';
-import type { AuditEntry } from './audit.ts';
-import { namesStatement, namingsStatement, toNamed } from './audit-names.ts';
-import { ADD_AUDIT, addAudit, auditStatement, auditValues } from './audit-statements.ts';
-import * as rows from './operator-rows.ts';
+import { execute, lock, query, type Sql, type SqlValue, toText, type Work } from '../../platform/sql/sql.ts';
+import type { AuditEntry } from '../audit/record.ts';
+import { addAudit, auditStatement } from '../audit/statements.ts';
 import {
+  accessTokenValues,
   changeValues,
   endsAdmin,
-  listAuditStatement,
   OPERATOR_LOCKS,
+  operatorValues,
   passwordValues,
   OPERATOR_STATEMENTS as STATEMENTS,
-} from './operator-statements.ts';
-import type * as port from './operator-store.ts';
-import { DIALECTS } from './queue-dialect.ts';
-import { toText } from './rows.ts';
-import { execute, lock, query, type Sql, type Work } from './sql.ts';
-import type { SqlValue } from './values.ts';
+  sessionValues,
+  toAccessToken,
+  toOperator,
+  toSessionAndOperator,
+  toTokenAndOperator,
+} from './statements.ts';
+import type * as port from './store.ts';
 
 const REPEATABLE = { isRepeatable: true };
 
-/** See the port, `OperatorStore`. An operator's row is always locked before its sessions and tokens. */
+/**
+ * Stores operators: see the port, `OperatorStore`. An operator's row is always locked before its sessions and tokens.
+ */
 export class SqlOperatorStore implements port.OperatorStore {
   readonly #sql: Sql;
 
@@ -28,25 +30,25 @@ export class SqlOperatorStore implements port.OperatorStore {
   }
 
   async addOperator(operator: port.Operator, audit: AuditEntry): Promise<boolean> {
-    return (await this.#write(STATEMENTS.addOperator, rows.operatorValues(operator), audit)) > 0;
+    return (await this.#write(STATEMENTS.addOperator, operatorValues(operator), audit)) > 0;
   }
 
   findOperator(id: string): Promise<port.Operator | undefined> {
-    return this.#sql.find(STATEMENTS.findOperator, [id], rows.toOperator);
+    return this.#sql.find(STATEMENTS.findOperator, [id], toOperator);
   }
 
   findOperatorByEmail(email: string): Promise<port.Operator | undefined> {
-    return this.#sql.find(STATEMENTS.findOperatorByEmail, [email], rows.toOperator);
+    return this.#sql.find(STATEMENTS.findOperatorByEmail, [email], toOperator);
   }
 
   listOperators(): Promise<port.Operator[]> {
-    return this.#sql.all(STATEMENTS.listOperators, [], rows.toOperator);
+    return this.#sql.all(STATEMENTS.listOperators, [], toOperator);
   }
 
   changeOperator(change: port.OperatorChange, audit: AuditEntry): Promise<'changed' | 'absent' | 'last_admin'> {
     return this.#sql.transaction(function* () {
       if (endsAdmin(change)) {
-        // Those who are no admin any more when the lock is given are not among them.
+        // Operators who are no longer admins when the lock is granted are not among them.
         const admins = (yield* query(STATEMENTS.listAdmins, [], 'for update')).map(toText);
         if (admins.length === 1 && admins[0] === change.id) return 'last_admin';
       }
@@ -68,26 +70,26 @@ export class SqlOperatorStore implements port.OperatorStore {
       if (by_session !== null && !(yield* hasSession(by_session, operator_id))) return false;
       if ((yield* execute(STATEMENTS.setPassword, passwordValues(change))) === 0) return false;
       yield* endAll(operator_id);
-      if (change.session) yield* execute(STATEMENTS.addSession, rows.sessionValues(change.session));
+      if (change.session) yield* execute(STATEMENTS.addSession, sessionValues(change.session));
       yield* addAudit(audit);
       return true;
     });
   }
 
-  /** The operator's row is written first: whoever disables it or changes its password at once waits, or is seen. */
+  /** Writes the operator's row first: a concurrent disabling or change of password waits for it, or is seen. */
   openSession({ session, password_hash, account }: port.SessionOpening, audit: AuditEntry): Promise<boolean> {
     return this.#sql.transaction(function* () {
       const { operator_id, created_at } = session;
       if ((yield* execute(STATEMENTS.noteSignIn, [operator_id, created_at, password_hash])) === 0) return false;
       yield* execute(STATEMENTS.forgetAttempts, [account]);
-      yield* execute(STATEMENTS.addSession, rows.sessionValues(session));
+      yield* execute(STATEMENTS.addSession, sessionValues(session));
       yield* addAudit(audit);
       return true;
     });
   }
 
   findSession(tokenHash: string): Promise<{ session: port.Session; operator: port.Operator } | undefined> {
-    return this.#sql.find(STATEMENTS.findSession, [tokenHash], rows.toSessionAndOperator);
+    return this.#sql.find(STATEMENTS.findSession, [tokenHash], toSessionAndOperator);
   }
 
   async noteSessionSeen(tokenHash: string, at: string): Promise<void> {
@@ -119,25 +121,25 @@ export class SqlOperatorStore implements port.OperatorStore {
   addAccessToken({ token, session_hash }: port.TokenIssue, audit: AuditEntry): Promise<boolean> {
     return this.#sql.transaction(function* () {
       const { operator_id } = token;
-      if ((yield* query(STATEMENTS.findOperatorInForce, [operator_id], 'for share')).length === 0) return false;
+      if ((yield* query(STATEMENTS.findActiveOperator, [operator_id], 'for share')).length === 0) return false;
       if (!(yield* hasSession(session_hash, operator_id))) return false;
-      yield* execute(STATEMENTS.addAccessToken, rows.accessTokenValues(token));
+      yield* execute(STATEMENTS.addAccessToken, accessTokenValues(token));
       yield* addAudit(audit);
       return true;
     });
   }
 
   findAccessToken(tokenHash: string): Promise<{ token: port.AccessToken; operator: port.Operator } | undefined> {
-    return this.#sql.find(STATEMENTS.findAccessToken, [tokenHash], rows.toTokenAndOperator);
+    return this.#sql.find(STATEMENTS.findAccessToken, [tokenHash], toTokenAndOperator);
   }
 
   listAccessTokens(operatorId?: string): Promise<port.AccessToken[]> {
-    if (operatorId === undefined) return this.#sql.all(STATEMENTS.listAllAccessTokens, [], rows.toAccessToken);
-    return this.#sql.all(STATEMENTS.listAccessTokens, [operatorId], rows.toAccessToken);
+    if (operatorId === undefined) return this.#sql.all(STATEMENTS.listAllAccessTokens, [], toAccessToken);
+    return this.#sql.all(STATEMENTS.listAccessTokens, [operatorId], toAccessToken);
   }
 
   findAccessTokenById(id: string): Promise<port.AccessToken | undefined> {
-    return this.#sql.find(STATEMENTS.findAccessTokenById, [id], rows.toAccessToken);
+    return this.#sql.find(STATEMENTS.findAccessTokenById, [id], toAccessToken);
   }
 
   async noteAccessTokenUsed(id: string, at: string): Promise<void> {
@@ -168,37 +170,12 @@ export class SqlOperatorStore implements port.OperatorStore {
   }
 
   async addAudit(entry: AuditEntry): Promise<void> {
-    await this.#sql.write(ADD_AUDIT, auditValues(entry));
+    const { text, values } = auditStatement(entry);
+    await this.#sql.write(text, values);
   }
 
-  listAudit(page: port.AuditQuery): Promise<AuditEntry[]> {
-    const { text, values } = listAuditStatement(page, this.#sql.engine);
-    return this.#sql.all(text, values, rows.toAudit);
-  }
-
-  async findNames(asked: port.AskedNames): Promise<ReadonlyMap<string, string>> {
-    return new Map((await this.#sql.allMade(namesStatement(asked, DIALECTS[this.#sql.engine]))).map(toNamed));
-  }
-
-  async listNamings(asked: port.AskedNamings, limit: number): Promise<AuditEntry[]> {
-    const statement = namingsStatement(asked, limit, DIALECTS[this.#sql.engine]);
-    return (await this.#sql.allMade(statement)).map(rows.toAudit);
-  }
-
-  listCarrierLinks(): Promise<port.CarrierLink[]> {
-    return this.#sql.all(STATEMENTS.listCarrierLinks, [], rows.toCarrierLink);
-  }
-
-  async setCarrierLink({ carrier, tracking_url, changed_at }: port.CarrierLink, audit: AuditEntry): Promise<void> {
-    await this.#write(STATEMENTS.setCarrierLink, [carrier, tracking_url, changed_at], audit);
-  }
-
-  async deleteCarrierLink(carrier: Carrier, audit: AuditEntry): Promise<boolean> {
-    return (await this.#write(STATEMENTS.deleteCarrierLink, [carrier], audit)) > 0;
-  }
-
-  deleteLapsedSessions({ seenBefore, now }: { seenBefore: string; now: string }): Promise<number> {
-    return this.#sql.write(STATEMENTS.deleteLapsedSessions, [seenBefore, now], REPEATABLE);
+  deleteExpiredSessions({ seenBefore, now }: { seenBefore: string; now: string }): Promise<number> {
+    return this.#sql.write(STATEMENTS.deleteExpiredSessions, [seenBefore, now], REPEATABLE);
   }
 
   deleteOldAttempts(before: string): Promise<number> {
@@ -210,12 +187,12 @@ export class SqlOperatorStore implements port.OperatorStore {
   }
 }
 
-/** Whether the session is the operator's; it cannot end before the transaction does. */
+/** Whether the session is the operator's, and keeps it from ending before the transaction does. */
 function* hasSession(hash: string, operatorId: string): Work<boolean> {
   return (yield* query(STATEMENTS.findSessionOf, [hash, operatorId], 'for share')).length > 0;
 }
 
-/** Sessions before tokens: a token that is being issued holds its session. */
+/** Ends sessions before tokens: issuing a token locks its session. */
 function* endAll(operatorId: string): Work<void> {
   yield* execute(STATEMENTS.endSessions, [operatorId]);
   yield* execute(STATEMENTS.deleteAccessTokens, [operatorId]);

@@ -1,16 +1,15 @@
-import type { OperatorRole } from '../domain/operator.ts';
-import type { Carrier } from '../domain/shipment.ts';
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntry } from '../audit/record.ts';
+import type { OperatorRole } from './rules.ts';
 
 /**
- * The port to what is kept of the operator's people: operators, sessions, access tokens, failed sign-ins, the audit log,
- * tracking links. Every method is one transaction, its audit entry in it. Outcomes and failures are as with `Store`.
+ * The port to operators, sessions, access tokens, sign-in attempts, the audit log and tracking links. Every method is
+ * one transaction and includes its audit entry. Outcomes and failures are as with `Store`.
  *
- * Words: an **operator** is a person who works for the one who runs the service. A **session** is what a sign-in opens;
- * an **access token** lets a program in for an operator. An **attempt** is a sign-in that has not succeeded (yet).
+ * Words: an **operator** is a person who works claims or administers the service. A **session** is what a sign-in
+ * opens; an **access token** lets a program act for an operator. An **attempt** is a sign-in that has not succeeded.
  */
 export interface OperatorStore {
-  /** False when an operator has the e-mail address already. */
+  /** Adds an operator. False when the e-mail address is taken. */
   addOperator(operator: Operator, audit: AuditEntry): Promise<boolean>;
   findOperator(id: string): Promise<Operator | undefined>;
   /** @param email in lower case */
@@ -18,43 +17,43 @@ export interface OperatorStore {
   /** Oldest first. */
   listOperators(): Promise<Operator[]>;
   /**
-   * Disabling ends the operator's sessions and access tokens. Tokens keep the role that they were issued with.
-   * `last_admin`: no admin in force would be left, also when two changes at once would do that together.
+   * Changes an operator; disabling ends the operator's sessions and access tokens. Tokens keep the role they were
+   * issued with. `last_admin`: no active admin would be left, also when concurrent changes would cause that together.
    */
   changeOperator(change: OperatorChange, audit: AuditEntry): Promise<'changed' | 'absent' | 'last_admin'>;
   /**
-   * Gives an operator another password and ends all sessions and access tokens; `session` is opened then. False when
-   * there is no such operator, the password is not the expected one any more, the session that it is changed by has
-   * ended, or there is a session for an operator who is disabled.
+   * Changes an operator's password and ends all sessions and access tokens; then opens `session`, if given. False when
+   * there is no such operator, the password differs from the expected one, the requesting session has ended, or a
+   * session is to be opened for a disabled operator.
    */
   setPassword(change: PasswordChange, audit: AuditEntry): Promise<boolean>;
 
   /**
-   * Opens a session for an operator that is in force and still has that password, and forgets the account's attempts.
-   * False when that is not so.
+   * Opens a session and deletes the account's attempts. False when the operator is disabled or has another password by
+   * now.
    */
   openSession(opening: SessionOpening, audit: AuditEntry): Promise<boolean>;
-  /** With its operator, whether or not either is in force. */
+  /** Gives it with its operator, whether or not either is still active. */
   findSession(tokenHash: string): Promise<{ session: Session; operator: Operator } | undefined>;
   noteSessionSeen(tokenHash: string, at: string): Promise<void>;
-  /** Harmless when there is none; `audit` is kept only when there was one. */
+  /** Ends a session. Without such a session it writes nothing, not even `audit`. */
   endSession(tokenHash: string, audit: AuditEntry): Promise<void>;
   /** Ends every session and every access token of an operator. */
   endSessions(operatorId: string, audit: AuditEntry): Promise<void>;
   /**
-   * Notes that the password was typed in a session, and forgets the account's attempts. False when the session has
-   * ended, or its operator is not in force or has another password.
+   * Records that the password was typed in a session, and deletes the account's attempts. False when the session has
+   * ended, or its operator is disabled or has another password.
    */
   noteSessionPassword(typing: PasswordTyping, audit: AuditEntry): Promise<boolean>;
 
   /**
-   * False when the operator is not in force, or the session that issues the token has ended: also when it ends at the
-   * same time, so that no token outlives the end of all sessions.
+   * Adds an access token. False when the operator is disabled, or the issuing session has ended, also concurrently, so
+   * that no token outlives the end of all sessions.
    */
   addAccessToken(issue: TokenIssue, audit: AuditEntry): Promise<boolean>;
-  /** With its operator, whether or not either is in force. */
+  /** Gives it with its operator, whether or not either is still active. */
   findAccessToken(tokenHash: string): Promise<{ token: AccessToken; operator: Operator } | undefined>;
-  /** Of one operator, or of all when none is named. Oldest first. */
+  /** Lists the tokens of one operator, or of all. Oldest first. */
   listAccessTokens(operatorId?: string): Promise<AccessToken[]>;
   findAccessTokenById(id: string): Promise<AccessToken | undefined>;
   noteAccessTokenUsed(id: string, at: string): Promise<void>;
@@ -62,54 +61,40 @@ export interface OperatorStore {
   deleteAccessToken(operatorId: string, id: string, audit: AuditEntry): Promise<boolean>;
 
   /**
-   * Keeps a sign-in attempt unless the account or the address has reached its limit; then gives the time of the
-   * attempt that has to grow older than `since` before the next one. Also exact for attempts that come at once.
+   * Adds a sign-in attempt unless the account or the address has reached its limit; then gives the time of the attempt
+   * that must become older than `since` first. Exact for concurrent attempts.
    */
   beginAttempt(attempt: SignInAttempt, limits: AttemptLimits): Promise<{ throttledBy: string | null }>;
-  /** Forgets an account's attempts. */
+  /** Deletes an account's attempts. */
   forgetAttempts(account: string): Promise<void>;
 
+  /** Adds an entry of the audit log that comes with no change, such as a failed sign-in. */
   addAudit(entry: AuditEntry): Promise<void>;
-  /** Newest first. */
-  listAudit(query: AuditQuery): Promise<AuditEntry[]>;
-  /** Names by identifier (of actors by e-mail address, of claims the tracking number), without those that are gone. */
-  findNames(asked: AskedNames): Promise<ReadonlyMap<string, string>>;
-  /**
-   * Entries of the audit log that tell names: renames, each after the one before it, and the issue of tokens; at most
-   * `limit` of either.
-   */
-  listNamings(asked: AskedNamings, limit: number): Promise<AuditEntry[]>;
 
-  /** Of the carriers that have one of the operator's own. */
-  listCarrierLinks(): Promise<CarrierLink[]>;
-  setCarrierLink(link: CarrierLink, audit: AuditEntry): Promise<void>;
-  /** False when the carrier has none. */
-  deleteCarrierLink(carrier: Carrier, audit: AuditEntry): Promise<boolean>;
-
-  /** Deletes sessions that nobody can use any more; gives how many. */
-  deleteLapsedSessions(bounds: { seenBefore: string; now: string }): Promise<number>;
+  /** Deletes expired sessions; gives how many. */
+  deleteExpiredSessions(bounds: { seenBefore: string; now: string }): Promise<number>;
   deleteOldAttempts(before: string): Promise<number>;
 }
 
 export interface Operator {
   id: string;
-  /** In lower case; no two operators have the same. */
+  /** In lower case; unique. */
   email: string;
   name: string;
   role: OperatorRole;
-  /** See `Passwords`. The password itself is not kept. */
+  /** See `Passwords`. The password itself is not stored. */
   password_hash: string;
-  /** The password was made by somebody else, and lets its operator do nothing but change it. */
+  /** The password is a one-time one: the operator can do nothing but change it. */
   must_change_password: boolean;
-  /** From then on the password lets nobody in; null: never. */
+  /** The end of the password; null: none. */
   password_expires_at: string | null;
   created_at: string;
-  /** Nobody is let in while this is set. */
+  /** Set while the operator is disabled. */
   disabled_at: string | null;
   last_sign_in_at: string | null;
 }
 
-/** What is undefined stays. */
+/** Undefined members stay as they are. */
 export interface OperatorChange {
   id: string;
   name?: string | undefined;
@@ -123,40 +108,40 @@ export interface PasswordChange {
   password_hash: string;
   must_change_password: boolean;
   password_expires_at: string | null;
-  /** The hash that the operator must have still; null: any. */
+  /** The operator's expected password hash. */
   expected_hash: string | null;
-  /** The hash of the session that it is changed by; null: by somebody else. */
+  /** The hash of the requesting session; null: changed by another operator. */
   by_session: string | null;
   session: Session | null;
 }
 
 export interface Session {
-  /** SHA-256 of the cookie's value, hexadecimal. The value itself is not kept. */
+  /** SHA-256 of the cookie's value, hexadecimal. The value itself is not stored. */
   token_hash: string;
   operator_id: string;
   created_at: string;
-  /** Noted now and then. */
+  /** Updated at most once a minute. */
   last_seen_at: string;
   expires_at: string;
-  /** When the operator last typed the password in it; null: when it was opened. */
+  /** When the password was last typed in it; null: at its opening. */
   password_typed_at: string | null;
 }
 
 export interface PasswordTyping {
   token_hash: string;
   operator_id: string;
-  /** The hash that the operator must have still. */
+  /** The operator's expected password hash. */
   password_hash: string;
   at: string;
-  /** The account whose attempts are forgotten. */
+  /** The account whose attempts are deleted. */
   account: string;
 }
 
 export interface SessionOpening {
   session: Session;
-  /** The hash that the operator must have still. */
+  /** The operator's expected password hash. */
   password_hash: string;
-  /** Whose attempts are forgotten. */
+  /** The account whose attempts are deleted. */
   account: string;
 }
 
@@ -164,73 +149,35 @@ export interface AccessToken {
   id: string;
   operator_id: string;
   name: string;
-  /** SHA-256 of the token, hexadecimal. The token itself is not kept. */
+  /** SHA-256 of the token, hexadecimal. The token itself is not stored. */
   token_hash: string;
   is_read_only: boolean;
   created_at: string;
   last_used_at: string | null;
-  /** Null: it does not expire, as tokens once could. */
+  /** Null: no end, as tokens of earlier versions had. */
   expires_at: string | null;
-  /** The owner's role at its issue; null: not told, by a version that did not know it. */
+  /** The owner's role at its issue; null: issued by a version that did not record it. */
   role: OperatorRole | null;
 }
 
 export interface TokenIssue {
   token: AccessToken;
-  /** The hash of the session that issues it. */
+  /** The hash of the issuing session. */
   session_hash: string;
 }
 
 export interface SignInAttempt {
   id: string;
-  /** Tells one account from another; made from what was typed, which is not kept. */
+  /** Identifies the account; derived from the typed address, which is not stored. */
   account: string;
-  /** Where it came from. */
+  /** The network address. */
   address: string;
   at: string;
 }
 
-/** How many attempts after `since` there may be. */
+/** The most attempts after `since`. */
 export interface AttemptLimits {
   since: string;
   perAccount: number;
   perAddress: number;
-}
-
-/** The bounds are identifiers of entries, which sort by time: see `Identifiers`. */
-export interface AuditQuery {
-  /** Inclusive. */
-  from_id: string;
-  /** Exclusive. */
-  before_id: string;
-  actor?: string | undefined;
-  action?: string | undefined;
-  subject_id?: string | undefined;
-  limit: number;
-}
-
-/** The records whose names are asked for, each kind by its identifier. */
-export interface AskedNames {
-  organizations: readonly string[];
-  keys: readonly string[];
-  operators: readonly string[];
-  /** E-mail addresses of operators. */
-  actors: readonly string[];
-  tokens: readonly string[];
-  claims: readonly { organization_id: string; id: string }[];
-}
-
-export interface AskedNamings {
-  /** Organizations and operators. */
-  renamed: readonly string[];
-  /** Renames after this entry, exclusive. */
-  after_id: string;
-  tokens: readonly string[];
-}
-
-export interface CarrierLink {
-  carrier: Carrier;
-  /** A pattern as `domain/tracking-link.ts` takes it; null: no link. */
-  tracking_url: string | null;
-  changed_at: string;
 }

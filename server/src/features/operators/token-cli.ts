@@ -1,11 +1,16 @@
 import type { Command } from 'commander';
-import type { OwnedToken } from '../services/access-tokens.ts';
-import { commandLineActor } from './actor.ts';
-import { withOffice } from './office.ts';
-import { JSON_OPTION, type JsonOption, minute, print, table } from './output.ts';
+import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
+import { JSON_OPTION, type JsonOption, minute, print, table } from '../../cli/output.ts';
+import type { AccessTokens, OwnedToken } from './access-tokens.ts';
+import type { Operators } from './service.ts';
+
+interface TokenServices {
+  operators: Operators;
+  accessTokens: AccessTokens;
+}
 
 /** `redress token list|revoke` */
-export function addTokenCommands(program: Command): void {
+export function addTokenCommands(program: Command, withInstallation: WithInstallation<TokenServices>): void {
   const token = program.command('token').description('the access tokens by which programs act for operators');
 
   token
@@ -14,7 +19,7 @@ export function addTokenCommands(program: Command): void {
     .option('--operator <email>', 'only of this operator')
     .option(...JSON_OPTION)
     .action(async ({ operator, ...options }: JsonOption & { operator?: string }) => {
-      const found = await withOffice(async ({ operators, accessTokens }) => {
+      const found = await withInstallation(async ({ operators, accessTokens }) => {
         const owner = operator === undefined ? undefined : await operators.getByEmail(operator);
         return (await accessTokens.listAll()).filter((each) => owner === undefined || each.operator.id === owner.id);
       });
@@ -28,7 +33,7 @@ export function addTokenCommands(program: Command): void {
     .description('refuse an access token from now on')
     .option(...JSON_OPTION)
     .action(async (id: string, options: JsonOption) => {
-      await withOffice(({ accessTokens }) => accessTokens.revokeAny(id, commandLineActor()));
+      await withInstallation(({ accessTokens }) => accessTokens.revokeAny(id, commandLineActor()));
       print(options, { id, revoked: true }, () => `${id} is revoked.`);
     });
 }

@@ -1,13 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ApiKey, Store } from '../store/store.ts';
-import { auditEntry, type Deed, SYSTEM } from './audit.ts';
-import { type Clock, Identifiers } from './identifiers.ts';
-import { inBackground } from './in-background.ts';
-import { organizationNotFound } from './organizations.ts';
-import { newSecret, sha256 } from './secrets.ts';
-import { ServiceError } from './service-error.ts';
+import { type Clock, Identifiers } from '../../platform/identifiers.ts';
+import { inBackground } from '../../platform/in-background.ts';
+import { newSecret, sha256 } from '../../platform/secrets.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { type AuditAction, auditEntry, SYSTEM } from '../audit/record.ts';
+import type { ApiKey } from './record.ts';
+import { organizationNotFound } from './service.ts';
+import type { OrganizationStore } from './store.ts';
 
-/** Marks the secret of a live key (spec: Authentication, 2). */
+/** Marks the secret of a live key (spec: Authentication). */
 const SECRET_PREFIX = 'sk_live_';
 const KEY_ID_BYTES = 12;
 /** How exactly it is noted when a key was last used. */
@@ -21,6 +22,9 @@ export interface IssuedKey {
   organization_id: string;
 }
 
+/** A key as operators see it: without what would let anybody in. */
+export type ListedKey = Pick<ApiKey, 'key_id' | 'name' | 'created_at' | 'last_used_at' | 'revoked_at'>;
+
 /** The caller of a request. */
 export interface Caller {
   organizationId: string;
@@ -28,16 +32,16 @@ export interface Caller {
 }
 
 /**
- * Keys that let an organization's programs in. Only the SHA-256 of a secret is kept (decision: Keys). `by` is who asks,
- * for the audit log.
+ * Keys that let an organization's programs in. Only the SHA-256 of a secret is kept (spec: Authentication). `by` is who
+ * asks, for the audit log.
  */
 export class ApiKeys {
-  readonly #store: Store;
+  readonly #store: OrganizationStore;
   readonly #clock: Clock;
   readonly #identifiers: Identifiers;
 
   /** @param identifiers with those of others, the order of what is done in one millisecond is kept */
-  constructor(store: Store, clock: Clock, identifiers = new Identifiers(clock)) {
+  constructor(store: OrganizationStore, clock: Clock, identifiers = new Identifiers(clock)) {
     this.#store = store;
     this.#clock = clock;
     this.#identifiers = identifiers;
@@ -79,14 +83,14 @@ export class ApiKeys {
 
   /**
    * Throws `INVALID_CREDENTIALS` for an unknown key, a wrong secret, a revoked key and a disabled organization,
-   * after the same work for each (decision: Authentication).
+   * after the same work for each (spec: Authentication).
    */
   async authenticate({ keyId, secret }: { keyId: string; secret: string }): Promise<Caller> {
     const key = await this.#find(keyId);
     const organization = await this.#store.findOrganization(key?.organization_id ?? '');
     const isRight = timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(key?.secret_hash ?? HASH_OF_NOBODY));
-    const isInForce = key?.revoked_at === null && organization?.disabled_at === null;
-    if (!key || !isRight || !isInForce)
+    const isActive = key?.revoked_at === null && organization?.disabled_at === null;
+    if (!key || !isRight || !isActive)
       throw new ServiceError(
         'INVALID_CREDENTIALS',
         'The API key is not valid. Its identifier (key_…) is the user name, its secret (sk_live_…) the password.',
@@ -105,11 +109,16 @@ export class ApiKeys {
     return this.#store.findApiKey(keyId.includes('\0') ? '' : keyId);
   }
 
-  #entry(action: string, id: string, deed: Omit<Deed, 'action' | 'subject'>) {
-    return auditEntry(this.#identifiers, { action, subject: { kind: 'key', id }, ...deed });
+  #entry(action: string, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
+    return auditEntry(this.#identifiers, { action, subject: { kind: 'key', id }, ...change });
   }
 
   #iso(): string {
     return new Date(this.#clock()).toISOString();
   }
+}
+
+/** The members of a key that may be shown. */
+export function toListedKey({ key_id, name, created_at, last_used_at, revoked_at }: ApiKey): ListedKey {
+  return { key_id, name, created_at, last_used_at, revoked_at };
 }

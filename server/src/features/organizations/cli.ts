@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
-import { commandLineActor } from './actor.ts';
-import { notBlank } from './arguments.ts';
-import { withOffice } from './office.ts';
-import { JSON_OPTION, type JsonOption, minute, print, table } from './output.ts';
+import { commandLineActor, notBlank, type WithInstallation } from '../../cli/command.ts';
+import { JSON_OPTION, type JsonOption, minute, print, table } from '../../cli/output.ts';
+import type { Organizations } from './service.ts';
 
 /** `redress organization create|list|disable|enable` */
-export function addOrganizationCommands(program: Command): void {
+export function addOrganizationCommands(
+  program: Command,
+  withInstallation: WithInstallation<{ organizations: Organizations }>,
+): void {
   const organization = program.command('organization').description('the clients whose claims you work');
 
   organization
@@ -14,7 +16,7 @@ export function addOrganizationCommands(program: Command): void {
     .argument('<name>', 'what people call it', notBlank)
     .option(...JSON_OPTION)
     .action(async (name: string, options: JsonOption) => {
-      const created = await withOffice(({ organizations }) => organizations.create(name, commandLineActor()));
+      const created = await withInstallation(({ organizations }) => organizations.create(name, commandLineActor()));
       print(options, created, () => `Created ${created.name}: ${created.id}`);
     });
 
@@ -23,12 +25,12 @@ export function addOrganizationCommands(program: Command): void {
     .description('list organizations, oldest first')
     .option(...JSON_OPTION)
     .action(async (options: JsonOption) => {
-      const all = await withOffice(({ organizations }) => organizations.list());
+      const all = await withInstallation(({ organizations }) => organizations.list());
       const rows = all.map(({ id, name, created_at, disabled_at }) => [
         id,
         name,
         minute(created_at),
-        disabled_at ? `disabled ${minute(disabled_at)}` : 'in force',
+        disabled_at ? `disabled ${minute(disabled_at)}` : 'active',
       ]);
       const head = ['id', 'name', 'created', 'keys'];
       print(options, all, () => table(head, rows, 'No organizations yet: redress organization create NAME'));
@@ -43,7 +45,7 @@ export function addOrganizationCommands(program: Command): void {
       .description(effect)
       .option(...JSON_OPTION)
       .action(async (id: string, options: JsonOption) => {
-        await withOffice(({ organizations }) => organizations.change(id, { disabled }, commandLineActor()));
+        await withInstallation(({ organizations }) => organizations.change(id, { disabled }, commandLineActor()));
         print(options, { id, disabled }, () => `${id} is ${verb}d; a running service knows within 5 seconds.`);
       });
   }

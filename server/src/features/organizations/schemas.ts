@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { instant, optional, requiredText } from '../../listener/schema-text.ts';
-import { claimRow } from './claims.ts';
-import { claimId, count, identifier, MAX_NAME, maybeInstant, named, pagination } from './common.ts';
+import { count, identifier, MAX_NAME, maybeInstant } from '../../platform/http/input/common-schemas.ts';
+import { instant, optional, requiredText } from '../../platform/http/input/schema-text.ts';
 
 const organizationId = identifier('Identifier of the organization.', 'org_94f5a1b2c3d4e5f6');
 const organizationName = requiredText(MAX_NAME).meta({
@@ -48,7 +47,7 @@ export const organizationChange = z
 const keyId = identifier('Identifier of the key: the user name of the client API.', 'key_0198a8b0c1d2000094f5a1b2');
 const keyName = z.string().meta({ description: 'What the key is for.', examples: ['Web shop'] });
 
-const key = z
+export const key = z
   .object({
     key_id: keyId,
     name: keyName,
@@ -61,46 +60,6 @@ const key = z
 export const keyList = z
   .object({ data: z.array(key).meta({ description: 'Every key, revoked ones too, oldest first.' }) })
   .meta({ id: 'ApiKeyList', description: 'All API keys of an organization. There are no pages.' });
-
-const isExact = z.boolean().meta({ description: 'False: there are more than were counted.' });
-
-export const keyActivity = z
-  .object({
-    key: key
-      .extend({ organization: named.meta({ description: 'The organization that the key belongs to.' }) })
-      .meta({ id: 'ApiKeyOfOrganization', description: 'An API key, with its organization.' })
-      .meta({ description: 'The key, also a revoked one.' }),
-    claims: z
-      .object({
-        filed: count.meta({ description: 'Counted up to 10,000.' }),
-        is_exact: isExact,
-        newest_at: maybeInstant.meta({ description: 'When the newest of them was filed; null: there is none.' }),
-      })
-      .meta({ description: 'How many claims were filed with the key.' }),
-    documents: z
-      .object({
-        registered: count.meta({ description: 'Those that were not purged, counted up to 10,000.' }),
-        is_exact: isExact,
-        newest: z
-          .array(
-            z.object({
-              id: identifier('Identifier of the document.', 'doc_0198a8b0c1d2000094f5a1b2c3d4e5f6'),
-              claim_id: claimId,
-              name: z.string().meta({ description: 'Name of the file, as the client gave it.' }),
-              created_at: instant.meta({ description: 'When the document was registered.' }),
-            }),
-          )
-          .meta({ description: 'The newest 20, newest first.' }),
-      })
-      .meta({ description: 'The documents that were registered with the key.' }),
-    data: z.array(claimRow).meta({ description: 'A page of the claims that it filed, newest first.' }),
-    pagination,
-  })
-  .meta({
-    id: 'KeyActivity',
-    description:
-      'What was done with an API key. Claims and documents of versions that did not record the key are not counted.',
-  });
 
 export const keyBody = z
   .object({

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Organization, Store } from '../store/store.ts';
-import { auditEntry, type Deed, SYSTEM } from './audit.ts';
-import { type Clock, Identifiers } from './identifiers.ts';
-import { ServiceError } from './service-error.ts';
+import { type Clock, Identifiers } from '../../platform/identifiers.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { type AuditAction, auditEntry, SYSTEM } from '../audit/record.ts';
+import type { Organization } from './record.ts';
+import type { OrganizationStore } from './store.ts';
 
 /** The operator's clients. `by` is who asks, for the audit log. */
 export class Organizations {
-  readonly #store: Store;
+  readonly #store: OrganizationStore;
   readonly #clock: Clock;
   readonly #identifiers: Identifiers;
 
   /** @param identifiers with those of others, the order of what is done in one millisecond is kept */
-  constructor(store: Store, clock: Clock, identifiers = new Identifiers(clock)) {
+  constructor(store: OrganizationStore, clock: Clock, identifiers = new Identifiers(clock)) {
     this.#store = store;
     this.#clock = clock;
     this.#identifiers = identifiers;
@@ -54,8 +55,8 @@ export class Organizations {
     const disabled = request.disabled === (before.disabled_at !== null) ? undefined : request.disabled;
     const audits = [];
     if (name !== undefined) {
-      const deed = { actor: by, before: { name: before.name }, after: { name } };
-      audits.push(this.#entry('organization.renamed', id, deed));
+      const change = { actor: by, before: { name: before.name }, after: { name } };
+      audits.push(this.#entry('organization.renamed', id, change));
     }
     if (disabled !== undefined) {
       audits.push(this.#entry(disabled ? 'organization.disabled' : 'organization.enabled', id, { actor: by }));
@@ -65,9 +66,9 @@ export class Organizations {
     if (!(await this.#store.changeOrganization(change, audits))) throw organizationNotFound(id);
   }
 
-  #entry(action: string, id: string, deed: Omit<Deed, 'action' | 'subject'>) {
+  #entry(action: string, id: string, change: Omit<AuditAction, 'action' | 'subject'>) {
     const subject = { kind: 'organization', id } as const;
-    return auditEntry(this.#identifiers, { action, subject, organizationId: id, ...deed });
+    return auditEntry(this.#identifiers, { action, subject, organizationId: id, ...change });
   }
 
   #iso(): string {

@@ -1,14 +1,15 @@
-import { normalizeTrackingNumber } from '../domain/shipment.ts';
-import type { ReviewStore } from '../store/review-store.ts';
-import type { Organization, Store } from '../store/store.ts';
-import { claimsOfNumber, listKeys, type RowsOf } from './claim-dossier.ts';
-import type { Named } from './claim-history.ts';
-import type { ClaimRow } from './claim-rows.ts';
-import type { LookAlikeClaims, LookAlikes } from './look-alikes.ts';
-import { organizationNotFound } from './organizations.ts';
-import { someAtOnce } from './some-at-once.ts';
+import { mapLimit } from '../../platform/map-limit.ts';
+import { claimsOfNumber, listKeys } from '../casework/details/service.ts';
+import type { ClaimRow, LookAlikeClaims, Named } from '../casework/record.ts';
+import type { ReviewStore } from '../casework/store.ts';
+import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
+import type { ClaimStore } from '../claims/store.ts';
+import type { Organization } from '../organizations/record.ts';
+import { organizationNotFound } from '../organizations/service.ts';
+import type { OrganizationStore } from '../organizations/store.ts';
+import type { ListedClaims } from './listed-claims.ts';
 
-/** An organization's claims for a tracking number, and the one that blocks a new claim. */
+/** An organization's claims for a tracking number, and the one among them that blocks a new claim. */
 export interface BlockingEntry {
   organization: Named;
   is_blocked: boolean;
@@ -17,7 +18,7 @@ export interface BlockingEntry {
   claims: ClaimRow[];
 }
 
-/** The claims of an organization whose numbers look like a tracking number. */
+/** An organization's claims whose tracking number looks like the given one. */
 export interface LookAlikeEntry extends LookAlikeClaims {
   organization: Named;
 }
@@ -25,30 +26,27 @@ export interface LookAlikeEntry extends LookAlikeClaims {
 const MAX_ORGANIZATIONS = 50;
 const MAX_CLAIMS = 100;
 
-export interface BlockingParts {
-  store: Store;
+export interface BlockingDependencies {
+  store: ClaimStore & OrganizationStore;
   review: ReviewStore;
-  rowsOf: RowsOf;
-  lookAlikes: LookAlikes;
+  rows: ListedClaims;
 }
 
-/** Answers why a claim for a tracking number is refused (spec: Open and closed claims). */
+/** Explains why a new claim for a tracking number is refused (spec: Open and closed). */
 export class Blocking {
-  readonly #store: Store;
+  readonly #store: ClaimStore & OrganizationStore;
   readonly #review: ReviewStore;
-  readonly #rowsOf: RowsOf;
-  readonly #lookAlikes: LookAlikes;
+  readonly #rows: ListedClaims;
 
-  constructor({ store, review, rowsOf, lookAlikes }: BlockingParts) {
+  constructor({ store, review, rows }: BlockingDependencies) {
     this.#store = store;
     this.#review = review;
-    this.#rowsOf = rowsOf;
-    this.#lookAlikes = lookAlikes;
+    this.#rows = rows;
   }
 
   /**
-   * An entry for each organization that has claims of the number, or for the one that is named. The number is compared
-   * as filing does. Throws `ORGANIZATION_NOT_FOUND`.
+   * Gives an entry for each organization with claims for the number, or for the given organization. Numbers are
+   * compared as filing compares them. Throws `ORGANIZATION_NOT_FOUND`.
    */
   async find(trackingNumber: string, organizationId?: string): Promise<BlockingEntry[]> {
     const number = normalizeTrackingNumber(trackingNumber);
@@ -56,22 +54,22 @@ export class Blocking {
       this.#review.listOrganizationsOfNumber(number, MAX_ORGANIZATIONS),
     );
     const queries = organizations.map(({ id }) => claimsOfNumber(id, number, MAX_CLAIMS));
-    const claims = await someAtOnce(queries, (query) => listKeys(this.#store, query));
-    const rows = await this.#rowsOf(claims.flat());
+    const claims = await mapLimit(queries, (query) => listKeys(this.#store, query));
+    const rows = await this.#rows.of(claims.flat());
     return organizations.map(({ id, name }) => toEntry({ id, name }, rows)).filter((entry) => entry.claims.length > 0);
   }
 
   /**
-   * Finds claims whose number looks like this one, by organization; none of them blocks it. Throws
+   * Finds claims whose number looks like the given one, by organization; none of them blocks it. Throws
    * `ORGANIZATION_NOT_FOUND`.
    */
   async findLookAlikes(trackingNumber: string, organizationId?: string): Promise<LookAlikeEntry[]> {
     const organizations = await this.#organizations(organizationId, () =>
-      this.#lookAlikes.listOrganizations(trackingNumber),
+      this.#rows.listLookAlikeOrganizations(trackingNumber),
     );
-    const entries = await someAtOnce(organizations, async ({ id, name }) => ({
+    const entries = await mapLimit(organizations, async ({ id, name }) => ({
       organization: { id, name },
-      ...(await this.#lookAlikes.ofOrganization(id, trackingNumber)),
+      ...(await this.#rows.lookAlikesOf(id, trackingNumber)),
     }));
     return entries.filter(({ count }) => count > 0);
   }
@@ -82,7 +80,7 @@ export class Blocking {
       if (!organization) throw organizationNotFound(organizationId);
       return [organization];
     }
-    const found = await someAtOnce(await list(), (id) => this.#store.findOrganization(id));
+    const found = await mapLimit(await list(), (id) => this.#store.findOrganization(id));
     return found.filter((organization) => organization !== undefined);
   }
 }

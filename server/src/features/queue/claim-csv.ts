@@ -1,8 +1,7 @@
-import { decimalAmount } from '../domain/currency.ts';
-import type { ClaimRow } from '../services/claim-rows.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts';
+import type { ClaimRow } from '../casework/record.ts';
+import { decimalAmount } from '../claims/rules/currency.ts';
 
-/** The columns of the export, by their heading (docs/operator-guide.md, The columns of the export). */
+/** The columns of the export, by their heading (docs/operator-guide.md, "The columns of the export"). */
 const COLUMNS: Readonly<Record<string, (row: ClaimRow) => Cell>> = {
   id: ({ id }) => id,
   organization_id: ({ organization }) => organization.id,
@@ -29,9 +28,36 @@ const COLUMNS: Readonly<Record<string, (row: ClaimRow) => Cell>> = {
   assignee: ({ assignee }) => assignee?.name ?? null,
 };
 
-/** A header, and a line for each claim, a page at a time: whoever reads slowly slows the reading of claims. */
+/** Writes a header and a line per claim, page by page: a slow reader slows the reading of claims. */
 export async function* claimCsv(pages: AsyncIterable<ClaimRow[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   const columns = Object.values(COLUMNS);
   for await (const rows of pages) yield rows.map((row) => csvLine(columns.map((cellOf) => cellOf(row)))).join('');
+}
+
+/** Characters that begin a formula in a spreadsheet, full-width ones included (OWASP: CSV injection). */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u;
+/** The same characters after a separator of cells or lines, for spreadsheets that do not separate at commas. */
+const INNER_FORMULA = /(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu;
+/** Begins the file, so that Excel reads it as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+
+/** A value of a cell; null is an empty one. Numbers are written as they are. */
+export type Cell = string | number | null;
+
+/**
+ * Writes one line of CSV with its line end (RFC 4180). Text that a spreadsheet would read as a formula is prefixed with
+ * an apostrophe; a negative number stays a number.
+ */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const guarded = cell.replace(INNER_FORMULA, "'$&");
+  const text = FORMULA.test(cell) ? `'${guarded}` : guarded;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

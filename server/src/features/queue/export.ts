@@ -1,30 +1,31 @@
-import type { OperatorStore } from '../store/operator-store.ts';
-import { type Actor, auditEntry } from './audit.ts';
-import type { ClaimQueue, ClaimQueueQuery } from './claim-queue.ts';
-import type { ClaimRow } from './claim-rows.ts';
-import type { Identifiers } from './identifiers.ts';
+import type { Identifiers } from '../../platform/identifiers.ts';
+import { auditEntry } from '../audit/record.ts';
+import type { AuditStore } from '../audit/store.ts';
+import type { ClaimRow } from '../casework/record.ts';
+import type { Actor } from '../operators/rules.ts';
+import type { ClaimQueue, ClaimQueueQuery } from './service.ts';
 
-export interface ExportParts {
+export interface ExportDependencies {
   queue: ClaimQueue;
-  store: OperatorStore;
+  store: AuditStore;
   identifiers: Identifiers;
 }
 
-/** Claims on their way out of the service, which the audit log tells of. */
+/** Exports claims, and records each export in the audit log. */
 export class ClaimExport {
-  readonly #parts: ExportParts;
+  readonly #dependencies: ExportDependencies;
 
-  constructor(parts: ExportParts) {
-    this.#parts = parts;
+  constructor(dependencies: ExportDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
-   * Every claim that fulfils the query, in pages. Resolves when the first one is there, so that trouble with the
-   * database is met before anything is answered; that it was asked for is kept before.
+   * Gives the claims that match the query, in pages. Resolves with the first page read, so that database errors appear
+   * before the response begins; the audit entry is written before that.
    */
   async open(query: ClaimQueueQuery, actor: Actor): Promise<AsyncGenerator<ClaimRow[]>> {
-    const { queue, store, identifiers } = this.#parts;
-    // The words that were searched for can be a customer's name: the log says only that there were some.
+    const { queue, store, identifiers } = this.#dependencies;
+    // The search text can be a customer's name: the log only records that there was one.
     const { q, ...filter } = query;
     const entry = auditEntry(identifiers, {
       actor: actor.name,

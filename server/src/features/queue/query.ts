@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { CLAIM_STATUSES, STATUS_REASONS } from '../domain/claim.ts';
-import { isCurrency } from '../domain/currency.ts';
-import { INCIDENCE_TYPES } from '../domain/incidence.ts';
-import { CARRIERS, PROVIDERS } from '../domain/shipment.ts';
-import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../domain/status-meanings.ts';
-import { MEANING_OF_INCIDENCE } from '../listener/claim-schemas.ts';
-import { dateParameter, numberParameter, textParameter } from '../listener/query-parameters.ts';
-import { describeEnum, isStorable } from '../listener/schema-text.ts';
+import { dateParameter, pageSizeParameter, textParameter } from '../../platform/http/input/query-parameters.ts';
+import { describeEnum, isStorable } from '../../platform/http/input/schema-text.ts';
+import { isCurrency } from '../claims/rules/currency.ts';
+import { INCIDENCE_TYPES } from '../claims/rules/incidence.ts';
+import { CARRIERS, PROVIDERS } from '../claims/rules/shipment.ts';
+import { CLAIM_STATUSES, STATUS_REASONS } from '../claims/rules/standing.ts';
+import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../claims/rules/status-meanings.ts';
+import { MEANING_OF_INCIDENCE } from '../claims/schemas.ts';
 
 const SEVERAL = 'Several have commas between them, or the parameter is repeated; all when absent or empty.';
 
-const MAX_LIMIT = 200;
-const DEFAULT_LIMIT = 50;
 const MAX_SEARCH = 500;
 const SORTS = ['-filed', 'filed', 'since', '-since', 'unseen', '-unseen'] as const;
 
-/** One or more values, with commas between or the parameter repeated; absent when there is none. */
+/** A list parameter: values separated by commas, or the parameter repeated; absent when empty. */
 function list<T extends string>(items: object, rule: string, isItem: (value: string) => value is T) {
   return z
     .unknown()
@@ -30,7 +28,7 @@ function list<T extends string>(items: object, rule: string, isItem: (value: str
     .meta({ type: 'array', items });
 }
 
-/** @param values what the values are: their meanings, where they have any */
+/** @param values the values' description, and their meanings where they have any */
 function listOf<T extends string>(choices: readonly T[], values: { description: string }) {
   const isChoice = (value: string): value is T => (choices as readonly string[]).includes(value);
   return list({ type: 'string', enum: choices, ...values }, `must be one or more of ${choices.join(', ')}`, isChoice);
@@ -48,7 +46,7 @@ const choice = <T extends string>(choices: readonly T[]) =>
 
 const organizationList = list({ type: 'string' }, 'must be identifiers of organizations', isOrganizationId);
 
-/** One organization; none: all. */
+/** One organization; absent: all. */
 export const organizationParameter = z
   .string()
   .refine((value) => value === '' || isOrganizationId(value), { error: 'must be the identifier of an organization' })
@@ -151,17 +149,6 @@ export const claimExportQuery = z.object({ ...filters, sort });
 export const claimListQuery = z.object({
   ...filters,
   sort,
-  limit: numberParameter({ min: 1, max: MAX_LIMIT, fallback: DEFAULT_LIMIT, description: 'Size of a page.' }),
+  limit: pageSizeParameter(),
   cursor: textParameter().meta({ description: 'The `pagination.cursor` of the previous response. Opaque.' }),
 });
-
-/** The parameters that can be repeated. */
-export const LIST_PARAMETERS = [
-  'status',
-  'reason',
-  'carrier',
-  'provider',
-  'organization',
-  'type',
-  'currency',
-] as const satisfies (keyof typeof filters)[];

@@ -1,6 +1,16 @@
-import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../domain/claim.ts';
+import { DAY_MS } from '../../platform/durations.ts';
+import { type Clock, endOfIdentifiers, firstIdentifierOf } from '../../platform/identifiers.ts';
+import { cutPage, DEFAULT_PAGE_SIZE, type Pagination } from '../../platform/paging.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import type { ClaimRow } from '../casework/record.ts';
+import type { ClaimKey } from '../claims/record.ts';
+import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
+import type { ClaimStore } from '../claims/store.ts';
+import type { OrganizationStore } from '../organizations/store.ts';
+import { decodeQueueCursor, encodeQueueCursor, type QueueEnd } from './cursor.ts';
+import { toClaimRow } from './listed-claims.ts';
+import { ClaimSearch, type FoundRow, type SearchSummary } from './search/service.ts';
 import type {
-  ClaimKey,
   FiledRange,
   QueueClaim,
   QueueFilter,
@@ -8,18 +18,11 @@ import type {
   QueueSort,
   QueueStanding,
   QueueStore,
-} from '../store/queue-store.ts';
-import type { Store } from '../store/store.ts';
-import { type ClaimRow, toClaimRow } from './claim-rows.ts';
-import { ClaimSearch, type FoundRow, type SearchSummary } from './claim-search.ts';
-import { type Clock, endOfIdentifiers, firstIdentifierOf } from './identifiers.ts';
-import { decodeQueueCursor, encodeQueueCursor, type QueueEnd } from './queue-cursor.ts';
-import { ServiceError } from './service-error.ts';
+} from './store.ts';
 
 const DEFAULT_SORT: QueueSort = '-filed';
-const DEFAULT_LIMIT = 50;
 const EXPORT_PAGE = 500;
-/** A claim that is moved changes its place in any order but that of filing. */
+/** Orders that a move does not change, for exports: a claim that is moved changes its place in any order but filing. */
 const EXPORT_SORTS: Readonly<Record<QueueSort, QueueSort>> = {
   filed: 'filed',
   '-filed': '-filed',
@@ -28,14 +31,13 @@ const EXPORT_SORTS: Readonly<Record<QueueSort, QueueSort>> = {
   unseen: 'filed',
   '-unseen': '-filed',
 };
-const DAY_MS = 86_400_000;
 const LAST_DAY_END_MS = Date.UTC(10_000, 0, 1) - 1;
 
-/** The filters of the queue; each that is given narrows it. */
+/** The filters of the queue. A claim must match each given one. */
 export interface ClaimQueueFilter {
   status?: readonly ClaimStatus[] | undefined;
   reason?: readonly StatusReason[] | undefined;
-  /** Open: it stands in the way of a new claim for its tracking number. */
+  /** Open: it blocks a new claim for its tracking number. */
   state?: 'open' | 'closed' | undefined;
   carrier?: readonly string[] | undefined;
   provider?: readonly string[] | undefined;
@@ -48,21 +50,21 @@ export interface ClaimQueueFilter {
   /** `me`, `none`, or an operator's identifier. */
   assignee?: string | undefined;
   evidence?: 'unseen' | undefined;
-  /** A claim's identifier, a tracking number or a part of it, a phone, or words: see `searchTermsOf`. */
+  /** A claim's identifier, a tracking number or part of one, a phone number, or words: see `searchTermsOf`. */
   q?: string | undefined;
 }
 
 export interface ClaimQueueQuery extends ClaimQueueFilter {
   sort?: QueueSort | undefined;
   limit?: number | undefined;
-  /** The cursor of the page before. */
+  /** The cursor of the previous page. */
   cursor?: string | undefined;
 }
 
 export interface ClaimQueuePage {
   data: FoundRow[];
-  pagination: { cursor: string | null; has_more: boolean };
-  /** With a search alone. */
+  pagination: Pagination;
+  /** With a search only. */
   search?: SearchSummary;
 }
 
@@ -74,44 +76,41 @@ export interface ClaimQueueCounts {
   at: string;
 }
 
-/** The operator's queue: the claims of all organizations, to be looked through, counted and taken out. */
+/** Lists, counts and exports the claims of all organizations. */
 export class ClaimQueue {
   readonly #queue: QueueStore;
   readonly #search: ClaimSearch;
   readonly #clock: Clock;
 
-  constructor({ queue, store, clock }: { queue: QueueStore; store: Store; clock: Clock }) {
+  constructor({ queue, store, clock }: { queue: QueueStore; store: ClaimStore & OrganizationStore; clock: Clock }) {
     this.#queue = queue;
     this.#clock = clock;
     this.#search = new ClaimSearch({ queue, store, clock });
   }
 
   /**
-   * One page; the last one is known to be the last. Throws `INVALID_QUERY_PARAMETERS` for a cursor that is none, and for
-   * an order by unseen evidence of claims that need not have any.
-   * @param me the identifier of the operator who asks
+   * Gives one page, and whether another one follows. Throws `INVALID_QUERY_PARAMETERS` for a malformed cursor, and for
+   * an order by unseen evidence without that filter.
+   * @param me the identifier of the requesting operator
    */
   async list(query: ClaimQueueQuery, me: string): Promise<ClaimQueuePage> {
-    const { limit = DEFAULT_LIMIT } = query;
+    const { limit = DEFAULT_PAGE_SIZE } = query;
     const sort = sortOf(query);
     const after = positionOf(sort, query.cursor);
     const found = await this.#search.find(query.q);
     const filter = toQueueFilter(query, { me, among: found?.keys });
     const claims = await this.#page(filter, { sort, after, limit: limit + 1 });
-    const page = claims.slice(0, limit);
-    const last = page.at(-1);
-    const hasMore = claims.length > limit && last !== undefined;
-    const cursor = hasMore ? encodeQueueCursor(sort, endOf(sort, last)) : null;
+    const { page, pagination } = cutPage(claims, limit, (last) => encodeQueueCursor(sort, endOf(sort, last)));
     return {
       data: found ? await this.#search.toFoundRows(page, query.q ?? '') : page.map(toClaimRow),
-      pagination: { cursor, has_more: hasMore },
+      pagination,
       ...(found && { search: found.summary }),
     };
   }
 
   /**
-   * Exact counts. `total` obeys every filter, `by_status` all but `status`, `evidence_unseen` and `mine` all but
-   * `evidence` and `assignee`.
+   * Gives exact counts. `total` applies every filter, `by_status` all but `status`, `evidence_unseen` and `mine` all
+   * but `evidence` and `assignee`.
    */
   async counts(query: ClaimQueueFilter, me: string): Promise<ClaimQueueCounts> {
     const at = new Date(this.#clock()).toISOString();
@@ -134,9 +133,9 @@ export class ClaimQueue {
   }
 
   /**
-   * Every claim that fulfils the query, in pages: no more than one of them is held. They come in the order of filing,
-   * for any `sort`, so that a claim that fulfils the query all along is in it once, though it is moved meanwhile. What
-   * is filed meanwhile, or begins or ends to fulfil it, may be in it.
+   * Gives the claims that match the query, holding one page at a time. They come in the order of filing for any `sort`,
+   * so that a claim that matches throughout is given once, even if it is moved meanwhile. Claims that begin or cease to
+   * match meanwhile may be given.
    */
   async *exportRows(query: ClaimQueueQuery, me: string): AsyncGenerator<ClaimRow[]> {
     const sort = EXPORT_SORTS[sortOf(query)];
@@ -180,7 +179,7 @@ function sortOf({ sort = DEFAULT_SORT, evidence }: ClaimQueueQuery): QueueSort {
   return sort;
 }
 
-/** Where a claim stands in an order. */
+/** The position of a claim in an order. */
 function endOf(sort: QueueSort, { claim, since, unseen_since }: QueueClaim): QueueEnd {
   return { id: claim.id, since: (sort.endsWith('unseen') && unseen_since) || since };
 }
@@ -193,7 +192,7 @@ function positionOf(sort: QueueSort, cursor: string | undefined): QueuePosition 
   throw new ServiceError('INVALID_QUERY_PARAMETERS', message, { field: 'cursor' });
 }
 
-/** Whether nothing can fulfil it. */
+/** Whether no claim can match the filter. */
 function isVoid({ standings, among }: QueueFilter): boolean {
   return standings.length === 0 || among?.length === 0;
 }
@@ -217,7 +216,7 @@ function toQueueFilter(
   };
 }
 
-/** Status, reason and state all say which standings count: every status carries reasons of its own. */
+/** Combines the filters of status, reason and state: every reason belongs to one status. */
 function standingsOf({ status, reason, state }: ClaimQueueFilter): QueueStanding[] {
   const isAsked = (each: ClaimStatus, its: StatusReason | null) => {
     const isOpen = !isClosed({ status: each, status_reason: its });
@@ -241,7 +240,7 @@ function filedRangeOf({ filed_from, filed_to }: ClaimQueueFilter): FiledRange | 
   };
 }
 
-/** Days are compared as texts, so that those of other years than of four digits cannot be. */
+/** Days are compared as text, which needs years of four digits. */
 function daysOf(from: number, to: number): FiledRange['days'] {
   const [first, last] = [from, to].map((ms) => new Date(ms).toISOString());
   const isWhole = from % DAY_MS === 0 && (to + 1) % DAY_MS === 0;

@@ -1,85 +1,85 @@
-import type { RateStore } from '../store/rate-store.ts';
-import { withDeadline } from './deadline.ts';
-import type { Clock } from './identifiers.ts';
+import { withDeadline } from '../../platform/deadline.ts';
+import type { Clock } from '../../platform/identifiers.ts';
+import type { RateStore } from './store.ts';
 
-/** A window is a minute of the clock, for every subject and every process. */
+/** A window is one minute of the clock, the same for every subject and process. */
 const WINDOW_MS = 60_000;
 const WAIT_MS = 2_000;
-/** Some 15 MB. */
+/** About 15 MB of memory. */
 const MAX_SUBJECTS = 50_000;
-/** Clocks of machines differ; what is older than this is of no window any more. */
+/** Older windows are in use on no machine, whatever the clock skew between them. */
 const KEPT_MS = 10 * WINDOW_MS;
-/** On SQLite nothing else is done meanwhile, some milliseconds. */
+/** Rows per delete. On SQLite a delete blocks other writes, here for some milliseconds. */
 const BATCH = 1_000;
 
 /** Whether a request is let through, and the figures for the headers of its answer. */
 export interface Share {
   isGranted: boolean;
-  /** How many requests of the subject are left in the window, as far as is known here. */
+  /** Requests that the subject has left in the window, as far as this process knows. */
   remaining: number;
   /** Whole seconds until the next window, 1 or more. */
   resetSeconds: number;
 }
 
-interface RateLimitParts {
+interface RateLimitDependencies {
   store: RateStore;
   clock: Clock;
-  /** Told when the store cannot be asked, once a window: until the next one this process counts alone. */
+  /** Called once per window when the store fails; this process then counts alone until the next window. */
   onFailure: (error: unknown) => void;
-  /** How long a request waits for its share, in milliseconds. A store that is slower is not waited for. */
+  /** How long a request waits for the store, in milliseconds. After that this process counts alone. */
   waitMs?: number;
-  /** Of subjects beyond these the oldest is forgotten, and what was asked for it and not used is lost to it. */
+  /** The most subjects in memory. The oldest one beyond is forgotten, and with it the requests reserved for it. */
   maxSubjects?: number;
 }
 
-/** The state of a minute in this process. */
+/** The state of one window in this process. */
 interface Window {
   startsAt: number;
-  /** The same as the store has it. */
+  /** `startsAt` in the store's form. */
   window_start: string;
   counts: Map<string, Count>;
-  /** The store could not be asked in it, and is asked no more: this process counts alone. */
+  /** True after the store failed in this window: it is not asked again, and this process counts alone. */
   isAlone: boolean;
 }
 
-/** The state of a subject in a window, in this process. */
+/** The state of one subject in a window, in this process. */
 interface Count {
   subject: string;
   window: Window;
-  /** Asked for and not used yet. */
+  /** Requests reserved from the store and not used yet. */
   available: number;
   usedHere: number;
-  /** Requests that all processes have reserved, when the store was last asked; the limit at most. */
+  /** Requests reserved by all processes when the store last answered; the limit at most. */
   usedByAll: number;
-  /** How many requests wait for their share. */
+  /** Requests that wait for the store. */
   waiting: number;
-  /** While the store is asked: gives whether it answered. */
+  /** The running request to the store; resolves to whether it answered. */
   filling: Promise<boolean> | undefined;
 }
 
 /**
- * At most `limit` requests a minute of each subject, among all processes. So that most requests ask no database, a
- * process asks for several at once: a hundredth of the limit at first, then as many as it has used, and never more
- * than a tenth of what is left. What one process asked for and does not use, the others cannot: they refuse a little
- * early when the load is uneven, never late.
+ * Allows `limit` requests a minute per subject, across all processes. To keep most requests away from the database, a
+ * process reserves several at once: a hundredth of the limit at first, then as many as it has used, never more than a
+ * tenth of the remainder. Other processes cannot use a reservation: under uneven load a limit takes effect a little
+ * early, never late.
  */
 export class RateLimit {
   readonly limit: number;
-  readonly #parts: Required<RateLimitParts>;
+  readonly #dependencies: Required<RateLimitDependencies>;
   #window = windowAt(0);
 
-  constructor(limit: number, parts: RateLimitParts) {
+  constructor(limit: number, dependencies: RateLimitDependencies) {
     this.limit = limit;
-    this.#parts = { waitMs: WAIT_MS, maxSubjects: MAX_SUBJECTS, ...parts };
+    this.#dependencies = { waitMs: WAIT_MS, maxSubjects: MAX_SUBJECTS, ...dependencies };
   }
 
-  /** One request of a subject. Never rejects: without the store this process counts alone. */
+  /** Counts one request of a subject. Never rejects: when the store fails, this process counts alone. */
   async take(subject: string): Promise<Share> {
     const count = this.#find(subject);
     count.waiting += 1;
     let isAnswered = true;
     while (isAnswered && count.available === 0 && !this.#isSpent(count) && !count.window.isAlone) {
-      // Those who come while the store is asked ask for the next block together.
+      // Requests that arrive while the store is asked share the next reservation.
       count.filling ??= this.#fill(count);
       isAnswered = await count.filling;
     }
@@ -98,7 +98,7 @@ export class RateLimit {
   }
 
   #find(subject: string): Count {
-    const now = this.#parts.clock();
+    const now = this.#dependencies.clock();
     const startsAt = now - (now % WINDOW_MS);
     if (startsAt !== this.#window.startsAt) this.#window = windowAt(startsAt);
     const window = this.#window;
@@ -106,24 +106,27 @@ export class RateLimit {
     const known = counts.get(subject);
     if (known) return known;
     const [oldest] = counts.keys();
-    if (oldest !== undefined && counts.size >= this.#parts.maxSubjects) counts.delete(oldest);
+    if (oldest !== undefined && counts.size >= this.#dependencies.maxSubjects) counts.delete(oldest);
     const count = { subject, window, available: 0, usedHere: 0, usedByAll: 0, waiting: 0, filling: undefined };
     counts.set(subject, count);
     return count;
   }
 
-  /** Asks the store for more; gives whether it answered. When it did not it is asked no more in this window. */
+  /**
+   * Reserves more requests from the store; resolves to whether it answered. After a failure this window does not ask
+   * again.
+   */
   async #fill(known: Count): Promise<boolean> {
     const { subject, window } = known;
     const count = this.#blockOf(known);
     const block = { subject, window_start: window.window_start, count };
     try {
-      const before = await withDeadline(this.#parts.waitMs, this.#parts.store.take(block));
+      const before = await withDeadline(this.#dependencies.waitMs, this.#dependencies.store.take(block));
       known.available += Math.min(count, Math.max(0, this.limit - before));
       known.usedByAll = Math.min(this.limit, before + count);
       return true;
     } catch (error) {
-      if (!window.isAlone) this.#parts.onFailure(error);
+      if (!window.isAlone) this.#dependencies.onFailure(error);
       window.isAlone = true;
       return false;
     } finally {
@@ -141,7 +144,7 @@ export class RateLimit {
   }
 
   #secondsLeft({ startsAt }: Window): number {
-    return Math.max(1, Math.ceil((startsAt + WINDOW_MS - this.#parts.clock()) / 1_000));
+    return Math.max(1, Math.ceil((startsAt + WINDOW_MS - this.#dependencies.clock()) / 1_000));
   }
 }
 
@@ -149,7 +152,7 @@ function windowAt(startsAt: number): Window {
   return { startsAt, window_start: new Date(startsAt).toISOString(), counts: new Map(), isAlone: false };
 }
 
-/** Deletes what no window needs any more; gives how many. Ends early when `signal` says so. */
+/** Deletes counters of past windows; gives their number. Ends early when `signal` is aborted. */
 export async function purgeRateWindows(store: RateStore, clock: Clock, signal?: AbortSignal): Promise<number> {
   const before = new Date(clock() - KEPT_MS).toISOString();
   for (let deleted = 0; ; ) {

@@ -1,6 +1,28 @@
-import type { RateBlock, RateStore } from './rate-store.ts';
-import type { Row } from './rows.ts';
-import type { Sql } from './sql.ts';
+import type { Row, Sql } from '../../platform/sql/sql.ts';
+
+/**
+ * The port to the rate limit counters that all processes share. Every method is one transaction. Outcomes and failures
+ * are as with `Store`. Counters expire within minutes: they are not transferred, and may be lost in a crash.
+ */
+export interface RateStore {
+  /**
+   * Counts requests of a subject in a window, atomically across processes; gives the count before. A request whose
+   * connection is lost may be counted twice.
+   */
+  take(block: RateBlock): Promise<number>;
+  /** Deletes at most `limit` counters of windows that began before a time, oldest first; gives how many. */
+  deleteOldWindows(before: string, limit: number): Promise<number>;
+}
+
+/** A number of requests that one process reserves at once. */
+export interface RateBlock {
+  /** A key's identifier or a network address, never a secret. */
+  subject: string;
+  /** ISO 8601, UTC, milliseconds. */
+  window_start: string;
+  /** 1 or more. */
+  count: number;
+}
 
 export const RATE_STATEMENTS = {
   take: `insert into rate_windows (window_start, subject, used) values ($1, $2, $3)

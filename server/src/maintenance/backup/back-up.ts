@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import type { BlobStore } from '../blobs/blob-store.ts';
-import { isAbsence } from '../blobs/durable.ts';
-import type { DatabaseSnapshot, SnapshotCounts, SnapshotDocument } from '../store/snapshot.ts';
+import { createReadStream, existsSync } from 'node:fs';
+import type { Config } from '../../config/config.ts';
+import { dataPaths } from '../../config/data-dir.ts';
+import type { BlobStore } from '../../platform/blobs/blob-store.ts';
+import { isAbsence } from '../../platform/blobs/durable.ts';
+import { FileBlobStore } from '../../platform/blobs/files/files.ts';
+import { readRelease } from '../../platform/release.ts';
+import { copySqlite } from '../../platform/sql/sqlite/copy.ts';
+import type { Progress } from '../progress.ts';
 import {
   DATABASE_ENTRY,
   documentEntry,
@@ -10,24 +15,12 @@ import {
   MANIFEST_ENTRY,
   type Manifest,
   SECRET_ENTRY,
-} from './archive-format.ts';
-import { ArchiveWriter, toJson } from './archive-writer.ts';
-import { BackupError, damaged, toBackupError } from './backup-error.ts';
+} from './archive/format.ts';
+import { ArchiveWriter, toJson } from './archive/writer.ts';
+import { BackupError, damaged, NotEmbeddedError, toBackupError } from './backup-error.ts';
 import { Draft, type Target } from './draft.ts';
-import type { Watch } from './watch.ts';
-
-/** The parts of a backup. `-` in the place of a file's name is standard output. */
-export interface BackupSource {
-  dataDir: string;
-  /** Copies the database as it is now to a new file; `onProgress` is told the share that is done. */
-  takeSnapshot(file: string, onProgress: (share: number) => void): Promise<void>;
-  openSnapshot(file: string): DatabaseSnapshot;
-  blobs: BlobStore;
-  /** Where the generated upload secret is, when there is one. */
-  uploadSecret: string;
-  redressVersion: string;
-  clock: () => number;
-}
+import { noteBackup } from './note.ts';
+import { type SnapshotCounts, type SnapshotDocument, SqliteSnapshot } from './snapshot/sqlite.ts';
 
 export interface BackupResult extends SnapshotCounts {
   file: string;
@@ -37,20 +30,44 @@ export interface BackupResult extends SnapshotCounts {
 }
 
 const READ_AT_ONCE = 1_048_576;
+/** A page of rows, and counting all of them, may take longer than a request's statements. */
+const STATEMENT_MS = 600_000;
+
+/** Throws `NotEmbeddedError` when the documents are in a bucket. */
+export function refuseBucket({ documents }: Config): void {
+  if (documents) throw new NotEmbeddedError('backup');
+}
 
 /**
- * Writes the database as it is at one moment, and then the files of the documents that it names: a document's bytes
- * are there before its row says so, and are never changed. Whole or not at all. Throws `BackupError`.
+ * Backs up an installation whose documents are files, while the service runs or not: writes the database as it is at one
+ * moment, and then the files of the documents that it names. A document's bytes are there before its row says so, and
+ * are never changed. Whole or not at all. The rows of PostgreSQL come as a SQLite database, so that there is one kind of
+ * backup. `isNoted`: a note of it was left in the data directory. Throws `NotEmbeddedError`, `BackupError`.
  */
-export async function backUp(source: BackupSource, target: Target, watch: Watch): Promise<BackupResult> {
-  const draft = await Draft.open(target, source.dataDir);
+export async function backUp(
+  config: Config,
+  target: Target,
+  progress: Progress,
+): Promise<BackupResult & { isNoted: boolean }> {
+  refuseBucket(config);
+  const { dataDir, database } = config;
+  const paths = dataPaths(dataDir);
+  if (!existsSync(database ? paths.documents : paths.database)) {
+    throw new BackupError(`There is nothing to back up in ${dataDir}: set REDRESS_DATA_DIR to the service's`);
+  }
+  const blobs = await FileBlobStore.open(paths.documents);
+  const draft = await Draft.open(target, dataDir);
   try {
-    const created_at = new Date(source.clock()).toISOString();
-    await copyDatabase(source, draft, watch);
-    const { size_bytes, ...counts } = await writeFrom(draft, { source, watch, created_at });
-    watch.signal.throwIfAborted();
+    const created_at = new Date().toISOString();
+    const redress_version = readRelease().version;
+    await copyDatabase(config, draft, progress);
+    const writing = { blobs, uploadSecret: paths.uploadSecret, redress_version, progress, created_at };
+    const { size_bytes, ...counts } = await writeFrom(draft, writing);
+    progress.signal.throwIfAborted();
     await draft.publish();
-    return { file: target.file, size_bytes, created_at, redress_version: source.redressVersion, ...counts };
+    const failure = await noteBackup(dataDir, { at: created_at, file: target.file, version: redress_version });
+    const isNoted = failure === undefined;
+    return { file: target.file, size_bytes, created_at, redress_version, ...counts, isNoted };
   } catch (error) {
     throw toBackupError(error, target.file);
   } finally {
@@ -58,29 +75,36 @@ export async function backUp(source: BackupSource, target: Target, watch: Watch)
   }
 }
 
-async function copyDatabase(source: BackupSource, draft: Draft, { signal, onProgress }: Watch): Promise<void> {
-  await source.takeSnapshot(draft.database, (share) => {
-    signal.throwIfAborted();
-    onProgress({ step: 'Copying the database', share });
-  });
-  signal.throwIfAborted();
+async function copyDatabase({ dataDir, database }: Config, draft: Draft, progress: Progress): Promise<void> {
+  const onProgress = (share: number) => {
+    progress.signal.throwIfAborted();
+    progress.report({ step: 'Copying the database', share });
+  };
+  if (database) {
+    const { copyPostgres } = await import('./snapshot/postgres.ts');
+    await copyPostgres({ ...database, statementMs: STATEMENT_MS }, draft.database, onProgress);
+  } else await copySqlite(dataPaths(dataDir).database, draft.database, onProgress);
+  progress.signal.throwIfAborted();
 }
 
 interface Writing {
-  source: BackupSource;
-  watch: Watch;
+  blobs: BlobStore;
+  /** The file of the generated upload secret; it may be missing. */
+  uploadSecret: string;
+  redress_version: string;
   created_at: string;
+  progress: Progress;
 }
 
 type Written = SnapshotCounts & { size_bytes: number };
 
 async function writeFrom(draft: Draft, writing: Writing): Promise<Written> {
-  const { signal, onProgress } = writing.watch;
-  const snapshot = writing.source.openSnapshot(draft.database);
+  const { progress } = writing;
+  const snapshot = SqliteSnapshot.open(draft.database);
   try {
-    onProgress({ step: 'Checking the database' });
+    progress.report({ step: 'Checking the database' });
     const [problem] = snapshot.findProblems();
-    signal.throwIfAborted();
+    progress.signal.throwIfAborted();
     if (problem) throw damaged(problem);
     return await writeArchive(draft, snapshot, writing);
   } finally {
@@ -88,26 +112,23 @@ async function writeFrom(draft: Draft, writing: Writing): Promise<Written> {
   }
 }
 
-async function writeArchive(
-  draft: Draft,
-  snapshot: DatabaseSnapshot,
-  { source, watch, created_at }: Writing,
-): Promise<Written> {
+async function writeArchive(draft: Draft, snapshot: SqliteSnapshot, writing: Writing): Promise<Written> {
+  const { blobs, uploadSecret, redress_version, created_at, progress } = writing;
   const counts = snapshot.count();
-  const pieces = await describePieces(draft, source);
+  const pieces = await describePieces(draft, uploadSecret);
   const total_bytes = pieces.reduce((sum, { size_bytes }) => sum + size_bytes, counts.document_bytes);
   let done = 0;
   const onBytes = (bytes: number) => {
     done += bytes;
-    watch.onProgress({ step: 'Writing the backup', share: Math.min(1, done / total_bytes), total_bytes });
+    progress.report({ step: 'Writing the backup', share: Math.min(1, done / total_bytes), total_bytes });
   };
-  const writer = new ArchiveWriter(draft.output(), { at: new Date(created_at), signal: watch.signal, onBytes });
+  const writer = new ArchiveWriter(draft.output(), { at: new Date(created_at), signal: progress.signal, onBytes });
   try {
     const files = pieces.map(({ path: _, ...file }) => file);
-    const manifest: Manifest = { format: FORMAT, redress_version: source.redressVersion, created_at, counts, files };
+    const manifest: Manifest = { format: FORMAT, redress_version, created_at, counts, files };
     await writer.addText(MANIFEST_ENTRY, toJson(manifest));
     for (const { name, path, ...announced } of pieces) await writer.add(name, announced, read(path));
-    await addDocuments(writer, snapshot, source.blobs);
+    await addDocuments(writer, snapshot, blobs);
     await writer.finish();
   } finally {
     await writer.abandon();
@@ -115,8 +136,8 @@ async function writeArchive(
   return { ...counts, size_bytes: writer.sizeBytes };
 }
 
-/** Adds the file of every document; only that of one never confirmed may have gone since. */
-async function addDocuments(writer: ArchiveWriter, snapshot: DatabaseSnapshot, blobs: BlobStore): Promise<void> {
+/** Adds the file of every document; only the file of an unconfirmed one may have been purged since. */
+async function addDocuments(writer: ArchiveWriter, snapshot: SqliteSnapshot, blobs: BlobStore): Promise<void> {
   for (const document of snapshot.documents()) {
     const bytes = await blobs.get(document.blob_key);
     if (bytes) await writer.add(documentEntry(document.blob_key), document, bytes);
@@ -136,7 +157,7 @@ interface Piece {
   sha256: string;
 }
 
-async function describePieces(draft: Draft, { uploadSecret }: BackupSource): Promise<Piece[]> {
+async function describePieces(draft: Draft, uploadSecret: string): Promise<Piece[]> {
   const database = await describePiece(DATABASE_ENTRY, draft.database);
   if (!database) throw new Error(`no copy of the database in ${draft.database}`);
   const secret = await describePiece(SECRET_ENTRY, uploadSecret);

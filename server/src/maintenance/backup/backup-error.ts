@@ -1,8 +1,22 @@
+import { ConfigError } from '../../config/config.ts';
+
 /** A backup or a restore was refused or could not go on; the message says why and what to do. Nothing half-made stays. */
 export class BackupError extends Error {
   constructor(message: string, options?: { cause: unknown }) {
     super(message, options);
     this.name = 'BackupError';
+  }
+}
+
+/** The settings name a database or a bucket that is backed up in ways of its own. */
+export class NotEmbeddedError extends ConfigError {
+  constructor(command: 'backup' | 'restore') {
+    super([]);
+    this.message =
+      command === 'backup'
+        ? 'backup is for documents in REDRESS_DATA_DIR; with REDRESS_DOCUMENTS_URL see Backup in docs/operations.md'
+        : 'restore fills REDRESS_DATA_DIR alone: leave out DATABASE_URL and REDRESS_DOCUMENTS_URL, and transfer to them ' +
+          'afterwards; see Backup in docs/operations.md';
   }
 }
 
@@ -12,9 +26,9 @@ const SQLITE_FULL = 13;
 const SQLITE_NOTADB = 26;
 
 /**
- * Tells what people meet on the way (a full disk, a damaged database, an interruption) in a line of its own; gives any
- * other failure as it is.
- * @param path what is being written
+ * Describes the failures that people meet (a full disk, a damaged database, an interruption) in one line; gives any other
+ * failure as it is.
+ * @param path the file or folder that is being written
  */
 export function toBackupError(error: unknown, path: string): unknown {
   if (!(error instanceof Error)) return error;
@@ -25,7 +39,7 @@ export function toBackupError(error: unknown, path: string): unknown {
     return new BackupError(`The disk is full: no room is left for ${path}; nothing was kept`);
   }
   if (code === 'EPIPE') return new BackupError('Whoever read standard output has gone; nothing was kept');
-  // With no room for the memory that it shares SQLite says this too.
+  // SQLite gives this also when there is no room for its shared memory.
   if (sqliteCode === SQLITE_IOERR || code === 'EIO') {
     return new BackupError(`The disk fails or is full: ${path} could not be made; nothing was kept`);
   }

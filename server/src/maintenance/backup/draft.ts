@@ -2,13 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { lstat, realpath, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Writable } from 'node:stream';
-import { isAbsence, syncToDisk } from '../blobs/durable.ts';
-import { STANDARD } from './archive-format.ts';
-import { PRIVATE } from './archive-writer.ts';
+import { isAbsence, syncToDisk } from '../../platform/blobs/durable.ts';
+import { STANDARD } from './archive/format.ts';
+import { PRIVATE } from './archive/writer.ts';
 import { BackupError } from './backup-error.ts';
 import { makeRunFolder, removeRunFolder } from './run-folder.ts';
 
-/** Where the backup is to be, and whether it may take the place of an older one. */
+/** The place of the backup, and whether it may replace an older one. */
 export interface Target {
   /** `-` for standard output. */
   file: string;

@@ -1,6 +1,6 @@
 import { readdir, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isAbsence, makeFolder, syncToDisk } from '../blobs/durable.ts';
+import { isAbsence, makeFolder, syncToDisk } from '../../platform/blobs/durable.ts';
 import { BackupError } from './backup-error.ts';
 import { makeRunFolder, removeIfEmpty, removeRunFolder } from './run-folder.ts';
 
@@ -19,11 +19,11 @@ export class RestoreFolder {
   readonly #isNew: boolean;
   #isMoving = false;
 
-  private constructor(parts: { dataDir: string; partial: string; run: string; isNew: boolean }) {
-    this.#dataDir = parts.dataDir;
-    this.#partial = parts.partial;
-    this.#run = parts.run;
-    this.#isNew = parts.isNew;
+  private constructor(paths: { dataDir: string; partial: string; run: string; isNew: boolean }) {
+    this.#dataDir = paths.dataDir;
+    this.#partial = paths.partial;
+    this.#run = paths.run;
+    this.#isNew = paths.isNew;
   }
 
   /**

@@ -1,26 +1,30 @@
 import { rename } from 'node:fs/promises';
-import type { BlobStore, Spool, SpooledFile } from '../blobs/blob-store.ts';
-import { syncToDisk } from '../blobs/durable.ts';
-import type { Credentials, DatabaseSnapshot, SnapshotCounts } from '../store/snapshot.ts';
-import { DATABASE_ENTRY, SECRET_ENTRY } from './archive-format.ts';
-import { toBackupError } from './backup-error.ts';
+import type { Config } from '../../config/config.ts';
+import { dataPaths } from '../../config/data-dir.ts';
+import { auditEntry } from '../../features/audit/record.ts';
+import type { BlobStore, SpooledFile } from '../../platform/blobs/blob-store.ts';
+import { syncToDisk } from '../../platform/blobs/durable.ts';
+import { FileSpool } from '../../platform/blobs/files/file-spool.ts';
+import { FileBlobStore } from '../../platform/blobs/files/files.ts';
+import { Identifiers } from '../../platform/identifiers.ts';
+import type { Progress } from '../progress.ts';
+import { DATABASE_ENTRY, SECRET_ENTRY } from './archive/format.ts';
+import { NotEmbeddedError, toBackupError } from './backup-error.ts';
 import { RestoreFolder } from './restore-folder.ts';
+import { revokeCredentials } from './snapshot/revoke.ts';
+import { type Credentials, type SnapshotCounts, SqliteSnapshot } from './snapshot/sqlite.ts';
 import { type Receiver, unpack } from './unpack.ts';
-import type { Watch } from './watch.ts';
 
-/** Which credentials of a backup are not to work again: API keys, or all, which are access tokens and passwords too. */
+/** The credentials of a backup that are to end: API keys, or also access tokens and passwords. */
 export type Revoking = 'keys' | 'all';
 
-/** Where a backup is restored to. */
-export interface RestoreTarget {
-  dataDir: string;
-  /** Where the parts are in a data directory. */
-  pathsIn(dataDir: string): { database: string; uploadSecret: string; documents: string; restoring: string };
-  openSnapshot(file: string): DatabaseSnapshot;
-  openDocuments(folder: string): Promise<BlobStore>;
-  openSpool(folder: string): Promise<Spool>;
-  /** Ends credentials in the database before anybody can use it. */
-  revoke(database: string, which: Revoking): void;
+export interface Restoring {
+  /** `-` for standard input. */
+  file: string;
+  /** Undefined: all credentials work as they did. */
+  revoking: Revoking | undefined;
+  /** The actor, for the audit log. */
+  by: string;
 }
 
 export interface RestoreResult extends SnapshotCounts {
@@ -36,30 +40,29 @@ export interface RestoreResult extends SnapshotCounts {
 }
 
 /**
- * Makes a backup the content of a data directory that is empty or absent: all of it, once every byte was checked, or
- * nothing. Throws `BackupError`.
- * @param file `-` for standard input
- * @param revoking undefined: all credentials work as they did
+ * Makes a backup the content of the data directory of the settings, which is empty or absent: all of it, once every byte
+ * was checked, or nothing. Throws `NotEmbeddedError`, `BackupError`.
  */
 export async function restore(
-  target: RestoreTarget,
-  { file, revoking }: { file: string; revoking: Revoking | undefined },
-  watch: Watch,
+  config: Config,
+  { file, revoking, by }: Restoring,
+  progress: Progress,
 ): Promise<RestoreResult> {
-  const { dataDir } = target;
+  if (config.database || config.documents) throw new NotEmbeddedError('restore');
+  const { dataDir } = config;
   let folder: RestoreFolder | undefined;
   try {
     const begin = async () => {
-      folder = await RestoreFolder.open(dataDir, target.pathsIn(dataDir).restoring);
-      return receiverInto(target, folder);
+      folder = await RestoreFolder.open(dataDir, dataPaths(dataDir).restoring);
+      return receiverInto(folder);
     };
-    const read = (snapshot: DatabaseSnapshot) => ({
+    const read = (snapshot: SqliteSnapshot) => ({
       counts: snapshot.count(),
       active: snapshot.credentials(Date.now()),
     });
-    const { manifest, found } = await unpack({ file, watch }, begin, read);
+    const { manifest, found } = await unpack({ file, progress }, begin, read);
     if (!folder) throw new Error('nothing was unpacked');
-    if (revoking) target.revoke(target.pathsIn(folder.staging).database, revoking);
+    if (revoking) revokeAs(by, dataPaths(folder.staging).database, revoking);
     await folder.publish();
     const { created_at, redress_version } = manifest;
     const made = { file, data_dir: dataDir, created_at, redress_version };
@@ -71,11 +74,11 @@ export async function restore(
   }
 }
 
-async function receiverInto(target: RestoreTarget, folder: RestoreFolder): Promise<Receiver<SpooledFile>> {
-  const paths = target.pathsIn(folder.staging);
+async function receiverInto(folder: RestoreFolder): Promise<Receiver<SpooledFile>> {
+  const paths = dataPaths(folder.staging);
   const places = { [DATABASE_ENTRY]: paths.database, [SECRET_ENTRY]: paths.uploadSecret };
-  const spool = await target.openSpool(folder.spool);
-  const blobs = await target.openDocuments(paths.documents);
+  const spool = await FileSpool.open(folder.spool);
+  const blobs: BlobStore = await FileBlobStore.open(paths.documents);
   return {
     receive: async (_name, bytes, maxBytes) => {
       const result = await spool.write(bytes, { maxBytes });
@@ -86,8 +89,21 @@ async function receiverInto(target: RestoreTarget, folder: RestoreFolder): Promi
       await rename(file.path, places[name]);
     },
     placeDocument: ({ blob_key, content_type }, file) => blobs.put(blob_key, file, content_type),
-    openDatabase: () => target.openSnapshot(paths.database),
+    openDatabase: () => SqliteSnapshot.open(paths.database),
   };
+}
+
+/** Ends credentials in the database before anybody can use it. */
+function revokeAs(actor: string, database: string, which: Revoking): void {
+  const identifiers = new Identifiers(Date.now);
+  revokeCredentials(database, {
+    which,
+    at: new Date().toISOString(),
+    entryOf: ({ action, subject_kind, subject_id, organization_id }) => {
+      const subject = { kind: subject_kind, id: subject_id };
+      return auditEntry(identifiers, { actor, action, subject, organizationId: organization_id });
+    },
+  });
 }
 
 function credentialsAfter(

@@ -5,8 +5,8 @@ import { BackupError } from './backup-error.ts';
 const RUN = 'run-';
 
 /**
- * Makes a folder of this run's own below `parent`, which is made too, and removes what earlier runs left there when
- * they were killed. A run whose folder is taken away so while it lives fails, and spoils nothing. Gives its path.
+ * Makes a folder for this run alone below `parent`, which is made too, and removes the folders of earlier runs that were
+ * killed. A run that still lives fails when its folder is removed so, and spoils nothing. Gives the path.
  */
 export async function makeRunFolder(parent: string): Promise<string> {
   await mkdir(parent, { mode: 0o700 }).catch((error) => {

@@ -1,5 +1,5 @@
-import { MAX_DOCUMENT_BYTES } from '../domain/document.ts';
-import type { DatabaseSnapshot, SnapshotDocument } from '../store/snapshot.ts';
+import { MAX_DOCUMENT_BYTES } from '../../features/documents/rules.ts';
+import type { Progress } from '../progress.ts';
 import {
   altered,
   documentEntry,
@@ -11,15 +11,15 @@ import {
   SEAL_ENTRY,
   type Sum,
   sumOf,
-} from './archive-format.ts';
-import { type ArchiveEntry, ArchiveReader } from './archive-reader.ts';
+} from './archive/format.ts';
+import { type ArchiveEntry, ArchiveReader } from './archive/reader.ts';
 import { damaged } from './backup-error.ts';
-import type { Watch } from './watch.ts';
+import type { SnapshotDocument, SqliteSnapshot } from './snapshot/sqlite.ts';
 
 /** The name of a file that the manifest lists. */
 type FileName = Manifest['files'][number]['name'];
 
-/** Where the parts of an archive go while it is read. `R` is a part that came. */
+/** Takes the parts of an archive while it is read. `R` describes a part that was taken. */
 export interface Receiver<R extends Sum> {
   /** Takes a part's bytes; gives undefined when more than `maxBytes` came. */
   receive(name: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<R | undefined>;
@@ -27,7 +27,7 @@ export interface Receiver<R extends Sum> {
   placeFile(name: FileName, part: R): Promise<void>;
   placeDocument(document: SnapshotDocument, part: R): Promise<void>;
   /** Opens the database that was placed. */
-  openDatabase(): DatabaseSnapshot;
+  openDatabase(): SqliteSnapshot;
 }
 
 /**
@@ -38,20 +38,20 @@ export interface Receiver<R extends Sum> {
  * @throws BackupError for whatever is not as it was backed up
  */
 export async function unpack<R extends Sum, T>(
-  { file, watch }: { file: string; watch: Watch },
+  { file, progress }: { file: string; progress: Progress },
   begin: () => Promise<Receiver<R>>,
-  end: (snapshot: DatabaseSnapshot) => T,
+  end: (snapshot: SqliteSnapshot) => T,
 ): Promise<{ manifest: Manifest; found: T }> {
-  const reader = await ArchiveReader.open(file, watch);
+  const reader = await ArchiveReader.open(file, progress);
   try {
     const entries = new EntryList();
     const manifest = await readManifest(reader, entries);
-    const unpacking = { reader, entries, manifest, watch, receiver: await begin() };
+    const unpacking = { reader, entries, manifest, progress, receiver: await begin() };
     await unpackFiles(unpacking);
     const snapshot = openDatabase(unpacking);
     try {
       await unpackDocuments(unpacking, snapshot);
-      watch.signal.throwIfAborted();
+      progress.signal.throwIfAborted();
       return { manifest, found: end(snapshot) };
     } finally {
       snapshot.close();
@@ -72,7 +72,7 @@ interface Unpacking<R extends Sum> {
   /** The entries that were unpacked so far. */
   entries: EntryList;
   manifest: Manifest;
-  watch: Watch;
+  progress: Progress;
   receiver: Receiver<R>;
 }
 
@@ -97,10 +97,10 @@ async function receive<R extends Sum>(
 }
 
 /** Opens the unpacked database, once it is known to be sound and of a schema that this version knows. */
-function openDatabase<R extends Sum>({ reader, receiver, watch }: Unpacking<R>): DatabaseSnapshot {
+function openDatabase<R extends Sum>({ reader, receiver, progress }: Unpacking<R>): SqliteSnapshot {
   const snapshot = receiver.openDatabase();
   try {
-    watch.onProgress({ step: 'Checking the database' });
+    progress.report({ step: 'Checking the database' });
     const [problem] = snapshot.findProblems();
     if (problem) throw damaged(`${problem}, in ${reader.file}`);
     snapshot.refuseUnknown(reader.file);
@@ -115,7 +115,7 @@ function openDatabase<R extends Sum>({ reader, receiver, watch }: Unpacking<R>):
  * Unpacks the files of all documents that the database names, which come in its order, up to the end of the archive.
  * Only that of a document never confirmed may be missing.
  */
-async function unpackDocuments<R extends Sum>(unpacking: Unpacking<R>, snapshot: DatabaseSnapshot): Promise<void> {
+async function unpackDocuments<R extends Sum>(unpacking: Unpacking<R>, snapshot: SqliteSnapshot): Promise<void> {
   const { reader, entries, receiver } = unpacking;
   let entry = await reader.next();
   for (const document of snapshot.documents()) {

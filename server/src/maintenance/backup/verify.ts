@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
-import { rename } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Spool } from '../blobs/blob-store.ts';
-import type { DatabaseSnapshot, SnapshotCounts } from '../store/snapshot.ts';
-import { DATABASE_ENTRY, type Sum } from './archive-format.ts';
+import type { Spool } from '../../platform/blobs/blob-store.ts';
+import { FileSpool } from '../../platform/blobs/files/file-spool.ts';
+import type { Progress } from '../progress.ts';
+import { DATABASE_ENTRY, type Sum } from './archive/format.ts';
 import { toBackupError } from './backup-error.ts';
-import type { Receiver } from './unpack.ts';
-import { unpack } from './unpack.ts';
-import type { Watch } from './watch.ts';
-
-/** The folder and the stores that a backup is verified with. */
-export interface VerifyParts {
-  /** For the copy of the database, while it is checked. */
-  spool: Spool;
-  /** A folder beside the spool's files. */
-  folder: string;
-  openSnapshot(file: string): DatabaseSnapshot;
-}
+import { type SnapshotCounts, SqliteSnapshot } from './snapshot/sqlite.ts';
+import { type Receiver, unpack } from './unpack.ts';
 
 export interface VerifyResult extends SnapshotCounts {
   file: string;
@@ -24,25 +16,30 @@ export interface VerifyResult extends SnapshotCounts {
   redress_version: string;
 }
 
-/** Reads a backup as a restore would, every byte of it, and keeps nothing. Throws `BackupError` when it is damaged. */
-export async function verify(parts: VerifyParts, file: string, watch: Watch): Promise<VerifyResult> {
+/**
+ * Reads a backup as a restore would, every byte of it, and keeps nothing. No settings are needed. Throws `BackupError`
+ * when it is damaged.
+ * @param file `-` for standard input
+ */
+export async function verify(file: string, progress: Progress): Promise<VerifyResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'redress-verify-'));
   try {
-    const { manifest, found } = await unpack(
-      { file, watch },
-      async () => receiverOf(parts),
-      (snapshot) => snapshot.count(),
-    );
+    const spool = await FileSpool.open(join(folder, 'spool'));
+    const begin = async () => receiverInto(folder, spool);
+    const { manifest, found } = await unpack({ file, progress }, begin, (snapshot) => snapshot.count());
     const { created_at, redress_version } = manifest;
     return { file, created_at, redress_version, ...found };
   } catch (error) {
-    throw toBackupError(error, parts.folder);
+    throw toBackupError(error, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
 type Part = Sum & { path?: string };
 
-/** The database alone is written down: it says which documents there must be. */
-function receiverOf({ spool, folder, openSnapshot }: VerifyParts): Receiver<Part> {
+/** Writes the database alone: it says which documents there must be. */
+function receiverInto(folder: string, spool: Spool): Receiver<Part> {
   const database = join(folder, DATABASE_ENTRY);
   return {
     receive: async (name, bytes, maxBytes) => {
@@ -54,7 +51,7 @@ function receiverOf({ spool, folder, openSnapshot }: VerifyParts): Receiver<Part
       if (path) await rename(path, database);
     },
     placeDocument: async () => {},
-    openDatabase: () => openSnapshot(database),
+    openDatabase: () => SqliteSnapshot.open(database),
   };
 }
 

@@ -3,10 +3,16 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedPaths, openBucket } from '../adapters.ts';
-import type { BlobStore } from '../blobs/blob-store.ts';
-import type { BucketConfig } from '../config.ts';
+import type { BucketConfig } from '../../config/config.ts';
+import { dataPaths } from '../../config/data-dir.ts';
+import type { BlobStore } from '../../platform/blobs/blob-store.ts';
 import { type ClockReading, type Found, ok } from './check.ts';
+
+/** A store of documents that may tell its clock, in milliseconds since 1970. */
+export type OpenBucket = (
+  documents: BucketConfig,
+  confirmMs: number,
+) => Promise<BlobStore & { readClock(): Promise<number | undefined> }>;
 
 const CONTENT = Buffer.from('%PDF-1.7\n% redress doctor\n');
 
@@ -15,8 +21,8 @@ const CONTENT = Buffer.from('%PDF-1.7\n% redress doctor\n');
  * the bucket's clock, where it tells one. Rejects with what is missing.
  */
 export async function probeBucket(
-  documents: BucketConfig,
-  confirmMs: number,
+  { documents, confirmMs }: { documents: BucketConfig; confirmMs: number },
+  openBucket: OpenBucket,
 ): Promise<{ clock: ClockReading | undefined }> {
   const blobs = await openBucket(documents, confirmMs);
   try {
@@ -29,9 +35,9 @@ export async function probeBucket(
   }
 }
 
-/** The folder of documents can be read and written. Nothing is put there: it would be of whoever runs this. */
+/** Checks that the folder of documents can be read and written. Puts nothing there: the file would belong to this user. */
 export function probeFolder(dataDir: string): Found {
-  const folder = embeddedPaths(dataDir).documents;
+  const folder = dataPaths(dataDir).documents;
   if (!existsSync(folder)) return ok('files: the first start of a service makes their folder');
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   return ok(`files, ${folder}`);

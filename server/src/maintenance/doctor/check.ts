@@ -1,4 +1,4 @@
-import { DeadlineError, withDeadline } from '../services/deadline.ts';
+import { DeadlineError, withDeadline } from '../../platform/deadline.ts';
 
 /** `fault`: a service cannot run, or loses what it is given; `warning`: it runs, and something is to be put right. */
 export type CheckState = 'ok' | 'warning' | 'fault';
@@ -10,7 +10,7 @@ export interface Finding {
   text: string;
 }
 
-/** One thing to look at; gives what is to be said of it, `ok` when nothing is. */
+/** One check; gives its findings, `ok` when nothing is wrong. */
 export interface Check {
   name: string;
   run(): Promise<Found[]> | Found[];
@@ -24,7 +24,7 @@ export interface ClockReading {
   ourMs: number;
 }
 
-/** No check may keep the others waiting. The store of documents takes the longest: three calls. */
+/** The time limit of a check: none may hold up the others. The store of documents takes the longest, with three calls. */
 const CHECK_MS = 15_000;
 
 export const ok = (text: string): Found => ({ state: 'ok', text });

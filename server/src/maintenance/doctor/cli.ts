@@ -1,22 +1,28 @@
 import type { Command } from 'commander';
-import { type Config, ConfigError } from '../config.ts';
-import type { CheckState, Finding } from '../doctor/check.ts';
-import { describeFailure } from './failure.ts';
-import { findInstallation } from './installation.ts';
-import { JSON_OPTION, type JsonOption, print } from './output.ts';
+import { describeFailure } from '../../cli/failure.ts';
+import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
+import { type Config, ConfigError } from '../../config/config.ts';
+import type { OpenBucket } from './blob-probe.ts';
+import type { CheckState, Finding } from './check.ts';
+
+interface DoctorDependencies {
+  /** Throws `ConfigError`. */
+  findInstallation: () => { config: Config };
+  openBucket: OpenBucket;
+}
 
 const EXIT: Readonly<Record<CheckState, number>> = { ok: 0, warning: 1, fault: 2 };
 
 /** `redress doctor` */
-export function addDoctorCommand(program: Command): void {
+export function addDoctorCommand(program: Command, dependencies: DoctorDependencies): void {
   program
     .command('doctor')
     .description(
-      'look whether a service can run here, and what is to be put right: exit 0 all well, 1 warnings, 2 faults',
+      'check whether a service can run here, and what is to be put right: exit 0 all well, 1 warnings, 2 faults',
     )
     .option(...JSON_OPTION)
     .action(async (options: JsonOption) => {
-      const findings = await examine();
+      const findings = await examine(dependencies);
       const state =
         (['fault', 'warning'] as const).find((each) => findings.some((finding) => finding.state === each)) ?? 'ok';
       print(options, { state, findings }, () => findings.map(line).join('\n'));
@@ -25,21 +31,21 @@ export function addDoctorCommand(program: Command): void {
     });
 }
 
-async function examine(): Promise<Finding[]> {
-  const config = readSettings();
+async function examine({ findInstallation, openBucket }: DoctorDependencies): Promise<Finding[]> {
+  const config = settingsOf(findInstallation);
   if (config instanceof ConfigError) {
     return config.problems.map((text) => ({ check: 'settings', state: 'fault', text }));
   }
-  const { networkChecks } = await import('../doctor/network-checks.ts');
-  const { placeChecks } = await import('../doctor/place-checks.ts');
-  const { storageChecks } = await import('../doctor/storage-checks.ts');
-  const { runChecks } = await import('../doctor/check.ts');
-  const checks = [...placeChecks(config), ...storageChecks(config), ...networkChecks(config)];
+  const { networkChecks } = await import('./network-checks.ts');
+  const { placeChecks } = await import('./place-checks.ts');
+  const { storageChecks } = await import('./storage-checks.ts');
+  const { runChecks } = await import('./check.ts');
+  const checks = [...placeChecks(config), ...storageChecks(config, openBucket), ...networkChecks(config)];
   const settings: Finding = { check: 'settings', state: 'ok', text: 'known and right' };
   return [settings, ...(await runChecks(checks, describeFailure))];
 }
 
-function readSettings(): Config | ConfigError {
+function settingsOf(findInstallation: DoctorDependencies['findInstallation']): Config | ConfigError {
   try {
     return findInstallation().config;
   } catch (error) {

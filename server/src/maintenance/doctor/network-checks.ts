@@ -1,4 +1,4 @@
-import type { Config, ListenAddress } from '../config.ts';
+import type { Config, ListenAddress } from '../../config/config.ts';
 import { type Check, type Found, ok, warning } from './check.ts';
 
 /** Networks that hold everybody. */
@@ -8,12 +8,12 @@ const LOOPBACK = /^(?:localhost|127\.|::1$|\[?::1\]?$)/;
 /** The checks of proxies and public addresses against where the service listens. */
 export function networkChecks(config: Config): Check[] {
   return [
-    { name: 'proxies', run: () => lookAtProxies(config) },
-    { name: 'addresses', run: () => lookAtAddresses(config) },
+    { name: 'proxies', run: () => checkProxies(config) },
+    { name: 'addresses', run: () => checkAddresses(config) },
   ];
 }
 
-function lookAtProxies({ trustedProxies, api, uploads, operator }: Config): Found[] {
+function checkProxies({ trustedProxies, api, uploads, operator }: Config): Found[] {
   if (trustedProxies.some((network) => EVERYBODY.test(network))) {
     return [warning('REDRESS_TRUSTED_PROXIES holds everybody, so that clients choose their address: name the proxies')];
   }
@@ -36,7 +36,7 @@ function lookAtProxies({ trustedProxies, api, uploads, operator }: Config): Foun
   return [ok(trustedProxies.join(', '))];
 }
 
-function lookAtAddresses({ api, uploads, operator, uploadsUrl, operatorUrl }: Config): Found[] {
+function checkAddresses({ api, uploads, operator, uploadsUrl, operatorUrl }: Config): Found[] {
   const found: Found[] = [];
   if (!isLoopback(api.host) && uploadsUrl === undefined) {
     found.push(warning('upload addresses lead to where the upload listener listens: set REDRESS_UPLOADS_URL'));

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { embeddedPaths } from '../adapters.ts';
-import { CONSOLE_DIR } from '../compose-start.ts';
-import type { Config } from '../config.ts';
-import { findOpenModes } from '../data-modes.ts';
-import { readDescriptors, tooFewDescriptors } from '../descriptors.ts';
-import { isShortSecret } from '../own-secret.ts';
+import type { Config } from '../../config/config.ts';
+import { dataPaths } from '../../config/data-dir.ts';
+import { findOpenModes } from '../../config/data-modes.ts';
+import { isShortSecret } from '../../config/upload-secret.ts';
+import { readDescriptors, tooFewDescriptors } from '../../platform/descriptors.ts';
+import { CONSOLE_DIR } from '../../platform/release.ts';
 import { type Check, type Found, fault, ok, warning } from './check.ts';
 
 const OTHERS = 0o077;
@@ -20,23 +20,23 @@ const FEW_CHARACTERS = 10;
 export function placeChecks(config: Config): Check[] {
   const { dataDir } = config;
   return [
-    { name: 'data directory', run: () => lookAtDataDir(config) },
-    { name: 'modes', run: () => lookAtModes(dataDir) },
-    { name: 'secrets', run: () => lookAtSecrets(config) },
-    { name: 'disk', run: () => lookAtDisk(dataDir) },
-    { name: 'descriptors', run: lookAtDescriptors },
-    { name: 'console', run: () => lookAtConsole(config) },
+    { name: 'data directory', run: () => checkDataDir(config) },
+    { name: 'modes', run: () => checkModes(dataDir) },
+    { name: 'secrets', run: () => checkSecrets(config) },
+    { name: 'disk', run: () => checkDisk(dataDir) },
+    { name: 'descriptors', run: checkDescriptors },
+    { name: 'console', run: () => checkConsole(config) },
   ];
 }
 
-function lookAtDataDir({ dataDir, database }: Config): Found[] {
+function checkDataDir({ dataDir, database }: Config): Found[] {
   const found = statSync(dataDir, { throwIfNoEntry: false });
   if (!found) {
     const text = `${dataDir} is not there: the first start of a service makes it; else set REDRESS_DATA_DIR to yours`;
     return [database ? ok(`${dataDir} is made by the first start`) : warning(text)];
   }
   if (!found.isDirectory()) return [fault(`${dataDir} is no folder: set REDRESS_DATA_DIR to one`)];
-  if (existsSync(embeddedPaths(dataDir).restoring)) {
+  if (existsSync(dataPaths(dataDir).restoring)) {
     return [fault(`a restore into ${dataDir} is not done: run it again, or wait for its end`)];
   }
   const user = process.getuid?.();
@@ -47,7 +47,7 @@ function lookAtDataDir({ dataDir, database }: Config): Found[] {
   return [ok(dataDir)];
 }
 
-function lookAtModes(dataDir: string): Found[] {
+function checkModes(dataDir: string): Found[] {
   const open = findOpenModes(dataDir).map(({ path, from, obstacle = 'the next start of the service repairs it' }) =>
     warning(`${path} is open to other users (${from}): ${obstacle}`),
   );
@@ -56,19 +56,19 @@ function lookAtModes(dataDir: string): Found[] {
   return open.length > 0 ? open : [ok('closed to other users')];
 }
 
-function lookAtSecrets({ dataDir, uploadSecrets, metricsTokens }: Config): Found[] {
+function checkSecrets({ dataDir, uploadSecrets, metricsTokens }: Config): Found[] {
   const given = [...(uploadSecrets ?? []), ...(metricsTokens ?? [])];
   if (given.some((secret) => new Set(secret).size < FEW_CHARACTERS)) {
     return [warning('one that is set has few different characters: make it anew with openssl rand -hex 32')];
   }
   if (uploadSecrets) return [ok(`REDRESS_UPLOAD_SECRET: ${uploadSecrets.length}`)];
-  const file = embeddedPaths(dataDir).uploadSecret;
+  const file = dataPaths(dataDir).uploadSecret;
   if (!existsSync(file)) return [ok('the upload secret is made by the first start')];
   const isShort = isShortSecret(readFileSync(file, 'utf8'));
   return [isShort ? fault(`${file} is cut short: put it back from a backup, or delete it`) : ok(file)];
 }
 
-function lookAtDisk(dataDir: string): Found[] {
+function checkDisk(dataDir: string): Found[] {
   let folder = dataDir;
   while (!existsSync(folder) && folder !== dirname(folder)) folder = dirname(folder);
   const { bsize, blocks, bavail, files, ffree } = statfsSync(folder);
@@ -81,15 +81,15 @@ function lookAtDisk(dataDir: string): Found[] {
   return [ok(text)];
 }
 
-function lookAtDescriptors(): Found[] {
+function checkDescriptors(): Found[] {
   const descriptors = readDescriptors();
   if (!descriptors) return [ok('the system does not tell their limit')];
   const advice = tooFewDescriptors(descriptors);
   return [advice === undefined ? ok(`up to ${descriptors.limit}`) : warning(advice)];
 }
 
-function lookAtConsole({ operator }: Config): Found[] {
+function checkConsole({ operator }: Config): Found[] {
   if (!operator) return [ok('turned off')];
   if (existsSync(join(CONSOLE_DIR, 'index.html'))) return [ok('built')];
-  return [warning(`not built, so that / answers 503: docs/operations.md, systemd (${CONSOLE_DIR})`)];
+  return [warning(`not built, so that / answers 503: docs/operations.md, "systemd" (${CONSOLE_DIR})`)];
 }

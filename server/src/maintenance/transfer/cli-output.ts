@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { embeddedPaths } from '../adapters.ts';
-import type { BucketTarget, TargetConfig } from '../compose-transfer.ts';
-import type { RowDifference } from '../transfer/compare-rows.ts';
-import type { DocumentsReport } from '../transfer/documents.ts';
-import type { FileDifference } from '../transfer/files.ts';
-import type { Findings } from '../transfer/findings.ts';
-import type { TableReport, TransferReport } from '../transfer/transfer.ts';
-import { bytes, facts, table } from './output.ts';
+import { bytes, facts, table } from '../../cli/output.ts';
+import { databaseName } from '../../config/config.ts';
+import { dataPaths } from '../../config/data-dir.ts';
+import type { FileDifference } from './files.ts';
+import type { Findings } from './findings.ts';
+import type { RowDifference } from './rows/compare.ts';
+import type { BucketTarget, TargetConfig } from './run.ts';
+import type { DocumentsReport, TableReport, TransferReport } from './transfer.ts';
 
 /** A transfer that came to its end. */
 export interface Transferred {
@@ -36,7 +36,7 @@ export function summarizeTransfer({ report, config, hasSecret, seconds, document
     verified: isVerified,
     ended: isEnded,
     from: config.dataDir,
-    to: withoutSecret(config.database.url),
+    to: databaseName(config.database),
     documents_to: documentsTo,
     upload_secret_file: hasSecret ? null : findSecret(config),
     seconds,
@@ -50,7 +50,7 @@ export function summarizeTransfer({ report, config, hasSecret, seconds, document
 export function describeTransfer(done: Transferred): string {
   const { report, config, seconds } = done;
   const rows = report.tables.map(tableRow);
-  const route = `${config.dataDir} → ${[withoutSecret(config.database.url), done.documentsTo ?? []].flat().join(', ')}`;
+  const route = `${config.dataDir} → ${[databaseName(config.database), done.documentsTo ?? []].flat().join(', ')}`;
   const parts = [route, table(['', 'here', 'there', 'sha256', ''], [...rows, ...filesRow(report)], '')];
   if (report.isVerified) {
     parts.push(`All of it was read back and is the same (${seconds} s). ${config.dataDir} is as it was.`, next(done));
@@ -70,7 +70,7 @@ export function summarizeDocuments({ report, config, documentsTo }: DocumentsTra
 /** For people. */
 export function describeDocuments({ report, config, documentsTo }: DocumentsTransferred): string {
   const { files, isVerified, isEnded } = report;
-  const { documents } = embeddedPaths(config.dataDir);
+  const { documents } = dataPaths(config.dataDir);
   const parts = [
     `${documents} → ${documentsTo}`,
     `${count(files.files)} documents (${bytes(files.bytes)}), ${count(files.copied)} copied by this run`,
@@ -133,7 +133,7 @@ function describeFile({ claim, blob_key, problem }: FileDifference): [string, st
 }
 
 function fileAdvice(config: Pick<TargetConfig, 'dataDir'>): string {
-  const { documents } = embeddedPaths(config.dataDir);
+  const { documents } = dataPaths(config.dataDir);
   return (
     `What is wrong in the source was not copied: put the right file back into ${documents} from a backup. ` +
     'What is wrong in the target: delete it there. Then run the same command again; without a right file anywhere, ' +
@@ -150,14 +150,8 @@ function list<T>({ named, total }: Findings<T>, describe: (finding: T) => [strin
 
 /** Where the generated upload secret is; null when there is none. */
 function findSecret({ dataDir }: TargetConfig): string | null {
-  const { uploadSecret } = embeddedPaths(dataDir);
+  const { uploadSecret } = dataPaths(dataDir);
   return existsSync(uploadSecret) ? uploadSecret : null;
-}
-
-/** `HOST:PORT/DATABASE` */
-function withoutSecret(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
 }
 
 function count(number: number): string {

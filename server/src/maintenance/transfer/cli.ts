@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import type { BucketTarget, TargetConfig } from '../compose-transfer.ts';
-import { ConfigError, type Environment, readConfig, readEnvironment } from '../config.ts';
-import { TransferError } from '../transfer/transfer-error.ts';
-import { runLongWork } from './long-work.ts';
-import { JSON_OPTION, type JsonOption, print } from './output.ts';
-import { describeDocuments, describeTransfer, summarizeDocuments, summarizeTransfer } from './transfer-output.ts';
+import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
+import { ConfigError, type Environment, readConfig, readEnvironment } from '../../config/config.ts';
+import { runLongWork } from '../long-work.ts';
+import { describeDocuments, describeTransfer, summarizeDocuments, summarizeTransfer } from './cli-output.ts';
+import { TransferError } from './findings.ts';
+import type { BucketTarget, OpenBucket, TargetConfig } from './run.ts';
 
 interface TransferOptions extends JsonOption {
   to?: string;
@@ -14,7 +14,7 @@ interface TransferOptions extends JsonOption {
 }
 
 /** `redress transfer` */
-export function addTransferCommand(program: Command): void {
+export function addTransferCommand(program: Command, openBucket: OpenBucket): void {
   program
     .command('transfer')
     .description('copy everything in REDRESS_DATA_DIR to PostgreSQL and S3; run again, it goes on where it was stopped')
@@ -24,12 +24,12 @@ export function addTransferCommand(program: Command): void {
     .option('--without-damaged', 'end the transfer although files are damaged or missing here: they are left out')
     .option(...JSON_OPTION)
     .action(async (options: TransferOptions) => {
-      if (options.documentsOnly) return moveDocuments(options);
-      const { transferEmbedded } = await import('../compose-transfer.ts');
+      if (options.documentsOnly) return moveDocuments(options, openBucket);
+      const { transferEmbedded } = await import('./run.ts');
       const { config, hasSecret } = readSettings(readEnvironment(), options);
       const begin = performance.now();
-      const report = await runLongWork((watch) =>
-        transferEmbedded(config, { watch, withoutDamaged: options.withoutDamaged === true }),
+      const report = await runLongWork((progress) =>
+        transferEmbedded(config, { openBucket, progress, withoutDamaged: options.withoutDamaged === true }),
       );
       const seconds = Math.round((performance.now() - begin) / 100) / 10;
       const done = { report, config, hasSecret, seconds, documentsTo: options.documentsTo ?? null };
@@ -38,11 +38,11 @@ export function addTransferCommand(program: Command): void {
     });
 }
 
-async function moveDocuments(options: TransferOptions): Promise<void> {
-  const { transferFiles } = await import('../compose-transfer.ts');
+async function moveDocuments(options: TransferOptions, openBucket: OpenBucket): Promise<void> {
+  const { transferFiles } = await import('./run.ts');
   const config = readBucketSettings(readEnvironment(), options);
   const withoutDamaged = options.withoutDamaged === true;
-  const report = await runLongWork((watch) => transferFiles(config, { watch, withoutDamaged }));
+  const report = await runLongWork((progress) => transferFiles(config, { openBucket, progress, withoutDamaged }));
   const done = { report, config, documentsTo: options.documentsTo ?? '' };
   print(options, summarizeDocuments(done), () => describeDocuments(done));
   if (!report.isEnded) throw new TransferError('not every document is the same there: see what is named above');

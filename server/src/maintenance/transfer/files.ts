@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { BlobStore, Spool, SpooledFile } from '../blobs/blob-store.ts';
-import { MAX_DOCUMENT_BYTES } from '../domain/document.ts';
-import type { DocumentWithFile, FileSource } from '../store/row-copy.ts';
-import { attempt, concurrently } from './concurrently.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MAX_DOCUMENT_BYTES } from '../../features/documents/rules.ts';
+import type { BlobStore, Spool, SpooledFile } from '../../platform/blobs/blob-store.ts';
+import { mapLimit } from '../../platform/map-limit.ts';
+import { type Progress, Step } from '../progress.ts';
 import { Findings } from './findings.ts';
-import { Step, type Watch } from './watch.ts';
+import type { DocumentWithFile, FileSource } from './rows/ports.ts';
 
-/** How many documents are on their way at once. */
+/** How many documents are copied at once. */
 const CONCURRENCY = 16;
+const ATTEMPTS = 3;
+const PAUSE_MS = 1_000;
 
-export interface FileParts {
+export interface FileDependencies {
   source: FileSource;
   from: BlobStore;
   to: BlobStore;
-  /** Each file on its way lies here: `to` may take it away, and the source must stay. */
+  /** Holds the files that are being copied: `to` may move them away, and the source must stay. */
   spool: Spool;
-  watch: Watch;
+  progress: Progress;
 }
 
-/** A document whose file is not what its row says. */
+/** A document whose file does not match its row. */
 export interface FileDifference {
   document: string;
   claim: string;
@@ -43,17 +46,17 @@ export interface FilesReport {
 
 /**
  * Copies the documents' files that the target lacks or has in another size, and then reads every one back. A file that
- * is not what its row says is named and not copied.
+ * does not match its row is named and not copied.
  */
 export class FileTransfer {
-  readonly #parts: FileParts;
+  readonly #dependencies: FileDependencies;
   readonly #differences = new Findings<FileDifference>();
   /** Keys that the source has no right file for. */
   readonly #withoutSource = new Set<string>();
   #copied = 0;
 
-  constructor(parts: FileParts) {
-    this.#parts = parts;
+  constructor(dependencies: FileDependencies) {
+    this.#dependencies = dependencies;
   }
 
   copyAll(): Promise<void> {
@@ -67,7 +70,7 @@ export class FileTransfer {
   report(): FilesReport {
     const damagedInSource = this.#withoutSource.size;
     return {
-      ...this.#parts.source.countFiles(),
+      ...this.#dependencies.source.countFiles(),
       copied: this.#copied,
       differences: this.#differences,
       damagedInSource,
@@ -75,16 +78,17 @@ export class FileTransfer {
   }
 
   async #eachDocument(name: string, work: (document: DocumentWithFile) => Promise<void>): Promise<void> {
-    const { source, watch } = this.#parts;
-    const step = new Step(watch, name, { total: source.countFiles().files });
-    await concurrently(source.readDocumentsWithFile(), CONCURRENCY, async (document) => {
+    const { source, progress } = this.#dependencies;
+    const step = new Step(progress, name, { total: source.countFiles().files });
+    const workOn = async (document: DocumentWithFile) => {
       await attempt(() => work(document));
       step.advance(1);
-    });
+    };
+    await mapLimit(source.readDocumentsWithFile(), workOn, CONCURRENCY);
   }
 
   async #copy(document: DocumentWithFile): Promise<void> {
-    const { to, spool } = this.#parts;
+    const { to, spool } = this.#dependencies;
     const { file, content_type } = document;
     const there = await to.head(file.blob_key);
     if (there?.size_bytes === file.size_bytes) return;
@@ -102,7 +106,7 @@ export class FileTransfer {
 
   /** Undefined, with the problem named, when the source does not give the file. */
   async #spool(document: DocumentWithFile): Promise<SpooledFile | undefined> {
-    const { from, spool } = this.#parts;
+    const { from, spool } = this.#dependencies;
     try {
       const bytes = await reading(from.get(document.file.blob_key));
       if (!bytes) return this.#nameSource(document, 'missing in the source');
@@ -118,7 +122,7 @@ export class FileTransfer {
   async #verify(document: DocumentWithFile): Promise<void> {
     const { file } = document;
     if (this.#withoutSource.has(file.blob_key)) return;
-    const bytes = await this.#parts.to.get(file.blob_key);
+    const bytes = await this.#dependencies.to.get(file.blob_key);
     if (!bytes) return this.#name(document, 'missing in the target');
     if (!isSame(await hash(bytes), file)) this.#name(document, 'damaged in the target');
   }
@@ -149,7 +153,7 @@ async function hash(bytes: AsyncIterable<Uint8Array>): Promise<Content> {
   return { size_bytes, sha256: sum.digest('hex') };
 }
 
-/** The source's own failure, told from the spool's: the disk that is read from, not the one that is written to. */
+/** A failure of the source, as opposed to the spool: of the disk that is read, not of the one that is written. */
 class UnreadableError extends Error {}
 
 async function reading<T>(work: Promise<T>): Promise<T> {
@@ -162,5 +166,22 @@ async function reading<T>(work: Promise<T>): Promise<T> {
 
 async function* readingEach(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const iterator = bytes[Symbol.asyncIterator]();
-  for (let next = await reading(iterator.next()); !next.done; next = await reading(iterator.next())) yield next.value;
+  try {
+    for (let next = await reading(iterator.next()); !next.done; next = await reading(iterator.next())) yield next.value;
+  } finally {
+    // A file that is too large is not read to its end.
+    await iterator.return?.();
+  }
+}
+
+/** Repeats work that fails, a few times: one lost answer should not end the work of hours. */
+async function attempt(work: () => Promise<void>): Promise<void> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempts === ATTEMPTS) throw error;
+    }
+    await pause(PAUSE_MS * attempts);
+  }
 }

@@ -2,14 +2,27 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { embeddedPaths, openBlobs } from './adapters.ts';
-import { FileSpool } from './blobs/file-spool.ts';
-import { FileBlobStore } from './blobs/files.ts';
-import type { BucketConfig, Config, DatabaseConfig } from './config.ts';
-import { SqliteRows } from './store/sqlite-rows.ts';
-import { type DocumentParts, type DocumentsReport, transferDocuments } from './transfer/documents.ts';
-import { type TransferParts, type TransferReport, transfer } from './transfer/transfer.ts';
-import { TransferError } from './transfer/transfer-error.ts';
+import type { BucketConfig, Config, DatabaseConfig } from '../../config/config.ts';
+import { dataPaths } from '../../config/data-dir.ts';
+import type { BlobStore } from '../../platform/blobs/blob-store.ts';
+import { FileSpool } from '../../platform/blobs/files/file-spool.ts';
+import { FileBlobStore } from '../../platform/blobs/files/files.ts';
+import { TransferError } from './findings.ts';
+import { SqliteRows } from './rows/sqlite.ts';
+import {
+  type DocumentsReport,
+  type TransferDependencies,
+  type TransferReport,
+  transfer,
+  transferDocuments,
+} from './transfer.ts';
+
+/** Opens the bucket that a transfer copies documents to. */
+export type OpenBucket = (documents: BucketConfig, confirmMs: number) => Promise<BlobStore>;
+
+interface RunOptions extends Pick<TransferDependencies, 'progress' | 'withoutDamaged'> {
+  openBucket: OpenBucket;
+}
 
 /** Settings that name a database. */
 export type TargetConfig = Config & { database: DatabaseConfig };
@@ -23,15 +36,15 @@ const STATEMENT_MS = 600_000;
  */
 export async function transferEmbedded(
   config: TargetConfig,
-  { watch, withoutDamaged }: Pick<TransferParts, 'watch' | 'withoutDamaged'>,
+  { openBucket, ...options }: RunOptions,
 ): Promise<TransferReport> {
-  await checkSource(config);
-  const source = SqliteRows.open(embeddedPaths(config.dataDir).database);
+  await checkFolder(config, dataPaths(config.dataDir).database);
+  const source = SqliteRows.open(dataPaths(config.dataDir).database);
   try {
-    const { PostgresRows } = await import('./store/postgres-rows.ts');
+    const { PostgresRows } = await import('./rows/postgres.ts');
     const target = await PostgresRows.open({ ...config.database, statementMs: STATEMENT_MS });
     try {
-      return await withFiles(config, (files) => transfer({ source, target, files, watch, withoutDamaged }));
+      return await withFiles(config, openBucket, (files) => transfer({ source, target, files, ...options }));
     } finally {
       await target.close();
     }
@@ -49,16 +62,16 @@ export type BucketTarget = Config & { documents: BucketConfig };
  */
 export async function transferFiles(
   config: BucketTarget,
-  { watch, withoutDamaged }: Pick<DocumentParts, 'watch' | 'withoutDamaged'>,
+  { openBucket, ...options }: RunOptions,
 ): Promise<DocumentsReport> {
-  const paths = embeddedPaths(config.dataDir);
+  const paths = dataPaths(config.dataDir);
   await checkFolder(config, config.database ? paths.documents : paths.database);
   const source = await openFileSource(config);
   try {
     const endsChanged = () => source.endsChanged();
-    return await withFiles(config, (files) => {
+    return await withFiles(config, openBucket, (files) => {
       if (!files) throw new TransferError('no bucket is named');
-      return transferDocuments({ source, ...files, watch, endsChanged, withoutDamaged });
+      return transferDocuments({ source, ...files, endsChanged, ...options });
     });
   } finally {
     await source.close();
@@ -66,17 +79,13 @@ export async function transferFiles(
 }
 
 async function openFileSource({ database, dataDir }: Config) {
-  if (!database) return SqliteRows.open(embeddedPaths(dataDir).database);
-  const { PostgresFiles } = await import('./store/postgres-files.ts');
+  if (!database) return SqliteRows.open(dataPaths(dataDir).database);
+  const { PostgresFiles } = await import('./rows/postgres-files.ts');
   return PostgresFiles.open({ ...database, statementMs: STATEMENT_MS });
 }
 
-async function checkSource(config: Config): Promise<void> {
-  await checkFolder(config, embeddedPaths(config.dataDir).database);
-}
-
 async function checkFolder({ dataDir, documents }: Config, needed: string): Promise<void> {
-  const paths = embeddedPaths(dataDir);
+  const paths = dataPaths(dataDir);
   if (!existsSync(needed)) {
     throw new TransferError(`there is nothing to transfer in ${dataDir}: set REDRESS_DATA_DIR to the service's`);
   }
@@ -88,12 +97,16 @@ async function checkFolder({ dataDir, documents }: Config, needed: string): Prom
   throw new TransferError(`${reason}: stop it first, or what is filed meanwhile would stay behind`);
 }
 
-async function withFiles<T>(config: Config, work: (files: TransferParts['files']) => Promise<T>): Promise<T> {
-  if (!config.documents) return work(undefined);
-  const to = await openBlobs(config);
+async function withFiles<T>(
+  { dataDir, documents, confirmMs }: Config,
+  openBucket: OpenBucket,
+  work: (files: TransferDependencies['files']) => Promise<T>,
+): Promise<T> {
+  if (!documents) return work(undefined);
+  const to = await openBucket(documents, confirmMs);
   try {
     await to.check();
-    const from = await FileBlobStore.open(embeddedPaths(config.dataDir).documents);
+    const from = await FileBlobStore.open(dataPaths(dataDir).documents);
     const spool = await FileSpool.open(await makeOwnFolder());
     return await work({ from, to, spool }).finally(() => spool.close());
   } finally {
@@ -101,7 +114,10 @@ async function withFiles<T>(config: Config, work: (files: TransferParts['files']
   }
 }
 
-/** For files on their way: beside the source, which stays as it is, and known to the next transfer, which tidies it. */
+/**
+ * Makes the folder that files pass through. It is not in the source, which stays as it is, and has one name, so that the
+ * next transfer finds and empties it.
+ */
 async function makeOwnFolder(): Promise<string> {
   const { uid } = userInfo();
   const folder = join(tmpdir(), `redress-transfer-${uid}`);

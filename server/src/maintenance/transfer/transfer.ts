@@ -1,14 +1,13 @@
-import type { BlobStore, Spool } from '../blobs/blob-store.ts';
-import type { RowTarget } from '../store/row-copy.ts';
-import { TABLES, type Table } from '../store/tables.ts';
-import { compareTable, type RowDifference } from './compare-rows.ts';
-import { copyTable, fingerprintOf, type RowParts, sumUpSource } from './copy-rows.ts';
-import { type FilesReport, FileTransfer } from './files.ts';
-import { Findings } from './findings.ts';
-import type { TableSum } from './table-sum.ts';
-import { TransferError } from './transfer-error.ts';
+import type { BlobStore, Spool } from '../../platform/blobs/blob-store.ts';
+import { TABLES, type Table } from '../tables.ts';
+import { type FileDependencies, type FilesReport, FileTransfer } from './files.ts';
+import { Findings, TransferError } from './findings.ts';
+import { compareTable, type RowDifference } from './rows/compare.ts';
+import { copyTable, fingerprintOf, type RowDependencies, sumUpSource } from './rows/copy.ts';
+import type { RowTarget } from './rows/ports.ts';
+import type { TableSum } from './rows/table-sum.ts';
 
-export interface TransferParts extends RowParts {
+export interface TransferDependencies extends RowDependencies {
   /** Undefined: documents stay where they are. */
   files: { from: BlobStore; to: BlobStore; spool: Spool } | undefined;
   /** Ends the transfer although files are damaged, missing or unreadable in the source. */
@@ -36,31 +35,31 @@ export interface TransferReport {
  * Copies an installation whole into an empty one, from where an earlier run came to, and then reads both side by side.
  * Throws `TransferError` for a target that has something else, and for a source that was written to meanwhile.
  */
-export async function transfer(parts: TransferParts): Promise<TransferReport> {
+export async function transfer(dependencies: TransferDependencies): Promise<TransferReport> {
   try {
-    return await transferAll(parts);
+    return await transferAll(dependencies);
   } catch (error) {
-    if (!parts.watch.signal.aborted) throw error;
+    if (!dependencies.progress.signal.aborted) throw error;
     throw new TransferError('stopped; the same command goes on where it was');
   }
 }
 
-async function transferAll(parts: TransferParts): Promise<TransferReport> {
-  const { source, target } = parts;
-  const files = parts.files && new FileTransfer({ ...parts, ...parts.files });
-  const sums = await sumUpSource(parts);
+async function transferAll(dependencies: TransferDependencies): Promise<TransferReport> {
+  const { source, target } = dependencies;
+  const files = dependencies.files && new FileTransfer({ ...dependencies, ...dependencies.files });
+  const sums = await sumUpSource(dependencies);
   await begin(target, fingerprintOf(sums));
 
   // Files first: at no time a row is without its file.
   await files?.copyAll();
-  for (const table of TABLES) await copyTable(table, parts);
-  const compared = await compareTables(parts, sums);
+  for (const table of TABLES) await copyTable(table, dependencies);
+  const compared = await compareTables(dependencies, sums);
   await files?.verifyAll();
   if (source.endsChanged()) throw new TransferError(SOURCE_CHANGED);
 
   const report = { ...compared, files: files?.report() };
   const wrongFiles = report.files?.differences.total ?? 0;
-  const leftOut = parts.withoutDamaged ? (report.files?.damagedInSource ?? 0) : 0;
+  const leftOut = dependencies.withoutDamaged ? (report.files?.damagedInSource ?? 0) : 0;
   const areRowsTheSame = isEveryRowTheSame(report);
   const isEnded = areRowsTheSame && wrongFiles === leftOut;
   if (isEnded) await target.end();
@@ -84,13 +83,13 @@ async function begin(target: RowTarget, fingerprint: string): Promise<void> {
 }
 
 async function compareTables(
-  parts: RowParts,
+  dependencies: RowDependencies,
   sums: ReadonlyMap<Table, TableSum>,
 ): Promise<Pick<TransferReport, 'tables' | 'rowDifferences'>> {
   const rowDifferences = new Findings<RowDifference>();
   const tables: TableReport[] = [];
   for (const [table, source] of sums) {
-    const target = await compareTable(table, parts, rowDifferences);
+    const target = await compareTable(table, dependencies, rowDifferences);
     tables.push({ table: table.name, source, target });
   }
   return { tables, rowDifferences };
@@ -98,4 +97,41 @@ async function compareTables(
 
 function isEveryRowTheSame({ tables, rowDifferences }: Pick<TransferReport, 'tables' | 'rowDifferences'>): boolean {
   return rowDifferences.total === 0 && tables.every(({ source, target }) => source.sha256 === target.sha256);
+}
+
+export interface FileTransferDependencies extends FileDependencies {
+  /** Whether documents came or went since the source was opened. */
+  endsChanged(): boolean | Promise<boolean>;
+  /** Ends the transfer although files are damaged, missing or unreadable in the source. */
+  withoutDamaged: boolean;
+}
+
+export interface DocumentsReport {
+  /** Every file is the same in both. */
+  isVerified: boolean;
+  /** The bucket can be used: all is the same there, but for what was damaged here and left out as asked. */
+  isEnded: boolean;
+  files: FilesReport;
+}
+
+/**
+ * Copies the documents' files alone and reads every one back; the database stays where it is. Run again, it copies what
+ * is missing. Throws `TransferError` when it is stopped, or when documents came meanwhile.
+ */
+export async function transferDocuments(dependencies: FileTransferDependencies): Promise<DocumentsReport> {
+  try {
+    const transfer = new FileTransfer(dependencies);
+    await transfer.copyAll();
+    await transfer.verifyAll();
+    if (await dependencies.endsChanged()) {
+      throw new TransferError('documents came or went during the transfer: see that no service runs, transfer again');
+    }
+    const files = transfer.report();
+    const leftOut = dependencies.withoutDamaged ? files.damagedInSource : 0;
+    const wrong = files.differences.total;
+    return { isVerified: wrong === 0, isEnded: wrong === leftOut, files };
+  } catch (error) {
+    if (!dependencies.progress.signal.aborted) throw error;
+    throw new TransferError('stopped; the same command goes on where it was');
+  }
 }

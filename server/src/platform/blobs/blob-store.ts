@@ -1,4 +1,4 @@
-import type { DocumentContentType } from '../domain/document.ts';
+import type { ArrivingFile } from './arriving-file.ts';
 
 /**
  * The port to the place that keeps documents' bytes. A key is made by the service (`{organization}/{…}/{document}.{n}`),
@@ -8,8 +8,16 @@ export interface BlobStore {
   /**
    * Takes over a spooled file: visible whole or not at all, durable before it resolves. The spooled file may be
    * moved away by it; discarding it afterwards is harmless.
+   * @param contentType the media type that a store may keep with it
+   * @param since when the file was whole, by `performance.now()`: the time that it may take is counted from then; left
+   * out: now
    */
-  put(key: string, file: SpooledFile, contentType: DocumentContentType): Promise<void>;
+  put(key: string, file: SpooledFile, contentType: string, since?: number): Promise<void>;
+  /**
+   * Begins to take a file that is still arriving. Undefined when the store gains nothing by that, or cannot now: then
+   * `put` takes it once it is whole.
+   */
+  putArriving(file: ArrivingFile, target: ArrivingTarget): ArrivingPut | undefined;
   /** The stored size, or undefined when nothing is stored under the key. */
   head(key: string): Promise<{ size_bytes: number } | undefined>;
   /** The stored bytes, or undefined when nothing is stored under the key. */
@@ -22,13 +30,34 @@ export interface BlobStore {
   close(): Promise<void>;
 }
 
+export interface ArrivingTarget {
+  key: string;
+  contentType: string;
+  /** Awaited before the store is asked for anything; when it rejects, nothing is. */
+  prepare(): Promise<void>;
+}
+
+/** A file on its way to the store while it is still arriving. */
+export interface ArrivingPut {
+  /**
+   * Whether the store has the file, durable and checked to be these bytes, now that it is whole. False: it does not, or
+   * nobody can tell; `put` is to take it, under another key. Does not reject, and takes no longer than `put` may.
+   */
+  isStored(file: SpooledFile): Promise<boolean>;
+  /** Ends it and lets go of the connection; unless all bytes had gone, the store keeps none. */
+  stop(): void;
+}
+
+/** How many of the first bytes of a spooled file are kept in memory. */
+export const HEAD_BYTES = 1_024;
+
 /** A temporary file in the data directory that an upload was written to. */
 export interface SpooledFile {
   path: string;
   size_bytes: number;
   /** Hexadecimal. */
   sha256: string;
-  /** The first bytes, to see what type they are. */
+  /** The first bytes, at most `HEAD_BYTES`, by which a file tells its type. */
   head: Uint8Array;
 }
 
@@ -37,12 +66,23 @@ export type SpoolOutcome =
   /** More than `maxBytes` came; what was written is gone. */
   | { outcome: 'too_large' };
 
+export interface SpoolLimits {
+  maxBytes: number;
+  /** For whoever reads the file while it is written; left out: nobody does. */
+  arrival?: {
+    /** The size that was announced. */
+    size_bytes: number;
+    /** Called whenever some of it was written. Must not throw. */
+    onWritten(file: ArrivingFile): void;
+  };
+}
+
 /** The port to temporary files: bounded memory however many uploads run at once. */
 export interface Spool {
   /**
    * Writes what comes to a new file, hashing and counting as it passes, and stops at the limit. Rejects when the
    * source fails or the disk does; then, and when too much came, nothing is left behind.
    */
-  write(source: AsyncIterable<Uint8Array>, limits: { maxBytes: number }): Promise<SpoolOutcome>;
+  write(source: AsyncIterable<Uint8Array>, limits: SpoolLimits): Promise<SpoolOutcome>;
   discard(file: SpooledFile): Promise<void>;
 }

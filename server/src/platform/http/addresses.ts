@@ -16,8 +16,9 @@ export function networkList(networks: readonly string[]): BlockList {
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /**
- * Where a request comes from, for limits and for the audit log, never for rights. From one of the proxies it is what that proxy put last into
- * `X-Forwarded-For`: else all people would share one limit, and anybody could lock out all of them.
+ * The client's address, for limits and the audit log, never for rights. Of a request from one of the proxies it is the
+ * last entry that the proxy put into `X-Forwarded-For`: else all clients behind it would share one limit, and one of
+ * them could lock out the others.
  */
 export function clientAddress(request: FastifyRequest, proxies: BlockList): string {
   const { socket, headers } = request;
@@ -28,10 +29,30 @@ export function clientAddress(request: FastifyRequest, proxies: BlockList): stri
 }
 
 /** Whether a request comes from one of the proxies, whose word on it is taken. */
-export function isFromProxy({ socket: { remoteAddress = '' } }: FastifyRequest, proxies: BlockList): boolean {
+function isFromProxy({ socket: { remoteAddress = '' } }: FastifyRequest, proxies: BlockList): boolean {
   return isIP(remoteAddress) !== 0 && proxies.check(remoteAddress, familyOf(remoteAddress));
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+/** A host with its port. Any other content of the header is never repeated. */
+const HOST = /^(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/;
+
+/**
+ * The address by which a request reached the service, such as `https://claims.example.com`: for the answer to that
+ * client alone, never for rights. The scheme is https when a proxy says so in `X-Forwarded-Proto`; a malformed host is
+ * replaced by the listener's own address.
+ */
+export function serviceAddress(request: FastifyRequest, proxies: BlockList): string {
+  const { headers, socket } = request;
+  const { host = '', 'x-forwarded-proto': forwarded } = headers;
+  const isSecure = forwarded === 'https' && isFromProxy(request, proxies);
+  return `${isSecure ? 'https' : 'http'}://${HOST.test(host) ? host.toLowerCase() : ownHost(socket)}`;
+}
+
+function ownHost({ localAddress = '', localPort }: FastifyRequest['socket']): string {
+  const address = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
+  return `${address}:${localPort}`;
 }

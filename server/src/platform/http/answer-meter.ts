@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Told of one answer: its status, and the milliseconds since the head of the request came. */
+/** Takes one answer: its status, and the milliseconds since the head of the request came. */
 type CountAnswer = (status: number, ms: number) => void;
 
-/** Told of every answer of a listener. It must not throw. */
+/** Takes every answer of a listener. It must not throw. */
 export interface AnswerMeter {
-  /** Asked once for each route, by its pattern; called with each of its answers. */
+  /** Called once for each route, by its pattern; the function that it gives takes each answer of the route. */
   ofRoute(route: string, method: string): CountAnswer;
   /** An answer to a path, or a method of one, that no route has. */
   unknownPath(method: string, status: number, ms: number): void;
-  /** An answer to what never became a request. */
+  /** An answer to input that never became a request. */
   noRequest(status: number): void;
   /** A connection beyond those that the listener may have. */
   excessConnection(): void;
@@ -22,9 +22,9 @@ declare module 'fastify' {
 }
 
 /**
- * Meters the successes of every route that is added from now on, when their answers have gone out whole. What is
- * refused or fails is metered where it is answered: its client is often gone by then. A listener on the answer took 1.1
- * µs of a request, counting and timing it included; Fastify's own hook on responses 2.3 µs.
+ * Meters the successes of every route that is added from now on, when their answers have gone out whole. Refusals and
+ * failures are metered where they are answered: the client is often gone when the answer is out. A listener on the
+ * answer took 1.1 µs of a request, counting and timing included; Fastify's own hook on responses 2.3 µs.
  */
 export function meterSuccesses(app: FastifyInstance, meter: AnswerMeter): void {
   app.addHook('onRoute', (route) => {

@@ -1,11 +1,11 @@
-import { ServiceError } from '../services/service-error.ts';
-import { findStoreTrouble, type StoreTrouble } from '../services/store-trouble.ts';
+import { ServiceError } from '../service-error.ts';
+import { findTransientError, type TransientError } from '../transient-error.ts';
 import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
 
-/** Set to `true` when an answer was given before, under the same key (decision: `Idempotency-Key`). */
+/** Set to `true` when an answer was given before, under the same key (spec: Idempotency-Key). */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
-/** The faults of the input, by top-level field where they are tied to one (spec: Errors, `details`). */
+/** The faults of the input, by top-level field where they are tied to one (spec: Errors). */
 export interface ErrorDetails {
   formErrors: string[];
   fieldErrors: Record<string, string[]>;
@@ -16,17 +16,17 @@ export interface ErrorEnvelope {
   statusCode: number;
   statusReasonCode: ReasonCode;
   error: string;
-  /** On every 400, on nothing else. */
+  /** Present on every 400, and on nothing else. */
   details?: ErrorDetails;
   /** With `MOVE_REFUSED`: the open claim in the way, where it is one. */
   blocking_claim_id?: string;
-  /** With `CLAIM_CHANGED`: the claim as it is now, and its moves since. */
+  /** With `CLAIM_CHANGED`: the claim as it is now, and its moves since. With `SHIPMENT_FACTS_CHANGED`: the facts. */
   changed?: object;
-  /** With `NOT_READY`: what the listener needs, and which of it fails. */
+  /** With `NOT_READY`: the dependencies of the listener, and which of them fail. */
   components?: Components;
 }
 
-/** The parts that a listener needs, by name, and whether each can be used. */
+/** The dependencies of a listener, by name, and whether each can be used. */
 export type Components = Readonly<Record<string, 'ok' | 'failing'>>;
 
 /** A refusal by the listener itself. */
@@ -50,7 +50,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Where the documentation tells of a code; undefined: it tells nothing, or nobody knows where it is. */
+/** The place of a code in the documentation; undefined: it has none, or its address is not known. */
 export type HelpUrl = (code: ReasonCode) => string | undefined;
 
 /** The `Link` header that leads from an error to what the documentation says of it (RFC 8288). */
@@ -79,8 +79,8 @@ export function toAnswer(error: unknown, requestId: string): ErrorAnswer {
     return { envelope: { ...printEnvelope(code, message, details), ...(components && { components }) }, headers };
   }
   if (error instanceof ServiceError) return answerOf(error);
-  const trouble = findStoreTrouble(error);
-  if (trouble) return { envelope: printEnvelope('SERVICE_UNAVAILABLE', adviceFor(trouble)), headers: {} };
+  const transient = findTransientError(error);
+  if (transient) return { envelope: printEnvelope('SERVICE_UNAVAILABLE', adviceFor(transient)), headers: {} };
   const message = `Something went wrong on our side; nothing was stored. Safe to retry. Request id: ${requestId}`;
   return { envelope: printEnvelope('INTERNAL_ERROR', message), headers: {} };
 }
@@ -98,7 +98,7 @@ function answerOf(error: ServiceError): ErrorAnswer {
   return { envelope, headers };
 }
 
-function adviceFor({ isNothingStored, isSafeToRepeat }: StoreTrouble): string {
+function adviceFor({ isNothingStored, isSafeToRepeat }: TransientError): string {
   if (isNothingStored) return 'The service cannot do this at the moment; nothing was stored. Safe to retry.';
   const lost = 'The service lost its database on the way: what you asked for may have been done.';
   return isSafeToRepeat

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { describeEnum } from './input/schema-text.ts';
 import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
-import { describeEnum } from './schema-text.ts';
 
 const COMPONENT_HEALTHS = ['ok', 'failing'] as const;
 const componentHealth = describeEnum('Whether what the listener needs works.', {

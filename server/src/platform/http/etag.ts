@@ -10,7 +10,7 @@ export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, et
   reply.header('content-type', 'application/json; charset=utf-8').send(body());
 }
 
-/** Whether the client says that it has what `etag` names. */
+/** Whether the client already has the representation that `etag` names. */
 export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && matches(known, etag);

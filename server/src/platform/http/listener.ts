@@ -1,22 +1,20 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type AnswerMeter, meterRefusal, meterSuccesses } from './answer-meter.ts';
-import { ConnectionCap } from './connection-cap.ts';
-import { dropRest } from './drop-rest.ts';
 import { type ErrorEnvelope, type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
-import { NonRequests } from './non-requests.ts';
-import { Pipelining } from './pipelining.ts';
-import { requestIds } from './request-id.ts';
-import { RequestLog, type RequestLogOptions } from './request-log.ts';
-import { timeLimits } from './time-limits.ts';
-import { cutUnreadAnswers } from './unread-answers.ts';
+import { ConnectionCap, Pipelining } from './hardening/connections.ts';
+import { drainBody } from './hardening/drain-body.ts';
+import { MalformedRequests } from './hardening/malformed-requests.ts';
+import { cutSlowReaders } from './hardening/slow-readers.ts';
+import { timeLimits } from './hardening/time-limits.ts';
+import { RequestLog, type RequestLogOptions, requestIds } from './logging/request-log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It answers what no other route does: its path makes no method known. */
+    /** The route answers every path that no other one does: it makes no method known for `Allow`. */
     isFallback?: boolean;
   }
   interface FastifyRequest {
-    /** When it came, by the clock that is never set, in milliseconds. */
+    /** Time of arrival by the monotonic clock, in milliseconds. */
     startedAt: number;
   }
 }
@@ -25,7 +23,7 @@ declare module 'fastify' {
 export type Needs = Readonly<Record<string, () => Promise<void>>>;
 
 /** A page for people, with the headers that belong to it. */
-export interface Page {
+export interface HtmlPage {
   text: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -33,27 +31,27 @@ export interface Page {
 export interface ListenerOptions extends RequestLogOptions {
   /** Log successes too, each in a line (setting REDRESS_ACCESS_LOG). */
   isAccessLogged?: boolean | undefined;
-  /** The parts that it needs to serve, by name; `/readyz` tells of each. */
+  /** The dependencies without which it cannot serve, by name; `/readyz` reports each. */
   needs: Needs;
-  /** Why writes are not taken at the moment; undefined, or absent: they are. */
-  obstacle?: () => string | undefined;
+  /** Tells why writes are not taken at the moment; undefined, or absent: they are. */
+  schema?: { readonly obstacle: string | undefined };
   /** The longest that a whole request may take to arrive, in milliseconds. */
   requestTimeoutMs: number;
-  /** Looks at a request for a path that is none, before it is told so; may throw. */
+  /** Runs before a request for an unknown path is answered 404; may throw another refusal. */
   beforeNotFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** Says where a path that is none was probably meant to lead: a sentence after a space; undefined when nobody knows. */
+  /** Guesses which path was meant by an unknown one: a sentence after a space; undefined: no guess. */
   hintFor?: (path: string) => string | undefined;
-  /** Shows a person that there is nothing at a path; undefined: the answer is the envelope, as for programs. */
-  missingPage?: (request: FastifyRequest, envelope: ErrorEnvelope) => Page | undefined;
+  /** Gives the page for a person who asks for an unknown path; undefined: the answer is the envelope. */
+  missingPage?: (request: FastifyRequest, envelope: ErrorEnvelope) => HtmlPage | undefined;
   /** Where an error's `Link` header leads; absent: errors have none. */
   helpUrl?: HelpUrl;
-  /** Of every answer, also of what never became a request. */
+  /** Headers of every answer, also to bytes that never became a request. */
   headers?: Readonly<Record<string, string>>;
-  /** Undefined: nobody counts. */
+  /** Undefined: answers are not counted. */
   meter?: AnswerMeter | undefined;
-  /** For `/healthz`; undefined: it says nothing of it. */
+  /** Shown by `/healthz`; undefined: left out. */
   release?: { version: string; commit: string | null } | undefined;
-  /** Undefined: as many as there are descriptors. */
+  /** Undefined: as many as there are file descriptors. */
   maxConnections?: number | undefined;
 }
 
@@ -64,11 +62,15 @@ const MAX_NAMED_PATH = 200;
 const RETRY_SECONDS = 5;
 const WRITES_REFUSED = 'The service takes no changes at the moment; nothing was stored. Safe to retry.';
 const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-/** Methods that can have a body: the handlers that want it read it themselves, as a stream and with their own limits. */
+/**
+ * Methods that can have a body: the handlers that want it read it themselves, as a stream and with their own limits.
+ */
 const METHODS_WITH_BODY = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'QUERY'] as const;
 const CLOSE_IDLE_EVERY_MS = 100;
+/** Bodies are checked by Zod: without these Fastify loads a hundred files of another validator at each start. */
+const WITHOUT_SCHEMAS = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
 
-/** Makes what all listeners share: request ids, envelope, logs, health, unknown paths and methods. */
+/** Makes a listener with what all of them share: request ids, envelope, logs, health, unknown paths and methods. */
 export function createListener(options: ListenerOptions): FastifyInstance {
   const { headers = {}, meter, helpUrl } = options;
   const pipelining = new Pipelining();
@@ -76,21 +78,22 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   const genReqId = requestIds();
   const nextId = () => genReqId({ headers: {} });
   const requestLog = new RequestLog(options);
-  const nonRequests = new NonRequests({ log: requestLog, nextId, headers, helpUrl, meter });
+  const malformedRequests = new MalformedRequests({ log: requestLog, nextId, headers, helpUrl, meter });
   const app = fastify({
     genReqId,
     requestTimeout: options.requestTimeoutMs,
-    clientErrorHandler: (error, socket) => nonRequests.answerClientError(error, socket),
+    clientErrorHandler: (error, socket) => malformedRequests.answerClientError(error, socket),
     return503OnClosing: false,
     // Checked below, with an answer of our own.
     http: { ...arrival, requireHostHeader: false },
     rewriteUrl: ({ url = '/' }) => normalizeTarget(url),
+    schemaController: { compilersFactory: WITHOUT_SCHEMAS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   for (const method of METHODS_WITH_BODY) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   app.decorateRequest('startedAt', 0);
-  nonRequests.attach(app.server);
-  cutUnreadAnswers(app.server, options.log, unread);
+  malformedRequests.attach(app.server);
+  cutSlowReaders(app.server, options.log, unread);
   const { log, name, maxConnections: max = Number.POSITIVE_INFINITY } = options;
   const cap = new ConnectionCap(app.server, { max, log, name, onExcess: meter?.excessConnection.bind(meter) });
   app.addHook('onRequest', (request, reply, done) => {
@@ -112,6 +115,10 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   answerUnknown(app, options);
   addHealth(app, options, requestLog);
   return app;
+}
+
+function refuseSchema(): never {
+  throw new Error('a route has a schema of Fastify: describe it by `route()`');
 }
 
 /**
@@ -144,10 +151,10 @@ function closeIdleWhileClosing(app: FastifyInstance): void {
 }
 
 /** After authentication, and before anything of the body is read. */
-function refuseWrites(app: FastifyInstance, { obstacle }: ListenerOptions): void {
-  if (!obstacle) return;
+function refuseWrites(app: FastifyInstance, { schema }: ListenerOptions): void {
+  if (!schema) return;
   app.addHook('preHandler', (request, _reply, done) => {
-    if (READING_METHODS.includes(request.method) || obstacle() === undefined) done();
+    if (READING_METHODS.includes(request.method) || schema.obstacle === undefined) done();
     else done(new HttpError('SERVICE_UNAVAILABLE', WRITES_REFUSED));
   });
 }
@@ -194,11 +201,11 @@ async function dropBeforeClose(
   { raw }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const dropped = dropRest(raw, timeLimits(requestTimeoutMs).drop);
+  const dropped = drainBody(raw, timeLimits(requestTimeoutMs).drop);
   if (!reply.raw.shouldKeepAlive) await dropped;
 }
 
-/** 405 with `Allow` for a known path, else 404 (decisions: Unknown path, Order of checks). */
+/** 405 with `Allow` for a known path, else 404 (spec: Common to all). */
 function answerUnknown(app: FastifyInstance, options: ListenerOptions): void {
   const known: { path: RegExp; method: string }[] = [];
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -232,7 +239,7 @@ function refuseExcess(options: ListenerOptions, request: FastifyRequest, reply: 
   const message = 'The service has as many connections as it may have; nothing was done. Safe to retry.';
   const { envelope } = toAnswer(new HttpError('SERVICE_UNAVAILABLE', message), request.id);
   reply.raw.shouldKeepAlive = false;
-  dropRest(request.raw, timeLimits(options.requestTimeoutMs).drop);
+  drainBody(request.raw, timeLimits(options.requestTimeoutMs).drop);
   reply.code(envelope.statusCode).headers(linkToHelp(envelope, options.helpUrl));
   reply.header('retry-after', String(RETRY_SECONDS));
   if (options.meter) meterRefusal(options.meter, request, reply);

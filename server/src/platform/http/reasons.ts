@@ -1,6 +1,6 @@
-import type { ServiceErrorCode } from '../services/service-error.ts';
+import type { ServiceErrorCode } from '../service-error.ts';
 
-/** Codes for what a listener refuses by itself, before or without a use case. */
+/** Codes of refusals by the listener itself, before or without a use case. */
 type ListenerCode =
   | 'INVALID_REQUEST'
   | 'AUTHENTICATION_REQUIRED'
@@ -21,7 +21,7 @@ type ListenerCode =
 /** `statusReasonCode`: what clients branch on (spec: Errors). */
 export type ReasonCode = ListenerCode | ServiceErrorCode;
 
-/** The HTTP status of each reason code (spec: Errors, Reason codes; decisions: Transport, Documents). */
+/** The HTTP status of each reason code (spec: Errors). */
 export const STATUS_OF_REASON = {
   INVALID_REQUEST: 400,
   INVALID_REQUEST_BODY: 400,
@@ -46,6 +46,7 @@ export const STATUS_OF_REASON = {
   OPERATOR_NOT_FOUND: 404,
   TOKEN_NOT_FOUND: 404,
   CARRIER_NOT_FOUND: 404,
+  JOB_NOT_FOUND: 404,
   DOCUMENT_NOT_FOUND: 404,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -56,6 +57,7 @@ export const STATUS_OF_REASON = {
   STORAGE_LIMIT_REACHED: 409,
   IDEMPOTENCY_IN_PROGRESS: 409,
   CLAIM_CHANGED: 409,
+  SHIPMENT_FACTS_CHANGED: 409,
   MOVE_REFUSED: 409,
   NOTHING_TO_TAKE_BACK: 409,
   TAKE_BACK_NOT_YOURS: 409,
@@ -63,6 +65,8 @@ export const STATUS_OF_REASON = {
   TAKE_BACK_OVERTAKEN: 409,
   OPERATOR_EXISTS: 409,
   LAST_ADMIN: 409,
+  JOB_NOT_DEAD: 409,
+  HOUSE_RULE_LIMIT_REACHED: 409,
   DOCUMENT_NOT_RECEIVED: 409,
   UPLOAD_ALREADY_COMPLETED: 409,
   PAYLOAD_TOO_LARGE: 413,

@@ -1,16 +1,16 @@
 import type { Registry } from 'prom-client';
 
-/** What each metric is printed as, by name: its two lines of comment, then its samples. */
+/** The text of each metric, by name: its two comment lines, then its samples. */
 export type Families = Readonly<Record<string, string>>;
 
-/** A metric that cannot be read at the moment has no sample. */
+/** Prints the registry's metrics; one that cannot be read has no sample. */
 export async function printFamilies(registry: Registry): Promise<Families> {
   const names = registry.getMetricsAsArray().map(({ name }) => name);
   const texts = await Promise.all(names.map((name) => registry.getSingleMetricAsString(name)));
   return Object.fromEntries(names.map((name, index) => [name, texts[index] ?? '']));
 }
 
-/** One text of what several processes printed: the format wants the samples of a metric together. */
+/** Merges the texts of several processes: the format requires a metric's samples to be together. */
 export function joinFamilies(all: readonly Families[]): string {
   const names = new Set(all.flatMap((families) => Object.keys(families)));
   const texts = [...names].flatMap((name) => {

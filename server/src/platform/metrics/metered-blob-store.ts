@@ -1,12 +1,12 @@
 import type { Registry } from 'prom-client';
-import type { BlobStore, SpooledFile } from '../blobs/blob-store.ts';
-import type { DocumentContentType } from '../domain/document.ts';
-import { KeptHistogram } from './kept-series.ts';
+import type { ArrivingFile } from '../blobs/arriving-file.ts';
+import type { ArrivingPut, ArrivingTarget, BlobStore, SpooledFile } from '../blobs/blob-store.ts';
+import { KeptHistogram } from './series.ts';
 
-/** From a file's `stat` to the last attempt at a bucket that is far; seconds. */
+/** Buckets in seconds, from the `stat` of a file to the last attempt at a distant bucket. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** How long the calls of a blob store take, and how they end. */
+/** Measures duration and outcome of blob store calls. */
 export class BlobMetrics {
   readonly #seconds: KeptHistogram;
 
@@ -15,7 +15,7 @@ export class BlobMetrics {
     this.#seconds = new KeptHistogram(registry, { name: 'redress_blob_operation_duration_seconds', help }, SECONDS);
   }
 
-  /** @param outcomeOf the outcome of what the call gave */
+  /** @param outcomeOf gives the outcome label of a call's result */
   async time<T>(operation: string, call: Promise<T>, outcomeOf: (value: T) => string = () => 'ok'): Promise<T> {
     const since = performance.now();
     let outcome = 'failed';
@@ -39,8 +39,17 @@ export class MeteredBlobStore implements BlobStore {
     this.#metrics = metrics;
   }
 
-  put(key: string, file: SpooledFile, contentType: DocumentContentType): Promise<void> {
-    return this.#metrics.time('put', this.#blobs.put(key, file, contentType));
+  put(key: string, file: SpooledFile, contentType: string, since?: number): Promise<void> {
+    return this.#metrics.time('put', this.#blobs.put(key, file, contentType, since));
+  }
+
+  /** Times the wait that is left once the file is whole. */
+  putArriving(file: ArrivingFile, target: ArrivingTarget): ArrivingPut | undefined {
+    const begun = this.#blobs.putArriving(file, target);
+    if (!begun) return undefined;
+    const isStored = (whole: SpooledFile) =>
+      this.#metrics.time('put', begun.isStored(whole), (is) => (is ? 'ok' : 'repeated'));
+    return { isStored, stop: () => begun.stop() };
   }
 
   head(key: string): Promise<{ size_bytes: number } | undefined> {

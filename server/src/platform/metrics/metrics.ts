@@ -1,9 +1,9 @@
 import { Registry } from 'prom-client';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { StatusCount } from '../store/queue-store.ts';
-import type { ConnectionFigures } from '../store/store-watch.ts';
-import { addClaims } from './claim-metrics.ts';
+import type { JobFigures } from '../jobs/store.ts';
+import type { ConnectionFigures } from '../sql/observer.ts';
 import { type Families, joinFamilies, printFamilies } from './exposition.ts';
+import { addJobs } from './job-metrics.ts';
 import { BlobMetrics, MeteredBlobStore } from './metered-blob-store.ts';
 import { addBuild, addProcess, type Build } from './process-metrics.ts';
 import { RequestMetrics } from './request-metrics.ts';
@@ -11,56 +11,70 @@ import { addConnections, addUnknownMigrations, addWritable, StoreMetrics } from 
 import { UploadMetrics } from './upload-metrics.ts';
 import { WorkMetrics } from './work-metrics.ts';
 
-/** What the metrics of a service ask the rest of it, once it is open. */
+/** The figures that metrics read from the rest of the service once it is open. */
 export interface MetricSources {
-  /** Undefined: the database has no connections of that kind. */
+  /** Undefined for an engine without a connection pool. */
   connections: (() => ConnectionFigures) | undefined;
   /** Migrations of the database that this version does not know: see `MigrationKind`. */
   unknownMigrations: () => Readonly<Record<'expand' | 'contract', number>>;
-  /** Rejects, in bounded time, when the store cannot be asked. */
-  claims: () => Promise<readonly StatusCount[]>;
+  /** Adds the families that features count in the database, which several processes share. */
+  addShared: (registry: Registry) => void;
+  /** Rejects, in bounded time, when the database cannot be read. */
+  jobs: () => Promise<readonly (JobFigures & { due_seconds: number })[]>;
   /** Whether the database keeps writes; in bounded time, does not reject. */
   isWritable: () => Promise<boolean>;
 }
 
-/** The metrics of one service in one process. Nothing of prom-client's own registry is used. */
+interface MetricOptions {
+  /** This process's number among the workers of one command, as a label; undefined: there is one process. */
+  worker?: number | undefined;
+  /** Told of every write that the database could not keep. */
+  onFailedWrite?: (error: unknown) => void;
+}
+
+/** The metrics of one service in one process. prom-client's global registry is not used. */
 export class Metrics {
-  /** Of this process: each of several has its own. */
+  /** Metrics of this process. */
   readonly #own = new Registry();
-  /** Of the database, which several processes share: one of them says it. */
+  /** Metrics of the database, which several processes share; one of them reports them. */
   readonly #shared = new Registry();
-  readonly requests = new RequestMetrics(this.#own);
-  readonly store = new StoreMetrics(this.#own);
-  readonly #blobs = new BlobMetrics(this.#own);
-  readonly uploads = new UploadMetrics(this.#own);
-  readonly work = new WorkMetrics(this.#own);
-  /** The same store, its calls timed. */
+  readonly requests: RequestMetrics;
+  readonly store: StoreMetrics;
+  readonly #blobs: BlobMetrics;
+  readonly uploads: UploadMetrics;
+  readonly work: WorkMetrics;
+  /** Wraps a blob store to time its calls. */
   readonly overBlobs = (blobs: BlobStore): BlobStore => new MeteredBlobStore(blobs, this.#blobs);
   readonly #close: () => void;
 
-  /** @param worker the number of this process among those of one command, for a label; undefined: there are no others */
-  constructor(build: Build, worker?: number) {
+  constructor(build: Build, { worker, onFailedWrite = () => {} }: MetricOptions = {}) {
+    this.requests = new RequestMetrics(this.#own);
+    this.store = new StoreMetrics(this.#own, onFailedWrite);
+    this.#blobs = new BlobMetrics(this.#own);
+    this.uploads = new UploadMetrics(this.#own);
+    this.work = new WorkMetrics(this.#own);
     if (worker !== undefined) this.#own.setDefaultLabels({ worker: String(worker) });
     addBuild(this.#own, build);
     this.#close = addProcess(this.#own);
   }
 
   /** To be called once. */
-  connect({ connections, unknownMigrations, claims, isWritable }: MetricSources): void {
+  connect({ connections, unknownMigrations, addShared, jobs, isWritable }: MetricSources): void {
     // Before those that use connections themselves.
     if (connections) addConnections(this.#own, connections);
     addWritable(this.#own, isWritable);
     addUnknownMigrations(this.#own, unknownMigrations);
-    addClaims(this.#shared, claims);
+    addShared(this.#shared);
+    addJobs(this.#shared, jobs);
   }
 
-  /** The metrics of this process alone. */
+  /** Reads the metrics of this process only. */
   readOwn(): Promise<Families> {
     return printFamilies(this.#own);
   }
 
   /**
-   * Everything, as Prometheus reads it.
+   * Reads all metrics in Prometheus's text format.
    * @param others the metrics of the other processes of the same command
    */
   async read(others: readonly Families[] = []): Promise<string> {

@@ -1,18 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { addGauge } from './gauge.ts';
+import { maxDescriptors } from '../descriptors.ts';
+import { addGauge } from './series.ts';
 
 const LAG_RESOLUTION_MS = 20;
 const NS_PER_S = 1e9;
 
-/** Which program it is; the commit is null when it is not known. */
+/** Version and commit of the program; the commit is null when unknown. */
 export interface Build {
   version: string;
   commit: string | null;
 }
 
-/** Always 1: the labels say it, so that a graph can show when a version came. */
+/** Always 1, with version and commit as labels, so that a graph can show upgrades. */
 export function addBuild(registry: Registry, { version, commit }: Build): void {
   const help = 'Version and git commit of Redress.';
   const labelNames = ['version', 'commit'];
@@ -21,9 +22,9 @@ export function addBuild(registry: Registry, { version, commit }: Build): void {
 }
 
 /**
- * The process itself, under the names that dashboards know. prom-client has the same and more, but nothing to end it
- * with: its observers outlive the service that started them.
- * @returns ends what it measures with
+ * Adds the usual metrics of a process under their usual names. prom-client's own cannot be stopped: their observers
+ * outlive the service.
+ * @returns stops the measurements
  */
 export function addProcess(registry: Registry): () => void {
   addCpu(registry);
@@ -64,10 +65,7 @@ function addDescriptors(registry: Registry): void {
     fromSystem(() => readdirSync('/proc/self/fd').length),
   );
   addGauge(registry, { name: 'process_max_fds', help: 'The most that it may have open.' }, () =>
-    fromSystem(() => {
-      const [, limit] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
-      return limit === undefined ? undefined : Number(limit);
-    }),
+    fromSystem(maxDescriptors),
   );
 }
 
@@ -75,7 +73,7 @@ function fromSystem(read: () => number | undefined): number | undefined {
   try {
     return read();
   } catch {
-    // No /proc: not Linux. Or no descriptor is left to open it with, which `memoryUsage` needs too.
+    // No /proc (not Linux), or no file descriptor left, which `memoryUsage` needs too.
     return undefined;
   }
 }
@@ -85,13 +83,13 @@ function addStart(registry: Registry): void {
   addGauge(registry, { name: 'process_start_time_seconds', help }, () => performance.timeOrigin / 1_000);
 }
 
-/** The delay of timers since the scrape before, beyond what is asked of them. */
+/** Adds the delay of timers since the previous scrape. */
 function addEventLoop(registry: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   delay.enable();
   const beyond = (ns: number) => Math.max(0, ns / NS_PER_S - LAG_RESOLUTION_MS / 1_000);
   const add = (name: string, help: string, read: () => number) => {
-    // Before the first sample there is nothing to say.
+    // There is no value before the first sample.
     addGauge(registry, { name, help }, () => (delay.count > 0 ? beyond(read()) : 0));
   };
   add('nodejs_eventloop_lag_p50_seconds', 'Median delay of the event loop.', () => delay.percentile(50));
@@ -103,7 +101,7 @@ function addEventLoop(registry: Registry): () => void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    // Read last of these: the next scrape begins anew.
+    // The last metric read resets the histogram for the next scrape.
     delay.reset();
     return utilization;
   });

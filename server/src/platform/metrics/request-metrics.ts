@@ -1,19 +1,19 @@
 import type { Registry } from 'prom-client';
-import { KeptCounter, KeptHistogram } from './kept-series.ts';
+import { KeptCounter, KeptHistogram } from './series.ts';
 
-/** From a read of SQLite to an upload over a slow line; seconds. */
+/** Buckets in seconds, from a read of SQLite to an upload over a slow line. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** What a client can name in the place of a method is not to become a label each. */
+/** Known methods; others must not become labels, because clients could make any number of them. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Of paths that are no route: all of them together. */
+/** The route label of all unknown paths. */
 const UNKNOWN = 'unknown';
-/** Of what was no request. */
+/** The label of malformed requests. */
 const NONE = 'none';
 
-/** Counts an answer by its status, and times it, in milliseconds. */
+/** Counts a response by status and observes its duration in milliseconds. */
 type Count = (status: number, ms: number) => void;
 
-/** What was answered, by listener, the pattern of the route, method and status; and how long it took. */
+/** Counts and times responses by listener, route pattern, method and status. */
 export class RequestMetrics {
   readonly #answers: KeptCounter;
   readonly #failures: KeptCounter;
@@ -25,7 +25,7 @@ export class RequestMetrics {
       name: 'redress_http_requests_total',
       help: 'Answers, by listener, pattern of the route, method and status code.',
     });
-    // Shown at 0 too, so that the first one is seen as a rise.
+    // Shown at 0 too, so that the first failure appears as an increase.
     this.#failures = new KeptCounter(registry, {
       name: 'redress_http_failures_total',
       help: 'Answers with a status of 500 or above, by listener.',
@@ -44,7 +44,7 @@ export class RequestMetrics {
     );
   }
 
-  /** What a listener tells its answers. */
+  /** The meter of a listener's responses. */
   meter(listener: string): ListenerMeter {
     const excess = this.#excess.series({ listener });
     return new ListenerMeter(listener, { make: (labels) => this.#count(labels), excess });
@@ -62,25 +62,25 @@ export class RequestMetrics {
     return (status, ms) => {
       (byStatus.get(status) ?? ofStatus(status)).value += 1;
       if (status >= 500) failures.value += 1;
-      // What was no request took no time that anybody knows.
+      // The duration of a malformed request is unknown.
       if (ms >= 0) seconds.observe(ms / 1_000);
     };
   }
 }
 
-interface ListenerParts {
+interface MeterDependencies {
   make: (labels: { listener: string; route: string; method: string }) => Count;
   excess: { value: number };
 }
 
-/** One listener's answers. */
+/** Meters the responses of one listener. */
 class ListenerMeter {
   readonly #listener: string;
-  readonly #make: ListenerParts['make'];
-  readonly #excess: ListenerParts['excess'];
+  readonly #make: MeterDependencies['make'];
+  readonly #excess: MeterDependencies['excess'];
   readonly #unknown = new Map<string, Count>();
 
-  constructor(listener: string, { make, excess }: ListenerParts) {
+  constructor(listener: string, { make, excess }: MeterDependencies) {
     this.#listener = listener;
     this.#make = make;
     this.#excess = excess;

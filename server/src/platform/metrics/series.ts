@@ -1,8 +1,8 @@
-import type { Metric, Registry } from 'prom-client';
+import { Gauge, type Metric, type Registry } from 'prom-client';
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** What a metric is called and said to be. */
+/** Name and help of a metric. */
 export interface Family {
   name: string;
   help: string;
@@ -15,9 +15,9 @@ interface Sample {
 }
 
 /**
- * Counters and histograms whose series are looked up once and then kept by whoever counts: an update is an addition.
- * Counting and timing one answer this way took 11 ns; with the children that prom-client gives, which make a key of
- * their labels and check them at each update, 1,380 ns.
+ * Counters and histograms whose series are looked up once and then kept by their user: an update is an addition. Counting and timing
+ * one response takes 11 ns this way; with prom-client's children, which build a key from the labels and check them at
+ * every update, 1,380 ns.
  */
 export class KeptCounter {
   readonly #series = new Map<string, CounterSeries>();
@@ -28,13 +28,13 @@ export class KeptCounter {
     );
   }
 
-  /** The series of these labels, made on first use; it is shown from then on, at 0 too. */
+  /** Gives the series of these labels, made on first use and shown from then on, also at 0. */
   series(labels: Labels): CounterSeries {
     return kept(this.#series, labels, () => ({ labels, value: 0 }));
   }
 }
 
-/** One counter; whoever holds it adds to `value`. */
+/** A counter; its user adds to `value`. */
 export interface CounterSeries {
   readonly labels: Labels;
   value: number;
@@ -44,21 +44,21 @@ export class KeptHistogram {
   readonly #bounds: readonly number[];
   readonly #series = new Map<string, HistogramSeries>();
 
-  /** @param bounds of the buckets, rising, without the infinite one */
+  /** @param bounds the buckets' upper bounds, ascending, without infinity */
   constructor(registry: Registry, family: Family, bounds: readonly number[]) {
     this.#bounds = bounds;
-    // One that nothing was observed in yet would only make the text longer.
+    // Series without observations would only make the text longer.
     const seen = () => [...this.#series.values()].filter(({ count }) => count > 0);
     register(registry, family, 'histogram', () => seen().flatMap((series) => series.print(family.name)));
   }
 
-  /** The series of these labels, made on first use. */
+  /** Gives the series of these labels, made on first use. */
   series(labels: Labels = {}): HistogramSeries {
     return kept(this.#series, labels, () => new HistogramSeries(labels, this.#bounds));
   }
 }
 
-/** One histogram. */
+/** A histogram. */
 export class HistogramSeries {
   readonly #labels: Labels;
   readonly #bounds: readonly number[];
@@ -108,7 +108,7 @@ function kept<T>(all: Map<string, T>, labels: Labels, make: () => T): T {
   return made;
 }
 
-/** The registry prints whatever has these members, as it does when it puts several processes' metrics together. */
+/** Registers a metric of our own; the registry prints any object with these members. */
 function register(
   registry: Registry,
   { name, help }: Family,
@@ -117,4 +117,29 @@ function register(
 ): void {
   const get = async () => ({ name, help, type, aggregator: 'sum', values: values() });
   registry.registerMetric({ name, help, type, get } as unknown as Metric);
+}
+
+type Reading = number | undefined;
+
+/**
+ * Adds a gauge without labels that is read at each scrape.
+ * @param read undefined: the gauge has no value
+ */
+export function addGauge(registry: Registry, family: Family, read: () => Reading | Promise<Reading>): void {
+  const collect = async () => {
+    const value = await read();
+    if (value === undefined) gauge.remove();
+    else gauge.set(value);
+  };
+  const gauge: Gauge = new Gauge({ ...family, registers: [registry], collect });
+}
+
+/** Shares one result among all calls within the time. */
+export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let asked: { at: number; answer: Promise<T> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!asked || now - asked.at >= ms) asked = { at: now, answer: ask() };
+    return asked.answer;
+  };
 }

@@ -1,21 +1,24 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { ConnectionFigures, StoreWatch } from '../store/store-watch.ts';
-import { addGauge } from './gauge.ts';
-import { type HistogramSeries, KeptHistogram } from './kept-series.ts';
+import type { ConnectionFigures, StoreObserver } from '../sql/observer.ts';
+import { addGauge, type HistogramSeries, KeptHistogram } from './series.ts';
 
 /** Seconds. */
 const COMMIT_SECONDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const TOGETHER = [1, 2, 4, 8, 16, 32, 64, 100, 128, 256, 512];
 
-/** What the store in use tells; metrics of the engine that is not in use have no series. */
-export class StoreMetrics implements StoreWatch {
+/** Metrics of the store in use; those of the other engine have no series. */
+export class StoreMetrics implements StoreObserver {
   readonly #turnWrites: HistogramSeries;
   readonly #turnSeconds: HistogramSeries;
   readonly #filedClaims: HistogramSeries;
   readonly #filingSeconds: HistogramSeries;
   readonly #failures: Counter;
 
-  constructor(registry: Registry) {
+  readonly #onFailedWrite: (error: unknown) => void;
+
+  /** @param onFailedWrite told of every write that could not be kept */
+  constructor(registry: Registry, onFailedWrite: (error: unknown) => void) {
+    this.#onFailedWrite = onFailedWrite;
     const histogram = (name: string, help: string, bounds: readonly number[]) =>
       new KeptHistogram(registry, { name, help }, bounds).series();
     this.#turnWrites = histogram('redress_sqlite_turn_writes', 'Writes that shared one commit of SQLite.', TOGETHER);
@@ -36,7 +39,7 @@ export class StoreMetrics implements StoreWatch {
     );
     this.#failures = new Counter({
       name: 'redress_store_write_failures_total',
-      help: 'Writes, or transactions of several, that the database could not keep for trouble of its own.',
+      help: 'Writes, or transactions of several, that failed because of the database.',
       registers: [registry],
     });
   }
@@ -51,12 +54,13 @@ export class StoreMetrics implements StoreWatch {
     this.#filingSeconds.observe(ms / 1_000);
   }
 
-  couldNotWrite(): void {
+  couldNotWrite(error: unknown): void {
     this.#failures.inc();
+    this.#onFailedWrite(error);
   }
 }
 
-/** @param isWritable asks, in bounded time; does not reject */
+/** @param isWritable answers in bounded time; never rejects */
 export function addWritable(registry: Registry, isWritable: () => Promise<boolean>): void {
   const gauge: Gauge = new Gauge({
     name: 'redress_store_writable',
@@ -68,7 +72,7 @@ export function addWritable(registry: Registry, isWritable: () => Promise<boolea
   });
 }
 
-/** @param read gives the figures as they are now */
+/** @param read gives the present figures */
 export function addConnections(registry: Registry, read: () => ConnectionFigures): void {
   const connections = new Gauge({
     name: 'redress_database_connections',
@@ -88,7 +92,7 @@ export function addConnections(registry: Registry, read: () => ConnectionFigures
   add('redress_database_waiting', 'What waits for a connection to PostgreSQL.', ({ waiting }) => waiting);
 }
 
-/** @param count gives how many there are as they are now */
+/** @param count gives the present number */
 export function addUnknownMigrations(
   registry: Registry,
   count: () => Readonly<Record<'expand' | 'contract', number>>,

@@ -1,12 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
-import { addGauge } from './gauge.ts';
-import { KeptCounter } from './kept-series.ts';
+import { addGauge, KeptCounter } from './series.ts';
 
 interface Received {
   body: AsyncIterable<Uint8Array>;
 }
 
-/** Uploads: how many run, their bytes, and how they ended. */
+/** Meters uploads: running ones, bytes, outcomes. */
 export class UploadMetrics {
   readonly #inFlight: Gauge;
   readonly #bytes: { value: number };
@@ -30,7 +29,7 @@ export class UploadMetrics {
 
   /**
    * Adds the disk that uploads are spooled to.
-   * @param readFreeBytes gives its free bytes; when it rejects, there is no value
+   * @param readFreeBytes gives its free bytes; when it rejects, the metric has no value
    */
   watchDisk(readFreeBytes: () => Promise<number>, minFreeBytes: number): void {
     const free = { name: 'redress_disk_free_bytes', help: 'Free bytes of the disk of the data directory.' };
@@ -40,8 +39,8 @@ export class UploadMetrics {
   }
 
   /**
-   * The same use case, metered.
-   * @param refusalOf the reason of a refusal, of a closed list; undefined for what is none
+   * Wraps a use case to meter it.
+   * @param refusalOf gives a refusal's reason, of a closed list; undefined for other failures
    */
   metered<T extends Received>(
     receive: (request: T) => Promise<void>,

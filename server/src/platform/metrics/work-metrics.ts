@@ -1,15 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
-import { KeptCounter, KeptHistogram } from './kept-series.ts';
+import type { JobKind } from '../jobs/kind.ts';
+import type { Job } from '../jobs/record.ts';
+import { KeptCounter, KeptHistogram } from './series.ts';
 
 /** Seconds. */
 const SECONDS = [0.01, 0.1, 0.5, 1, 5, 30, 120, 600];
 
-interface Work {
-  name: string;
-  run(signal: AbortSignal): Promise<object>;
-}
-
-/** Work that is done over and over (purge, tallies, search …), by name. */
+/** Meters the work of jobs (purge, counters, search …) by kind. */
 export class WorkMetrics {
   readonly #runs: KeptCounter;
   readonly #items: KeptCounter;
@@ -18,30 +15,30 @@ export class WorkMetrics {
 
   constructor(registry: Registry) {
     const counter = (name: string, help: string) => new KeptCounter(registry, { name, help });
-    this.#runs = counter('redress_work_runs_total', 'Runs of recurring work, by outcome: done, stopped or failed.');
-    this.#items = counter('redress_work_items_total', 'What recurring work did: documents and files that it purged …');
-    const help = 'Runs of recurring work.';
+    this.#runs = counter('redress_work_runs_total', 'Runs of jobs, by outcome: done, stopped or failed.');
+    this.#items = counter('redress_work_items_total', 'What jobs did: documents and files that they purged …');
+    const help = 'Runs of jobs.';
     this.#seconds = new KeptHistogram(registry, { name: 'redress_work_duration_seconds', help }, SECONDS);
     this.#done = new Gauge({
       name: 'redress_work_last_success_timestamp_seconds',
-      help: 'When this process last did recurring work to its end.',
+      help: 'When this process last did a job of the kind to its end.',
       labelNames: ['work'],
       registers: [registry],
     });
   }
 
-  /** The same work, metered. */
-  metered<T extends Work>(work: T): T {
+  /** Wraps the work of a kind to meter it. */
+  metered(work: JobKind): JobKind {
     for (const outcome of ['done', 'failed']) this.#runs.series({ work: work.name, outcome });
-    return { ...work, run: (signal) => this.#run(work, signal) };
+    return { ...work, run: (job, signal) => this.#run(work, job, signal) };
   }
 
-  async #run(work: Work, signal: AbortSignal): Promise<object> {
+  async #run(work: JobKind, job: Job, signal: AbortSignal): Promise<object> {
     const { name } = work;
     const since = performance.now();
     let outcome = 'failed';
     try {
-      const result = await work.run(signal);
+      const result = await work.run(job, signal);
       outcome = signal.aborted ? 'stopped' : 'done';
       for (const [kind, count] of Object.entries(result)) {
         if (typeof count === 'number') this.#items.series({ work: name, kind }).value += count;

@@ -11,7 +11,7 @@ const EXPAND = /^-- expand\n/;
  * Throws when a file is not called `0001_name.sql` or a number is missing or given twice.
  */
 export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
-  const folder = new URL(`../../migrations/${engine}/`, import.meta.url);
+  const folder = new URL(`../../../migrations/${engine}/`, import.meta.url);
   const files = readdirSync(folder).toSorted();
   return files.map((name, index) => {
     const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);

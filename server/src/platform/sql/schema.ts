@@ -36,7 +36,7 @@ export interface SchemaState {
   unknown: readonly AppliedMigration[];
   /** Applied under a name of this version, with another text. */
   altered: readonly AppliedMigration[];
-  /** Of this version, and not applied. */
+  /** Migrations of this version that are not applied. */
   missing: readonly Migration[];
   /** Known by name alone: an earlier version applied them, which noted no hash. */
   unnoted: readonly Migration[];

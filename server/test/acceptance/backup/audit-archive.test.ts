@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase, query } from '../servers/postgres.ts';
-import { type Finished, Installation } from './process.ts';
+import { type Finished, Installation } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase, query } from '../../support/servers/postgres/postgres.ts';
 
 interface Pruned {
   entries: number;
@@ -69,9 +69,9 @@ for (const [engine, servers] of [
     });
 
     const archiveTo = (file: string) =>
-      installation.redress('audit', 'archive', '--before', DAY, '--to', file, '--json');
+      installation.command('audit', 'archive', '--before', DAY, '--to', file, '--json');
     const pruneWith = (file: string): Promise<Finished> =>
-      installation.redress('audit', 'prune', '--before', DAY, '--archive', file, '--json');
+      installation.command('audit', 'prune', '--before', DAY, '--archive', file, '--json');
 
     test('is archived, and then pruned of what the archive holds, and says so itself', async () => {
       const file = join(installation.folder, 'audit.jsonl.gz');
@@ -124,7 +124,7 @@ for (const [engine, servers] of [
           { after: (cleanUp) => cleanUps.push(cleanUp) },
           { DATABASE_URL: address.href, REDRESS_UPLOAD_SECRET: 's'.repeat(32) },
         );
-        const { code, stderr } = await runtime.redress('audit', 'prune', '--before', DAY, '--archive', file);
+        const { code, stderr } = await runtime.command('audit', 'prune', '--before', DAY, '--archive', file);
         assert.deepEqual(
           [code, /^redress: this database role may not delete from the audit log/.test(stderr)],
           [1, true],
@@ -139,7 +139,7 @@ for (const [engine, servers] of [
 test('a day that is none, or in the future, is refused with exit status 2', async (t) => {
   const installation = await Installation.create(t);
   for (const date of ['2026-02-30', 'yesterday', '9999-01-01']) {
-    const { code, stderr } = await installation.redress('audit', 'archive', '--before', date, '--to', 'x.gz');
+    const { code, stderr } = await installation.command('audit', 'archive', '--before', date, '--to', 'x.gz');
     assert.equal(code, 2, stderr);
   }
 });

@@ -3,9 +3,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
-import { type Claim, Client, filing } from './client.ts';
-import { filesBelow } from './files.ts';
-import { type ApiKey, type Finished, Installation, own, Running, run } from './process.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { filesBelow } from '../../support/process/files.ts';
+import { type Claim, Client, filing } from '../../support/process/http-client.ts';
+import { type ApiKey, type Finished, Installation, own, Running, run } from '../../support/process/process.ts';
 
 /** Enough to be met in the middle. */
 const PADDING_MB = 100;
@@ -29,7 +30,7 @@ before(async () => {
   for (let n = 0; n < PADDING_MB; n += 1) insert.run(n + 2, 'x'.repeat(NOTE_BYTES));
   database.exec('commit; pragma wal_checkpoint(truncate)');
   database.close();
-  assert.equal((await installation.redress('backup', good)).code, 0);
+  assert.equal((await installation.command('backup', good)).code, 0);
 });
 
 interface Meeting {
@@ -41,6 +42,7 @@ interface Meeting {
 
 /** On a busy machine a command can be over before it is looked at. */
 const ATTEMPTS = 5;
+const LOOK_MS = 1;
 
 /**
  * A command in the middle of its work: once a file that it writes has some bytes. When it was over before that, what it
@@ -60,6 +62,7 @@ async function tryToMeet(args: string[], { dataDir, folder, part }: Meeting): Pr
   const running = new Running('redress', args, { env, cwd: installation.folder });
   running.endWithUs();
   while (!running.isOver) {
+    await pause(LOOK_MS);
     const found = await filesBelow(folder);
     if (found.some(({ path, size }) => path.includes(part) && size > 0)) return running;
   }
@@ -76,14 +79,21 @@ function meetRestore(dataDir: string, part: string): Promise<Running> {
   return meet(['restore', good], { dataDir, folder: dataDir, part }, dataDir);
 }
 
-/** Signals, and expects the end in order. */
-async function interrupt(running: Running, signal: NodeJS.Signals): Promise<void> {
-  running.signal(signal);
-  const stderr = 'redress: Interrupted; nothing was kept\n';
-  assert.deepEqual(await running.finished, { code: 1, stdout: '', stderr });
+/** Signals a command that is met, and expects the end in order. When it was done by then, it is met again. */
+async function interrupt(meetCommand: () => Promise<Running>, signal: NodeJS.Signals, made: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const running = await meetCommand();
+    running.signal(signal);
+    const finished = await running.finished;
+    if (finished.code !== 0 || attempt === ATTEMPTS) {
+      const stderr = 'redress: Interrupted; nothing was kept\n';
+      return assert.deepEqual(finished, { code: 1, stdout: '', stderr });
+    }
+    await rm(made, { recursive: true });
+  }
 }
 
-/** What there is of a backup or a data directory, done or not. */
+/** Names beside a backup or a data directory that begin like it: done, or not. */
 async function namesOf(path: string): Promise<string[]> {
   return (await readdir(dirname(path))).filter((name) => name.startsWith(basename(path)));
 }
@@ -112,7 +122,7 @@ for (const [when, part] of BACKUP_MOMENTS) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     test(`${signal} ${when} ends a backup with one line, and leaves nothing behind`, async () => {
       const file = join(installation.folder, `${signal}.tar`);
-      await interrupt(await meetBackup(file, part), signal);
+      await interrupt(() => meetBackup(file, part), signal, file);
       assert.deepEqual(await namesOf(file), []);
     });
   }
@@ -121,7 +131,7 @@ for (const [when, part] of BACKUP_MOMENTS) {
     const file = join(installation.folder, `killed.tar`);
     await (await meetBackup(file, part)).kill();
     assert.deepEqual(await namesOf(file), ['killed.tar.partial']);
-    assert.equal((await installation.redress('backup', file)).code, 0);
+    assert.equal((await installation.command('backup', file)).code, 0);
     assert.deepEqual(await namesOf(file), ['killed.tar']);
     await rm(file);
   });
@@ -152,7 +162,7 @@ const RESTORE_MOMENTS = [
 for (const [when, part] of RESTORE_MOMENTS) {
   test(`SIGINT ${when} ends a restore with one line, and leaves nothing behind`, async () => {
     const dataDir = join(installation.folder, 'interrupted');
-    await interrupt(await meetRestore(dataDir, part), 'SIGINT');
+    await interrupt(() => meetRestore(dataDir, part), 'SIGINT', dataDir);
     assert.deepEqual(await namesOf(dataDir), []);
   });
 

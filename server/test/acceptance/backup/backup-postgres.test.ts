@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { type Claim, type ClaimDocument, Client, filing, upload } from './client.ts';
-import { type ApiKey, Installation, own, run, type Service } from './process.ts';
+import { type Claim, type ClaimDocument, Client, filing, upload } from '../../support/process/http-client.ts';
+import { type ApiKey, Installation, own, run, type Service } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
 
 const SECRET = 'what every process of the service has';
 
@@ -67,11 +67,11 @@ describe('a backup of PostgreSQL with files', { skip: skipWithout('PostgreSQL') 
     const answered = await client.get(claim.id);
     assert.deepEqual([answered.status, answered.id], ['RESOLVED', claim.id]);
     assert.equal((await client.confirm(claim.id, [document.id])).attached, 1);
-    const dossier = await run('redress', ['claim', 'show', claim.id, '--json'], {
+    const printed = await run('redress', ['claim', 'show', claim.id, '--json'], {
       env: own(installation.environment(settings)),
       cwd: installation.folder,
     });
-    assert.deepEqual(JSON.parse(dossier.stdout), shown);
+    assert.deepEqual(JSON.parse(printed.stdout), shown);
     await again.process.stop();
   });
 
@@ -81,10 +81,10 @@ describe('a backup of PostgreSQL with files', { skip: skipWithout('PostgreSQL') 
     const env = own(installation.environment(embedded));
     assert.equal((await run('redress', ['restore', file], { env, cwd: installation.folder })).code, 0);
     const database = new DatabaseSync(join(dataDir, 'redress.db'));
-    const tallies = database.prepare('select status, sum(claims) as n from claim_tallies group by 1 order by 1').all();
+    const counters = database.prepare('select status, sum(claims) as n from claim_tallies group by 1 order by 1').all();
     database.close();
     assert.deepEqual(
-      tallies.map(({ status, n }) => [status, n]),
+      counters.map(({ status, n }) => [status, n]),
       [
         ['CREATED', 1],
         ['RESOLVED', 1],

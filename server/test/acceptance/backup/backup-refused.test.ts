@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { appendFile, copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { readTar, type TarEntry, turnBit, writeTar } from './backup-file.ts';
-import { Client, filing, upload } from './client.ts';
-import { type Finished, Installation, own, run } from './process.ts';
+import { readTar, type TarEntry, turnBit, writeTar } from '../../support/process/backup-file.ts';
+import { Client, filing, upload } from '../../support/process/http-client.ts';
+import { type Finished, Installation } from '../../support/process/process.ts';
 
 const BLOCK = 512;
 const MAX_DOCUMENT_BYTES = 10_485_760;
@@ -26,7 +26,7 @@ before(async () => {
   for (const document of documents) assert.equal(await upload(document, Buffer.alloc(2_000, '%PDF ')), 200);
   await client.confirm(claim.id, [documents[0].id]);
   await service.process.stop();
-  assert.equal((await installation.redress('backup', good)).code, 0);
+  assert.equal((await installation.command('backup', good)).code, 0);
   entries = await readTar(good);
   [confirmed = '', unconfirmed = ''] = entries.slice(3).map(({ name }) => name);
   assert.ok(confirmed.includes(documents[0].id));
@@ -34,8 +34,7 @@ before(async () => {
 
 /** Runs a command on another data directory. */
 function redressOn(dataDir: string, ...args: string[]): Promise<Finished> {
-  const env = own(installation.environment({ REDRESS_DATA_DIR: dataDir }));
-  return run('redress', args, { env, cwd: installation.folder });
+  return installation.commandWith({ REDRESS_DATA_DIR: dataDir }, ...args);
 }
 
 let folders = 0;
@@ -264,7 +263,7 @@ const MISUSED: [what: string, place: () => string, told: RegExp][] = [
 
 for (const [what, place, told] of MISUSED) {
   test(`a backup ${what} is refused`, async () => {
-    const { code, stdout, stderr } = await installation.redress('backup', place(), '--force');
+    const { code, stdout, stderr } = await installation.command('backup', place(), '--force');
     assert.match(stderr, ONE_LINE);
     assert.match(stderr, told);
     assert.deepEqual([code, stdout], [1, '']);
@@ -283,7 +282,7 @@ test('a folder of somebody else where the backup would be made is left alone', a
   const file = join(installation.folder, 'busy.tar');
   await mkdir(`${file}.partial`);
   await writeFile(join(`${file}.partial`, 'thesis.txt'), 'mine');
-  const { code, stderr } = await installation.redress('backup', file);
+  const { code, stderr } = await installation.command('backup', file);
   assert.match(stderr, /busy\.tar\.partial is in the way/);
   assert.equal(code, 1);
   assert.deepEqual(await readdir(`${file}.partial`), ['thesis.txt']);

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { readTar } from './backup-file.ts';
-import { Client, filing, upload } from './client.ts';
-import { type ApiKey, type Finished, Installation, own, run } from './process.ts';
+import { readTar } from '../../support/process/backup-file.ts';
+import { Client, filing, upload } from '../../support/process/http-client.ts';
+import { type ApiKey, type Finished, Installation, own, run } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
 
 interface Found {
   file: string;
@@ -33,7 +33,7 @@ before(async () => {
   await client.confirm(claim.id, [document.id]);
   const [organization] = await installation.json<{ id: string }[]>('organization', 'list');
   revoked = await installation.json<ApiKey>('key', 'create', '--organization', organization?.id ?? '');
-  assert.equal((await installation.redress('backup', good)).code, 0);
+  assert.equal((await installation.command('backup', good)).code, 0);
   // Since the backup: what it revives.
   await installation.json('key', 'revoke', revoked.key_id);
   await service.process.stop();
@@ -48,7 +48,7 @@ async function shell(line: string, dataDir = installation.dataDir): Promise<Fini
 const folderOf = (name: string) => join(installation.folder, name);
 
 test('backup --verify says what a whole backup holds and which version made it, and needs no data directory', async () => {
-  const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+  const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'));
   const empty = folderOf('empty');
   const { code, stdout, stderr } = await shell(`redress backup --verify good.tar`, empty);
   assert.deepEqual([code, stderr], [0, '']);
@@ -70,7 +70,7 @@ test('backup --verify of a damaged backup names the damage and ends with 1', asy
     ['cut.tar', bytes.subarray(0, bytes.length - 2_000), 'cut short'],
   ] as const) {
     await writeFile(folderOf(name), damaged);
-    const { code, stdout, stderr } = await installation.redress('backup', '--verify', folderOf(name));
+    const { code, stdout, stderr } = await installation.command('backup', '--verify', folderOf(name));
     assert.deepEqual([code, stdout], [1, '']);
     assert.ok(stderr.includes(told), stderr);
   }
@@ -118,13 +118,14 @@ test('a finished backup leaves a note in the data directory, and one that fails 
   const expected = { at: made.created_at, file, version: made.redress_version };
   assert.deepEqual(JSON.parse(await readFile(note, 'utf8')), expected);
   assert.equal((await stat(note)).mode & 0o777, 0o600);
-  assert.equal((await installation.redress('backup', file)).code, 1);
+  assert.equal((await installation.command('backup', file)).code, 1);
   assert.deepEqual(JSON.parse(await readFile(note, 'utf8')), expected);
 });
 
 /** Restores the backup elsewhere. */
 async function restoreTo(name: string, ...options: string[]): Promise<Found> {
-  const { code, stdout, stderr } = await shell(`redress restore good.tar --json ${options.join(' ')}`, folderOf(name));
+  const settings = { REDRESS_DATA_DIR: folderOf(name) };
+  const { code, stdout, stderr } = await installation.commandWith(settings, 'restore', good, '--json', ...options);
   assert.equal(code, 0, stderr);
   return JSON.parse(stdout) as Found;
 }

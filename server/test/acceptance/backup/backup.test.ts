@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
-import { readTar } from './backup-file.ts';
-import { type Claim, type ClaimDocument, Client, filing, upload } from './client.ts';
-import { filesBelow } from './files.ts';
-import { CHECKOUT, Installation, own, run, type Scope, type Service, until } from './process.ts';
+import { readTar } from '../../support/process/backup-file.ts';
+import { addClaims } from '../../support/process/bulk.ts';
+import { filesBelow } from '../../support/process/files.ts';
+import { type Claim, type ClaimDocument, Client, filing, upload } from '../../support/process/http-client.ts';
+import { CHECKOUT, Installation, type Scope, type Service, until } from '../../support/process/process.ts';
 
 const FILERS = 4;
 const UPLOADERS = 2;
@@ -27,7 +28,7 @@ interface Backup {
   document_bytes: number;
 }
 
-/** What clients do all the time, and what they were answered. */
+/** Clients at work all the time, and the answers that they got. */
 class Load {
   readonly claims: Claim[] = [];
   readonly confirmed: ClaimDocument[] = [];
@@ -66,18 +67,12 @@ class Load {
   }
 }
 
-/** Restores a backup into an installation of its own, and starts the service there. */
-async function restoreElsewhere(t: Scope, file: string): Promise<Restored> {
+/** Restores a backup into an installation of its own. */
+async function restoreElsewhere(t: Scope, file: string): Promise<{ installation: Installation; result: Backup }> {
   const installation = await Installation.create(t);
   const result = await installation.json<Backup & { data_dir: string }>('restore', file);
   assert.equal(result.data_dir, installation.dataDir);
-  return { installation, service: await installation.start(), result };
-}
-
-interface Restored {
-  installation: Installation;
-  service: Service;
-  result: Backup;
+  return { installation, result };
 }
 
 /** A document whose upload address leads to where a service listens now. */
@@ -108,7 +103,8 @@ test('a backup made under load, restored elsewhere, has all that was acknowledge
   await load.end();
   await first.process.stop();
 
-  const { installation: other, service, result } = await restoreElsewhere(t, file);
+  const { installation: other, result } = await restoreElsewhere(t, file);
+  const service = await other.start();
   const { size_bytes, ...counts } = made;
   assert.equal(size_bytes, (await stat(file)).size);
   const { data_dir: _, revived, revoked, ...restored } = result as Backup & Record<string, unknown>;
@@ -146,7 +142,6 @@ test('the upload secret is in the backup, and what comes of it only its owner ca
 interface Small {
   installation: Installation;
   service: Service;
-  client: Client;
   /** Confirmed. */
   document: ClaimDocument;
   /** Uploaded only. */
@@ -154,11 +149,15 @@ interface Small {
   file: string;
 }
 
-/** A service with a claim and two documents, and a backup of it. */
-async function smallBackup(t: Scope): Promise<Small> {
-  return fill(await Installation.create(t));
+/** A copy of what the shared service had, and of the backup, for a test to change. */
+async function smallBackup(t: Scope): Promise<Omit<Small, 'service'>> {
+  const { installation } = await restoreElsewhere(t, shared.file);
+  const file = join(installation.folder, 'small.tar');
+  await copyFile(shared.file, file);
+  return { ...shared, installation, file };
 }
 
+/** A service with a claim and two documents, and a backup of it. */
 async function fill(installation: Installation): Promise<Small> {
   const service = await installation.start({ by: 'redress serve --demo' });
   const client = new Client(service, service.key);
@@ -168,8 +167,8 @@ async function fill(installation: Installation): Promise<Small> {
   const [document, unconfirmed] = documents;
   await client.confirm(claim.id, [document.id]);
   const file = join(installation.folder, 'small.tar');
-  assert.equal((await installation.redress('backup', file)).code, 0);
-  return { installation, service, client, document, unconfirmed, file };
+  assert.equal((await installation.command('backup', file)).code, 0);
+  return { installation, service, document, unconfirmed, file };
 }
 
 async function fileOf({ dataDir }: Installation, { id }: ClaimDocument): Promise<string> {
@@ -194,7 +193,7 @@ const MANIFEST = { format: 1, redress_version: version };
 
 test('people are told in a few lines what was backed up and restored', async (t) => {
   const { installation, file } = shared;
-  const made = await installation.redress('backup', file, '--force');
+  const made = await installation.command('backup', file, '--force');
   const contents = [
     `made by        Redress ${version}`,
     'as of {10}\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC',
@@ -204,7 +203,7 @@ test('people are told in a few lines what was backed up and restored', async (t)
   const lines = [...contents, 'claims         1', 'documents      2 \\(82 bytes\\)', ''].join('\n');
   assert.match(made.stdout, new RegExp(`^Backed up to ${file} \\(\\d+\\.\\d kB\\)\n\n${lines}$`));
   const other = await Installation.create(t);
-  const restored = await other.redress('restore', file);
+  const restored = await other.command('restore', file);
   assert.match(
     restored.stdout,
     new RegExp(`^Restored ${file}\ninto ${other.dataDir}\n\n${lines}\nThese let in as they did`),
@@ -213,10 +212,11 @@ test('people are told in a few lines what was backed up and restored', async (t)
 });
 
 test('a backup to a name that is there is refused, and with --force takes its place', async (t) => {
-  const { installation, client, file } = await smallBackup(t);
+  const { installation, file } = await smallBackup(t);
   const before = await readFile(file);
-  await client.file(filing('SMALL-2'));
-  const refused = await installation.redress('backup', file);
+  const [organization] = await installation.json<{ id: string }[]>('organization', 'list');
+  addClaims(installation.dataDir, organization?.id ?? '', 1);
+  const refused = await installation.command('backup', file);
   assert.equal(refused.stderr, `redress: ${file} is there already: name another, or give --force to replace it\n`);
   assert.equal(refused.code, 1);
   assert.ok(before.equals(await readFile(file)));
@@ -236,7 +236,7 @@ test('a confirmed document whose file is missing or another fails the backup, wh
     () => writeFile(path, bytes.fill('%', bytes.length - 1)),
   ]) {
     await spoil();
-    const { code, stdout, stderr } = await installation.redress('backup', join(installation.folder, 'spoiled.tar'));
+    const { code, stdout, stderr } = await installation.command('backup', join(installation.folder, 'spoiled.tar'));
     assert.match(stderr, ONE_LINE);
     assert.ok(stderr.includes(name), stderr);
     assert.deepEqual([code, stdout], [1, '']);
@@ -248,10 +248,10 @@ test('a document that was never confirmed may be purged while it is being backed
   const { installation, unconfirmed, document } = await smallBackup(t);
   await rm(await fileOf(installation, unconfirmed));
   const file = join(installation.folder, 'purged.tar');
-  assert.equal((await installation.redress('backup', file)).code, 0);
-  const { service, installation: other } = await restoreElsewhere(t, file);
+  assert.equal((await installation.command('backup', file)).code, 0);
+  const { installation: other } = await restoreElsewhere(t, file);
   await fileOf(other, document);
-  assert.ok(service.apiUrl);
+  assert.ok(await other.start());
 });
 
 test('a stopped service can be backed up too', async () => {
@@ -273,18 +273,18 @@ test('a backup of an older version is brought up to date by the first start', as
   const file = join(installation.folder, 'old.tar');
   assert.equal((await installation.json<Backup>('backup', file)).organizations, 1);
   const { installation: other } = await restoreElsewhere(t, file);
+  await other.start();
   const [organization] = await other.json<{ name: string }[]>('organization', 'list');
   assert.equal(organization?.name, 'Old');
 });
 
 test('a database of a version that is not known is not backed up, and the migration is named', async (t) => {
-  const { installation, service } = await smallBackup(t);
-  await service.process.stop();
+  const { installation } = await smallBackup(t);
   const database = new DatabaseSync(join(installation.dataDir, 'redress.db'));
   database.exec(`insert into migrations (number, name) values (9999, '9999_later.sql')`);
   database.close();
   const file = join(installation.folder, 'later.tar');
-  const { code, stderr } = await installation.redress('backup', file);
+  const { code, stderr } = await installation.command('backup', file);
   assert.match(stderr, /^redress: .*redress\.db was made by a newer version.*9999_later\.sql.*\n$/);
   assert.equal(code, 1);
   assert.equal((await readdir(installation.folder)).includes('later.tar'), false);
@@ -297,8 +297,7 @@ for (const [name, value] of Object.entries(ELSEWHERE)) {
     test(`${command} with ${name} is refused with one line that points to the documentation, exit status 2`, async (t) => {
       const installation = await Installation.create(t);
       const settings = { [name]: value, REDRESS_UPLOAD_SECRET: 's'.repeat(32) };
-      const env = own(installation.environment(settings));
-      const { code, stderr } = await run('redress', [command, 'x.tar'], { env, cwd: installation.folder });
+      const { code, stderr } = await installation.commandWith(settings, command, 'x.tar');
       assert.match(stderr, ONE_LINE);
       assert.match(stderr, /docs\/operations\.md/);
       assert.equal(code, 2);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
-import { type Claim, Client, type Filing, filing, upload } from './client.ts';
-import { type ApiKey, Installation, type Service } from './process.ts';
+import { type Claim, Client, filing, type PendingClaim, upload } from '../../support/process/http-client.ts';
+import { type ApiKey, Installation, type Service } from '../../support/process/process.ts';
 
 const DAMAGE_PROOF = 'CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF';
 
@@ -13,7 +13,7 @@ interface OperatorClaim extends Claim {
   open: boolean;
 }
 
-interface Dossier extends OperatorClaim {
+interface ShownClaim extends OperatorClaim {
   documents: { id: string; name: string; status: string; file: { size_bytes: number } | null }[];
   history: { version: number; from: Standing; to: Standing; actor: string; note: string | null; moved_at: string }[];
 }
@@ -51,13 +51,13 @@ function move(id: string, ...to: string[]): Promise<OperatorClaim> {
   return installation.json('claim', 'move', id, ...to);
 }
 
-function show(id: string): Promise<Dossier> {
+function show(id: string): Promise<ShownClaim> {
   return installation.json('claim', 'show', id);
 }
 
 /** Runs a command that must succeed, and gives what it printed for people. */
 async function text(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await installation.redress(...args);
+  const { code, stdout, stderr } = await installation.command(...args);
   assert.equal(stderr, '');
   assert.equal(code, 0);
   return stdout;
@@ -66,7 +66,7 @@ async function text(...args: string[]): Promise<string> {
 /** Runs a move that must be refused, checks that nothing changed, and gives the line that says why. */
 async function refusal(id: string, ...to: string[]): Promise<string> {
   const before = await client.get(id);
-  const { code, stdout, stderr } = await installation.redress('claim', 'move', id, ...to);
+  const { code, stdout, stderr } = await installation.command('claim', 'move', id, ...to);
   assert.match(stderr, /^redress: [^\n]+\n$/);
   assert.equal(stdout, '');
   assert.equal(code, 1);
@@ -124,7 +124,7 @@ test('a move is taken back with the time in the status, and each that has to sta
   const [one, two] = [await fileOne(), await fileOne()];
   for (const { id } of [one, two]) await move(id, 'CLOSED');
   await installation.json('claim', 'move', two.id, 'RESOLVED', '--actor', 'somebody');
-  const { code, stdout } = await installation.redress('claim', 'take-back', one.id, two.id, '--json');
+  const { code, stdout } = await installation.command('claim', 'take-back', one.id, two.id, '--json');
   assert.equal(code, 1);
   const results = JSON.parse(stdout) as { id: string; claim?: Claim; error?: { code: string } }[];
   assert.deepEqual(
@@ -285,7 +285,7 @@ function keepHostileNumber(id: string): void {
 }
 
 /** Every text of it holds control characters, but for the tracking number. */
-function hostileFiling(): Filing {
+function hostileFiling(): PendingClaim {
   const { incidence, shipment } = filing(PLACE, {
     line_items: [{ description: `D${ESCAPES}`, quantity: 1, unit_price: 1, currency: 'EUR' }],
     origin: { postcode: `P${ESCAPES}`, country: 'ES' },

@@ -1,12 +1,12 @@
-/* Who may read what is kept, which secret is taken, and what a start says of itself. */
+/* The data directory: who may read it, which secret is taken, and what a start logs. */
 import assert from 'node:assert/strict';
 import { chmod, chown, cp, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, type TestContext, test } from 'node:test';
-import { findOpenModes } from '../../src/data-modes.ts';
-import { Client, filing } from './client.ts';
-import { filesBelow } from './files.ts';
-import { CHECKOUT, Installation, own, Running, until } from './process.ts';
+import { after, before, describe, type TestContext, test } from 'node:test';
+import { closeModes, findOpenModes } from '../../../src/config/data-modes.ts';
+import { filesBelow } from '../../support/process/files.ts';
+import { Client, filing } from '../../support/process/http-client.ts';
+import { CHECKOUT, Installation, own, Running, until } from '../../support/process/process.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -24,7 +24,7 @@ interface Line {
   left?: OpenMode[];
 }
 
-/** What a start logged, up to the line that it serves. */
+/** Lines that a start logged, up to the one that it serves. */
 async function linesOf({ output }: Running): Promise<Line[]> {
   await until('it serves', () => output.stdout.includes('"serving"'));
   return output.stdout
@@ -37,13 +37,26 @@ async function modeOf(path: string): Promise<string> {
   return ((await stat(path)).mode & 0o7777).toString(8);
 }
 
-/** A data directory as a version before left it in a folder that somebody else had made. */
-async function openedUp(t: TestContext): Promise<Installation> {
-  const installation = await Installation.create(t);
-  await mkdir(installation.dataDir);
-  const service = await installation.start({ by: 'redress serve --demo' });
+/** The data directory of a service that was killed; copied for each test that needs it. */
+const left = await Installation.create({ after });
+before(async () => {
+  const service = await left.start({ by: 'redress serve --demo' });
   await new Client(service, service.key).file(filing('OPEN-1'));
   await service.process.kill();
+});
+
+/** A folder that is not of Redress alone, and two processes on it. */
+const foreign = await Installation.create({ after });
+
+async function copied(t: TestContext): Promise<Installation> {
+  const installation = await Installation.create(t);
+  await cp(left.dataDir, installation.dataDir, { recursive: true, preserveTimestamps: true });
+  return installation;
+}
+
+/** A data directory as a version before left it in a folder that somebody else had made. */
+async function openedUp(t: TestContext): Promise<Installation> {
+  const installation = await copied(t);
   for (const name of ['redress.db', 'redress.db-wal', 'upload-secret'])
     await chmod(join(installation.dataDir, name), 0o644);
   for (const name of ['.', 'documents']) await chmod(join(installation.dataDir, name), 0o755);
@@ -75,24 +88,42 @@ describe('the data directory', () => {
     );
   });
 
-  test('a folder that holds other things too is left as it is, and said; what is made in it is closed all the same', async (t) => {
-    const installation = await Installation.create(t);
-    const { dataDir } = installation;
-    await mkdir(dataDir);
-    await writeFile(join(dataDir, 'invoices.txt'), '');
-    await chmod(dataDir, 0o755);
-    const { process } = await installation.start({ by: 'two processes' });
-    const left = (await linesOf(process)).flatMap((line) => line.left ?? []);
-    assert.deepEqual(
-      left.map(({ path, from }) => [path, from]),
-      [[dataDir, '0755']],
-    );
-    assert.match(left[0]?.obstacle ?? '', /invoices\.txt/);
-    assert.equal(await modeOf(dataDir), '755');
-    for (const name of ['documents', 'spool']) assert.equal(await modeOf(join(dataDir, name)), '700');
-    for (const name of ['redress.db', 'redress.db-wal', 'redress.db-shm', 'upload-secret']) {
-      assert.equal(await modeOf(join(dataDir, name)), '600', name);
-    }
+  describe('two processes', () => {
+    let running: Running;
+    before(async () => {
+      await mkdir(foreign.dataDir);
+      await writeFile(join(foreign.dataDir, 'invoices.txt'), '');
+      await chmod(foreign.dataDir, 0o755);
+      running = (await foreign.start({ by: 'two processes' })).process;
+    });
+
+    test('a folder that holds other things too is left as it is, and said; what is made in it is closed all the same', async () => {
+      const { dataDir } = foreign;
+      const left = (await linesOf(running)).flatMap((line) => line.left ?? []);
+      assert.deepEqual(
+        left.map(({ path, from }) => [path, from]),
+        [[dataDir, '0755']],
+      );
+      assert.match(left[0]?.obstacle ?? '', /invoices\.txt/);
+      assert.equal(await modeOf(dataDir), '755');
+      for (const name of ['documents', 'spool']) assert.equal(await modeOf(join(dataDir, name)), '700');
+      for (const name of ['redress.db', 'redress.db-wal', 'redress.db-shm', 'upload-secret']) {
+        assert.equal(await modeOf(join(dataDir, name)), '600', name);
+      }
+    });
+
+    test('the line that says that a service serves names version, Node, engine, documents, data directory and processes', async () => {
+      const line = (await linesOf(running)).find(({ msg }) => msg === 'serving') as object;
+      const { version, ...said } = Object.fromEntries(Object.entries(line).slice(2)) as Record<string, unknown>;
+      assert.match(String(version), /^\d+\.\d+\.\d+( \([0-9a-f]{12}\))?$/);
+      assert.partialDeepStrictEqual(said, {
+        node: process.version,
+        engine: 'SQLite',
+        documents: 'files',
+        data_dir: foreign.dataDir,
+        processes: 2,
+      });
+    });
   });
 
   test('all that a version made in it is known, and what none makes is named', async (t) => {
@@ -116,6 +147,17 @@ describe('the data directory', () => {
     assert.deepEqual(findOpenModes(dataDir), [{ path: dataDir, from: '0755', to: '0700' }]);
     await writeFile(join(dataDir, 'thumbnails'), '', { mode: 0o600 });
     assert.match(findOpenModes(dataDir)[0]?.obstacle ?? '', /\(thumbnails is in it\)/);
+  });
+
+  test('a folder in which every user may make files, such as /tmp, is left as it is, and said', async (t) => {
+    const { dataDir } = await Installation.create(t);
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o1777);
+    const left = [
+      { path: dataDir, from: '1777', to: '1700', obstacle: "it is not Redress's alone: use a folder of its own" },
+    ];
+    assert.deepEqual(closeModes(dataDir), left);
+    assert.equal(await modeOf(dataDir), '1777');
   });
 
   test('what is another user’s, or a link, is said to be open and left', {
@@ -143,8 +185,7 @@ describe('the data directory', () => {
   ] as const) {
     for (const by of ['redress serve', 'two processes'] as const) {
       test(`an upload secret that is ${what} stops ${by} with what to do, and exit status 2`, async (t) => {
-        const installation = await Installation.create(t);
-        await (await installation.start()).process.kill();
+        const installation = await copied(t);
         const file = join(installation.dataDir, 'upload-secret');
         await writeFile(file, cut(await readFile(file, 'utf8')));
         const { code, stderr } = await installation.launch({ by }).finished;
@@ -172,19 +213,4 @@ test('a start says that the console is not built, and its page is 503 with what 
   const page = await fetch(operator);
   assert.equal(page.status, 503);
   assert.match(await page.text(), /npm run build --workspace console/);
-});
-
-test('the line that says that a service serves names version, Node, engine, documents, data directory and processes', async (t) => {
-  const installation = await Installation.create(t);
-  const { process: running } = await installation.start({ by: 'two processes' });
-  const line = (await linesOf(running)).find(({ msg }) => msg === 'serving') as object;
-  const { version, ...said } = Object.fromEntries(Object.entries(line).slice(2)) as Record<string, unknown>;
-  assert.match(String(version), /^\d+\.\d+\.\d+( \([0-9a-f]{12}\))?$/);
-  assert.partialDeepStrictEqual(said, {
-    node: process.version,
-    engine: 'SQLite',
-    documents: 'files',
-    data_dir: installation.dataDir,
-    processes: 2,
-  });
 });

@@ -5,12 +5,17 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { JumpingClock } from '../servers/faketime.ts';
-import { query } from '../servers/postgres.ts';
-import { Installation, own, run, type Settings } from './process.ts';
-import { releaseBefore } from './releases.ts';
-import { Relocation } from './relocation.ts';
+import type { BucketConfig, Config } from '../../../src/config/config.ts';
+import { type OpenBucket, probeBucket } from '../../../src/maintenance/doctor/blob-probe.ts';
+import { storageChecks } from '../../../src/maintenance/doctor/storage-checks.ts';
+import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
+import { temporaryFolder } from '../../contract/fixtures.ts';
+import { Installation, type Settings } from '../../support/process/process.ts';
+import { releaseBefore } from '../../support/process/releases.ts';
+import { Relocation } from '../../support/process/relocation.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { JumpingClock } from '../../support/servers/faketime.ts';
+import { query } from '../../support/servers/postgres/postgres.ts';
 
 const HOUR_MS = 60 * 60_000;
 const ALTER = "update migrations set hash = 'another' where number = 1";
@@ -29,8 +34,7 @@ interface Report {
 }
 
 async function examine(installation: Installation, settings: Settings = {}): Promise<Report> {
-  const options = { env: own(installation.environment(settings)), cwd: installation.folder };
-  const { code, stdout, stderr } = await run('redress', ['doctor', '--json'], options);
+  const { code, stdout, stderr } = await installation.commandWith(settings, 'doctor', '--json');
   assert.equal(stderr, '');
   const report = JSON.parse(stdout) as Omit<Report, 'code'>;
   assert.equal(code, { ok: 0, warning: 1, fault: 2 }[report.state]);
@@ -54,7 +58,7 @@ describe('redress doctor on the embedded default', () => {
     for (const cleanUp of cleanUps) await cleanUp();
   });
 
-  /** What `redress backup` leaves. */
+  /** Writes the note that `redress backup` leaves. */
   function note(hours: number): void {
     const at = new Date(Date.now() - hours * HOUR_MS).toISOString();
     writeFileSync(join(installation.dataDir, 'last-backup.json'), JSON.stringify({ at, file: '/backups/a.tar' }));
@@ -72,7 +76,7 @@ describe('redress doctor on the embedded default', () => {
       [],
     );
     assert.ok(rest.length >= 10);
-    const { stdout } = await installation.redress('doctor');
+    const { stdout } = await installation.command('doctor');
     const lines = stdout.trimEnd().split('\n');
     assert.equal(lines.length, report.findings.length);
     for (const line of lines) assert.match(line, /^(ok|warning|fault) +[a-z]+( [a-z]+)? {2,}\S/);
@@ -210,7 +214,7 @@ test('a schema of the version before is a warning on SQLite: the next start brin
 test('a schema that is refused is told with the words of the refusal', async (t) => {
   const installation = await (await Installation.create(t)).prepare();
   change(installation.dataDir, ALTER);
-  const { code, stderr } = await installation.redress('claim', 'list');
+  const { code, stderr } = await installation.command('claim', 'list');
   assert.equal(code, 1);
   const told = found(await examine(installation), 'schema').map(({ state, text }) => [state, `redress: ${text}\n`]);
   assert.deepEqual(told, [['fault', stderr]]);
@@ -232,6 +236,35 @@ test('a database that says nothing is a fault within the time limit, and the oth
   assert.equal(found(report, 'clock')[0]?.state, 'ok');
 });
 
+test('a bucket that gives back other bytes than it was given is a fault', async () => {
+  const nothing = async () => undefined;
+  const blobs = { check: nothing, put: nothing, delete: nothing, close: nothing, readClock: nothing };
+  const bucket = { ...blobs, get: async () => [Buffer.from('another')] } as unknown as Awaited<ReturnType<OpenBucket>>;
+  const asked = probeBucket({ documents: {} as BucketConfig, confirmMs: 1 }, async () => bucket);
+  await assert.rejects(asked, /gave back other bytes/);
+});
+
+test('a clock that is off is a warning from five seconds on, a fault from five minutes on, ahead and behind', async (t) => {
+  const { folder, remove } = temporaryFolder();
+  t.after(remove);
+  const blobs = await FileBlobStore.open(join(folder, 'documents'));
+  const config = { dataDir: join(folder, 'data'), documents: {}, confirmMs: 1 } as Config;
+  for (const [seconds, state] of [
+    [4, 'ok'],
+    [6, 'warning'],
+    [299, 'warning'],
+    [301, 'fault'],
+  ] as const) {
+    for (const offMs of [seconds * 1_000, -seconds * 1_000]) {
+      const bucket = Object.assign(blobs, { readClock: async () => Date.now() + offMs });
+      const check = storageChecks(config, async () => bucket).find(({ name }) => name === 'clock');
+      const [clock] = (await check?.run()) ?? [];
+      assert.equal(clock?.state, state);
+      assert.match(clock?.text ?? '', new RegExp(`^${seconds}\\.0 s off that of the bucket`));
+    }
+  }
+});
+
 describe('redress doctor on PostgreSQL and S3', { skip: skipWithout('PostgreSQL', 'S3', 'faketime') }, () => {
   test('asks the database and tries the bucket, leaves nothing there, and compares their clocks with this one', async (t) => {
     const { target, databaseUrl, documentsUrl, bucket } = await Relocation.create(t);
@@ -240,7 +273,7 @@ describe('redress doctor on PostgreSQL and S3', { skip: skipWithout('PostgreSQL'
       ['database', 'schema', 'documents'].map((check) => found(empty, check)[0]?.state),
       ['ok', 'warning', 'ok'],
     );
-    assert.equal((await target.redress('migrate')).code, 0);
+    assert.equal((await target.command('migrate')).code, 0);
     const report = await examine(target);
     for (const check of ['database', 'schema', 'documents', 'clock']) {
       assert.ok(

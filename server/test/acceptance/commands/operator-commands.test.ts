@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { userInfo } from 'node:os';
 import { after, before, test } from 'node:test';
-import { Installation, type Service } from './process.ts';
+import { Installation, type Service } from '../../support/process/process.ts';
 
 const ONE_LINE = /^redress: [^\n]+\n$/;
 const PASSWORD = /^([2-9a-hjkmnp-z]{5}-){3}[2-9a-hjkmnp-z]{5}$/;
@@ -25,7 +25,7 @@ const installation = await Installation.create({ after });
 let service: Service;
 before(async () => {
   service = await installation.start();
-  await installation.redress('operator', 'create', 'boss@example.com');
+  await installation.command('operator', 'create', 'boss@example.com');
 });
 
 function create(email: string, ...args: string[]): Promise<OneTimePassword> {
@@ -56,7 +56,7 @@ async function asks(cookie: string): Promise<number> {
 
 /** Runs a command that must succeed, and gives what it printed for people. */
 async function text(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await installation.redress(...args);
+  const { code, stdout, stderr } = await installation.command(...args);
   assert.equal(stderr, '');
   assert.equal(code, 0);
   return stdout;
@@ -131,7 +131,7 @@ test('token list shows everybody’s access tokens, and token revoke ends one', 
   assert.equal(listed?.id, id);
   assert.match(await text('token', 'revoke', id), new RegExp(`^${id} is revoked`));
   assert.equal(await ask(), 401);
-  const again = await installation.redress('token', 'revoke', id);
+  const again = await installation.command('token', 'revoke', id);
   assert.match(again.stderr, ONE_LINE);
   assert.equal(again.code, 1);
 });
@@ -204,14 +204,14 @@ async function auditLogOf(
 
 test('an empty installation says how to add an operator, and gives an empty list to programs', async (t) => {
   const empty = await (await Installation.create(t)).prepare();
-  assert.match((await empty.redress('operator', 'list')).stdout, /^No operators yet: redress operator create EMAIL$/m);
+  assert.match((await empty.command('operator', 'list')).stdout, /^No operators yet: redress operator create EMAIL$/m);
   assert.deepEqual(await empty.json('operator', 'list'), []);
 });
 
 test('the last admin is not disabled', async (t) => {
   const fresh = await (await Installation.create(t)).prepare();
   await fresh.json('operator', 'create', 'ana@example.com');
-  const { code, stdout, stderr } = await fresh.redress('operator', 'disable', 'ana@example.com');
+  const { code, stdout, stderr } = await fresh.command('operator', 'disable', 'ana@example.com');
   assert.match(stderr, /^redress: [^\n]*last admin[^\n]*\n$/);
   assert.equal(stdout, '');
   assert.equal(code, 1);
@@ -226,7 +226,7 @@ const REFUSED: [what: string, args: string[]][] = [
 ];
 for (const [what, args] of REFUSED) {
   test(`${what} is refused with one line and exit status 1`, async () => {
-    const { code, stdout, stderr } = await installation.redress('operator', ...args, '--json');
+    const { code, stdout, stderr } = await installation.command('operator', ...args, '--json');
     assert.match(stderr, ONE_LINE);
     assert.equal(stdout, '');
     assert.equal(code, 1);
@@ -242,7 +242,7 @@ const WRONG_USAGE: [what: string, args: string[]][] = [
 ];
 for (const [what, args] of WRONG_USAGE) {
   test(`${what} is wrong usage: one line and exit status 2`, async () => {
-    const { code, stdout, stderr } = await installation.redress('operator', ...args);
+    const { code, stdout, stderr } = await installation.command('operator', ...args);
     assert.match(stderr, ONE_LINE);
     assert.equal(stdout, '');
     assert.equal(code, 2);

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { type Finished, Installation, own, run, type Settings, until } from './process.ts';
+import { runCommand } from '../../support/commands/commands.ts';
+import { type Finished, Installation, own, type Settings, until } from '../../support/process/process.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
@@ -17,7 +18,7 @@ async function installed(t: TestContext) {
   for (const folder of [home, shell]) await mkdir(folder);
   const { REDRESS_DATA_DIR: _, ...bare } = installation.environment({ HOME: home });
   const ask = (settings: Settings = {}): Promise<Finished> =>
-    run('redress', ['organization', 'list', '--json'], { env: own({ ...bare, ...settings }), cwd: shell });
+    runCommand({ args: ['organization', 'list', '--json'], env: own({ ...bare, ...settings }), cwd: shell });
   return { installation, shell, ask, notes: join(home, '.cache/redress/serving'), settings: { HOME: home } };
 }
 
@@ -37,14 +38,14 @@ test('a command makes no data directory and no database, and says where it looke
     ['claim', 'move', 'clm_1', 'CLOSED'],
     ['doctor'],
   ]) {
-    const { code } = await installation.redress(...command);
+    const { code } = await installation.command(...command);
     assert.equal(code, 1, command.join(' '));
   }
   for (const command of [
     ['archive', '--to'],
     ['prune', '--archive'],
   ]) {
-    const { stderr } = await installation.redress('audit', ...command, 'x.gz', '--before', '2026-01-01');
+    const { stderr } = await installation.command('audit', ...command, 'x.gz', '--before', '2026-01-01');
     assert.match(stderr, NOTHING, command.join(' '));
   }
   await mkdir(installation.dataDir);
@@ -78,7 +79,7 @@ test('a command in another shell finds the one service that runs, and says so; w
 
 test('what is not found is said with where it was looked for', async (t) => {
   const installation = await (await Installation.create(t)).prepare();
-  const { stderr } = await installation.redress('claim', 'show', 'clm_none');
+  const { stderr } = await installation.command('claim', 'show', 'clm_none');
   assert.equal(stderr, `redress: There is no claim with this identifier (in ${installation.dataDir}).\n`);
 });
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, type TestContext, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { FaultyProxy } from '../servers/faulty-proxy.ts';
-import { newDocumentsUrl } from '../servers/s3.ts';
-import { type ClaimDocument, Client, filing } from './client.ts';
-import { assertEnvelope, type Exchange, exchange, put } from './exchange.ts';
-import { Installation, type Service, type Settings, until } from './process.ts';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { assertEnvelope, type Exchange, exchange, put } from '../../support/process/exchange.ts';
+import { type ClaimDocument, Client, filing } from '../../support/process/http-client.ts';
+import { Installation, type Scope, type Service, type Settings, until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { FaultyProxy } from '../../support/servers/proxies/faulty-proxy.ts';
+import { newDocumentsUrl } from '../../support/servers/s3.ts';
 
 const FILE = Buffer.alloc(300_000, '%PDF-1.7 ');
 /** How long confirm waits for the storage here, and one call of it. */
@@ -14,18 +14,17 @@ const SHORT = { REDRESS_DOCUMENTS_CONFIRM_SECONDS: '4', REDRESS_DOCUMENTS_REQUES
 const CONFIRM_MS = 4_000 + 2_000;
 const SECRET = 'not-the-secret-of-anybody';
 
-interface Office {
-  installation: Installation;
+interface Serving {
   service: Service;
   client: Client;
   proxy: FaultyProxy;
 }
 
 /** The settings for S3 through a proxy of the test's own. */
-async function throughProxy(t: TestContext): Promise<{ proxy: FaultyProxy; settings: Settings }> {
+async function throughProxy(scope: Scope): Promise<{ proxy: FaultyProxy; settings: Settings }> {
   const url = new URL(await newDocumentsUrl());
   const proxy = await FaultyProxy.start(url.searchParams.get('endpoint') ?? '');
-  t.after(() => proxy.stop());
+  scope.after(() => proxy.stop());
   url.searchParams.set('endpoint', proxy.url);
   // Put there with the shared server.
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
@@ -33,11 +32,11 @@ async function throughProxy(t: TestContext): Promise<{ proxy: FaultyProxy; setti
 }
 
 /** A service whose documents are in S3. */
-async function open(t: TestContext, more: Settings = {}): Promise<Office> {
-  const { proxy, settings } = await throughProxy(t);
-  const installation = await Installation.create(t, { ...settings, ...more });
+async function open(scope: Scope, more: Settings = {}): Promise<Serving> {
+  const { proxy, settings } = await throughProxy(scope);
+  const installation = await Installation.create(scope, { ...settings, ...more });
   const service = await installation.start({ by: 'redress serve --demo' });
-  return { installation, service, proxy, client: new Client(service, service.key) };
+  return { service, proxy, client: new Client(service, service.key) };
 }
 
 let filed = 0;
@@ -47,7 +46,7 @@ async function initiate(client: Client): Promise<ClaimDocument> {
   return client.initiate((await client.file(filing(`S3-${filed}`))).id);
 }
 
-/** What confirming says of a document: `confirmed`, or the reason why not; and how long it took. */
+/** Confirms a document; gives `confirmed`, or the reason why not, and how long it took. */
 async function confirm(client: Client, { claim_id, id }: ClaimDocument): Promise<{ fate: string; ms: number }> {
   const from = performance.now();
   const [entry] = (await client.confirm(claim_id, [id])).documents;
@@ -72,8 +71,23 @@ async function untilReady(service: Pick<Service, 'apiUrl' | 'uploadsUrl'>): Prom
 }
 
 describe('S3 fails', { skip: skipWithout('S3') }, () => {
-  test('while S3 is down a PUT is 503 with Retry-After and its address stays good', async (t) => {
-    const { service, client, proxy } = await open(t);
+  let patient: Serving;
+  let impatient: Serving;
+  const cleanUps: (() => Promise<void>)[] = [];
+  const scope: Scope = { after: (cleanUp) => cleanUps.unshift(cleanUp) };
+
+  before(async () => {
+    [patient, impatient] = await Promise.all([open(scope), open(scope, SHORT)]);
+  });
+  afterEach(() => {
+    for (const { proxy } of [patient, impatient]) proxy.failAlways(undefined);
+  });
+  after(async () => {
+    for (const cleanUp of cleanUps) await cleanUp();
+  });
+
+  test('while S3 is down a PUT is 503 with Retry-After and its address stays good', async () => {
+    const { service, client, proxy } = patient;
     const document = await initiate(client);
     await proxy.refuse();
     assertUnavailable(await put(document.metadata.upload_url, FILE), 'STORAGE_UNAVAILABLE');
@@ -86,8 +100,8 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
     assertEnvelope(await put(document.metadata.upload_url, FILE), 409, 'UPLOAD_ALREADY_COMPLETED');
   });
 
-  test('readiness of uploads tells whether S3 answers; that of claims and liveness do not depend on it', async (t) => {
-    const { service, client, proxy } = await open(t, SHORT);
+  test('readiness of uploads tells whether S3 answers; that of claims and liveness do not depend on it', async () => {
+    const { service, client, proxy } = impatient;
     const assertUploadsAreOut = async () => {
       const [claims, uploads] = await readiness(service);
       assert.equal(claims?.status, 200);
@@ -126,8 +140,8 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
       (proxy: FaultyProxy) => proxy.failAlways(undefined),
     ],
   ] as const) {
-    test(`while S3 is ${how} confirm is storage_check_failed in time, and confirmed afterwards`, async (t) => {
-      const { client, proxy } = await open(t, SHORT);
+    test(`while S3 is ${how} confirm is storage_check_failed in time, and confirmed afterwards`, async () => {
+      const { client, proxy } = impatient;
       const document = await initiate(client);
       assert.equal((await put(document.metadata.upload_url, FILE)).status, 200);
       await begin(proxy);
@@ -139,8 +153,8 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
     });
   }
 
-  test('of ten documents each has its own fate while S3 falters, and all are confirmed afterwards', async (t) => {
-    const { client, proxy } = await open(t);
+  test('of ten documents each has its own fate while S3 falters, and all are confirmed afterwards', async () => {
+    const { client, proxy } = patient;
     const { id: claimId } = await client.file(filing('TEN'));
     const documents = await Promise.all(Array.from({ length: 10 }, () => client.initiate(claimId)));
     for (const { metadata } of documents) assert.equal((await put(metadata.upload_url, FILE)).status, 200);
@@ -153,16 +167,16 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
     assert.equal((await client.confirm(claimId, ids)).attached, 10);
   });
 
-  test('uploads and confirms go through while S3 is slow', async (t) => {
-    const { client, proxy } = await open(t);
+  test('uploads and confirms go through while S3 is slow', async () => {
+    const { client, proxy } = patient;
     const document = await initiate(client);
     proxy.failAlways({ delayMs: 1_000 });
     assert.equal((await put(document.metadata.upload_url, FILE)).status, 200);
     await assertConfirmed(client, document);
   });
 
-  test('ten documents are confirmed at once, and uploads are ready, while a call of S3 takes 2 seconds', async (t) => {
-    const { service, client, proxy } = await open(t);
+  test('ten documents are confirmed at once, and uploads are ready, while a call of S3 takes 2 seconds', async () => {
+    const { service, client, proxy } = patient;
     const { id: claimId } = await client.file(filing('SLOW-TEN'));
     const documents = await Promise.all(Array.from({ length: 10 }, () => client.initiate(claimId)));
     await Promise.all(documents.map(async ({ metadata }) => put(metadata.upload_url, FILE)));
@@ -174,8 +188,8 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
   });
 
   for (const fault of [{ status: 503 }, 'reset', 'lost answer'] as const) {
-    test(`a client does not notice that S3 met its file with ${JSON.stringify(fault)} twice`, async (t) => {
-      const { client, proxy } = await open(t);
+    test(`a client does not notice that S3 met its file with ${JSON.stringify(fault)} twice`, async () => {
+      const { client, proxy } = patient;
       const document = await initiate(client);
       proxy.failNext(fault, fault);
       assert.equal((await put(document.metadata.upload_url, FILE)).status, 200);
@@ -183,8 +197,8 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
     });
   }
 
-  test('a file whose bytes change on the way to S3 is not taken, and its address stays good', async (t) => {
-    const { client, proxy } = await open(t);
+  test('a file whose bytes change on the way to S3 is not taken, and its address stays good', async () => {
+    const { client, proxy } = patient;
     const document = await initiate(client);
     proxy.failNext('flipped byte');
     assertUnavailable(await put(document.metadata.upload_url, FILE), 'STORAGE_UNAVAILABLE');

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type ClaimDocument, Client, filing, upload, uploadSlowly } from './client.ts';
-import { filesBelow } from './files.ts';
-import { Installation, type Service, until } from './process.ts';
+import { filesBelow } from '../../support/process/files.ts';
+import { type ClaimDocument, Client, filing, upload, uploadSlowly } from '../../support/process/http-client.ts';
+import { Installation, type Service, until } from '../../support/process/process.ts';
 
 test('an upload that a crash cut short can be sent again to the same address', async (t) => {
   const installation = await Installation.create(t);

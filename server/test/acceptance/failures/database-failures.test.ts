@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, type TestContext, test } from 'node:test';
 import { Client as Admin } from 'pg';
-import { skipWithout } from '../servers/availability.ts';
-import { CutProxy } from '../servers/cut-proxy.ts';
-import { PostgresServer } from '../servers/postgres.ts';
-import { filing } from './client.ts';
-import { assertEnvelope, assertUnavailable, Caller, type Exchange, exchange } from './exchange.ts';
-import { Load } from './load.ts';
-import { Installation, type Service, type Settings, until } from './process.ts';
+import { assertEnvelope, assertUnavailable, Caller, type Exchange, exchange } from '../../support/process/exchange.ts';
+import { filing } from '../../support/process/http-client.ts';
+import { Load } from '../../support/process/load.ts';
+import { Installation, type Service, type Settings, until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { PostgresServer } from '../../support/servers/postgres/postgres.ts';
+import { CutProxy } from '../../support/servers/proxies/cut-proxy.ts';
 
 const WAIT_MS = 1_000;
 const STATEMENT_MS = 2_000;
 const SHORT_LIMITS = { REDRESS_DATABASE_WAIT_SECONDS: '1', REDRESS_DATABASE_STATEMENT_SECONDS: '2' };
-/** What a busy machine adds to any limit. */
+/** Time that a busy machine adds to any limit. */
 const SLACK_MS = 1_500;
 const RECOVERED_MS = 5_000;
 const UPLOAD_SECRET = 'a secret that every process of a test has';
@@ -24,14 +24,14 @@ describe('PostgreSQL fails', { skip: skipWithout('PostgreSQL') }, () => {
   });
   after(() => postgres.remove());
 
-  interface Office {
+  interface Opened {
     service: Service;
     caller: Caller;
     databaseUrl: string;
   }
 
   /** A service on an empty database, reached through the proxy when there is one. */
-  async function open(t: TestContext, settings: Settings = {}, proxy?: CutProxy): Promise<Office> {
+  async function open(t: TestContext, settings: Settings = {}, proxy?: CutProxy): Promise<Opened> {
     const databaseUrl = await postgres.createDatabase();
     const DATABASE_URL = proxy ? Object.assign(new URL(databaseUrl), { port: proxy.port }).href : databaseUrl;
     const all = { DATABASE_URL, REDRESS_UPLOAD_SECRET: UPLOAD_SECRET, ...SHORT_LIMITS, ...settings };

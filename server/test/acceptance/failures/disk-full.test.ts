@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { type ClaimDocument, filing } from './client.ts';
-import { assertEnvelope, assertUnavailable, Caller, type Exchange, exchange, put } from './exchange.ts';
-import { filesBelow } from './files.ts';
-import { Installation, type Service, type Settings, until } from './process.ts';
-import { skipWithoutTinyDisk, TinyDisk } from './tiny-disk.ts';
+import {
+  assertEnvelope,
+  assertUnavailable,
+  Caller,
+  type Exchange,
+  exchange,
+  put,
+} from '../../support/process/exchange.ts';
+import { filesBelow } from '../../support/process/files.ts';
+import { type ClaimDocument, filing } from '../../support/process/http-client.ts';
+import { Installation, type Service, type Settings, until } from '../../support/process/process.ts';
+import { skipWithoutTinyDisk, TinyDisk } from '../../support/process/tiny-disk.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
 
 const MEBIBYTE = 1_048_576;
 const DISK_MEBIBYTES = 16;
@@ -16,7 +23,7 @@ const SMALL = Buffer.alloc(50_000, '%PDF small ');
 const ATTEMPTS = 20;
 
 describe('a full disk', { skip: skipWithoutTinyDisk() }, () => {
-  interface Office {
+  interface Opened {
     disk: TinyDisk;
     installation: Installation;
     service: Service;
@@ -24,7 +31,7 @@ describe('a full disk', { skip: skipWithoutTinyDisk() }, () => {
   }
 
   /** A service whose data directory is all that lies on a small disk. */
-  async function open(t: TestContext, settings: Settings = {}): Promise<Office> {
+  async function open(t: TestContext, settings: Settings = {}): Promise<Opened> {
     const disk = await TinyDisk.mount(t, DISK_MEBIBYTES);
     const installation = await Installation.create(t, {
       REDRESS_DATA_DIR: join(disk.path, 'data'),

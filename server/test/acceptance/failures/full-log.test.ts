@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { CHECKOUT, until } from './process.ts';
+import { CHECKOUT, until } from '../../support/process/process.ts';
 
 const COMMAND = join(CHECKOUT, 'server/bin/redress.js');
 const MANY_LINES = 40;

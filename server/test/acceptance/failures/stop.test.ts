@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
-import { type Claim, type ClaimDocument, Client, filing, uploadSlowly } from './client.ts';
-import { filesBelow } from './files.ts';
-import { Installation, type Launch, type Running, type Service, until } from './process.ts';
-import { isRefused, type SlowRequest } from './slow-request.ts';
+import { after, type TestContext, test } from 'node:test';
+import { filesBelow } from '../../support/process/files.ts';
+import { type Claim, type ClaimDocument, Client, filing, uploadSlowly } from '../../support/process/http-client.ts';
+import { Installation, type Launch, type Running, type Service, until } from '../../support/process/process.ts';
+import { isRefused, type SlowRequest } from '../../support/process/slow-request.ts';
 
 const FILE = Buffer.alloc(200_000, 'slow');
 /** Far below the 30 seconds that a stop waits by default. */
@@ -23,12 +23,16 @@ interface Uploading {
 async function uploading(t: TestContext, launch: Launch): Promise<Uploading> {
   const installation = await Installation.create(t);
   const service = await installation.start({ by: 'redress serve --demo', ...launch });
-  const client = new Client(service, service.key);
-  const document = await client.initiate((await client.file(filing('SLOW-1'))).id);
+  return { installation, service, ...(await beginUpload(installation, service)) };
+}
+
+async function beginUpload(installation: Installation, service: Service, key = service.key) {
+  const client = new Client(service, key);
+  const document = await client.initiate((await client.file(filing(`SLOW-${service.process.pid}`))).id);
   const upload = await uploadSlowly(document, FILE);
   const isReceiving = async () => (await spooled(installation)).some(({ size }) => size >= FILE.byteLength / 2);
   await until('half of the file is in the spool', isReceiving);
-  return { installation, service, document, upload };
+  return { document, upload };
 }
 
 function spooled({ dataDir }: Installation) {
@@ -47,34 +51,46 @@ const SIGNALS: [string, NonNullable<Launch['by']>, (running: Running) => void][]
   ['Ctrl-C at npm start', 'npm start', (running) => running.signal('SIGINT')],
 ];
 
+// One data directory, so that each start but the first finds what the one before was sent as it stopped.
+const signalled = await Installation.create({ after });
+const uploaded: ClaimDocument[] = [];
+let key: Service['key'];
+
 for (const [how, by, signal] of SIGNALS) {
-  test(`${how} refuses new connections, finishes the upload that runs, and exits with 0`, async (t) => {
-    const { installation, service, document, upload } = await uploading(t, { by });
+  test(`${how} refuses new connections, finishes the upload that runs, and exits with 0`, async () => {
+    const service = await signalled.start({ by });
+    key ??= service.key;
+    const { document, upload } = await beginUpload(signalled, service, key);
     signal(service.process);
     await untilRefused(service);
     assert.equal(await upload.finish(), 200);
     assert.equal((await service.process.finished).code, 0);
-    assert.deepEqual(await spooled(installation), []);
-
-    const again = new Client(await installation.start(), service.key);
-    const { documents } = await again.confirm(document.claim_id, [document.id]);
-    assert.deepEqual(documents, [{ id: document.id, status: 'confirmed' }]);
+    assert.deepEqual(await spooled(signalled), []);
+    uploaded.push(document);
   });
 }
 
-test('SIGTERM refuses new connections while a claim is being filed, and the claim is kept', async (t) => {
-  const installation = await Installation.create(t);
-  const service = await installation.start({ by: 'npm start' });
-  const filed = await new Client(service, service.key).fileSlowly(filing('LAST-1'));
+test('what was uploaded as a service stopped is found by the next one; SIGTERM keeps a claim that is being filed, and open connections do not hold it up', async () => {
+  const service = await signalled.start();
+  const client = new Client(service, key);
+  assert.equal(uploaded.length, SIGNALS.length);
+  for (const { id, claim_id } of uploaded) {
+    const { documents } = await client.confirm(claim_id, [id]);
+    assert.deepEqual(documents, [{ id, status: 'confirmed' }]);
+  }
+  // Connections that stay open and do nothing, and one whose request runs when the stop begins.
+  await Promise.all([client.knock(), client.knock(), client.knock()]);
+  const agent = new Agent({ keepAlive: true });
+  const filed = await client.fileSlowly(filing('LAST-1'), agent);
+  const from = performance.now();
   const stopped = service.process.stop();
   await untilRefused(service);
   assert.equal(await filed.finish(), 201);
   assert.equal((await stopped).code, 0);
-  const claims = await installation.json<Claim[]>('claim', 'list');
-  assert.deepEqual(
-    claims.map(({ shipment }) => shipment.tracking_number),
-    ['LAST-1'],
-  );
+  assert.ok(performance.now() - from < AT_ONCE_MS);
+  agent.destroy();
+  const [newest] = await signalled.json<Claim[]>('claim', 'list');
+  assert.equal(newest?.shipment.tracking_number, 'LAST-1');
 });
 
 test('a second SIGTERM ends the service at once, and the next start clears what it left', async (t) => {
@@ -106,31 +122,3 @@ test('a stop waits no longer than REDRESS_SHUTDOWN_SECONDS', async (t) => {
   assert.ok(ms >= 900 && ms < AT_ONCE_MS, `${ms} ms`);
   assert.equal(await upload.isCut(), true);
 });
-
-test('open connections that do nothing do not hold up a stop', async (t) => {
-  const { service } = await idle(t);
-  const from = performance.now();
-  assert.equal((await service.process.stop()).code, 0);
-  assert.ok(performance.now() - from < AT_ONCE_MS);
-});
-
-test('a kept connection whose request ran when the stop began does not hold it up', async (t) => {
-  const service = await (await Installation.create(t)).start({ by: 'redress serve --demo' });
-  const agent = new Agent({ keepAlive: true });
-  const filed = await new Client(service, service.key).fileSlowly(filing('KEPT-1'), agent);
-  const from = performance.now();
-  const stopped = service.process.stop();
-  await untilRefused(service);
-  assert.equal(await filed.finish(), 201);
-  assert.equal((await stopped).code, 0);
-  assert.ok(performance.now() - from < AT_ONCE_MS);
-  agent.destroy();
-});
-
-/** A service whose client has kept its connections open. */
-async function idle(t: TestContext): Promise<{ service: Service }> {
-  const service = await (await Installation.create(t)).start();
-  const client = new Client(service, { key_id: 'key_none', key_secret: 'none' });
-  await Promise.all([client.knock(), client.knock(), client.knock()]);
-  return { service };
-}

@@ -1,11 +1,7 @@
 /* Several `redress serve` processes on one PostgreSQL database and one S3 bucket, behind nginx. */
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { takeFreePorts } from '../servers/free-ports.ts';
-import { Nginx } from '../servers/nginx.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { newDocumentsUrl } from '../servers/s3.ts';
-import { exchange } from './exchange.ts';
+import { exchange } from '../../support/process/exchange.ts';
 import {
   type ApiKey,
   type Finished,
@@ -16,8 +12,12 @@ import {
   type Service,
   type Settings,
   until,
-} from './process.ts';
-import { type LogLine, logLines, TALKATIVE } from './workers.ts';
+} from '../../support/process/process.ts';
+import { type LogLine, logLines, TALKATIVE } from '../../support/process/workers.ts';
+import { takeFreePorts } from '../../support/servers/free-ports.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
+import { Nginx } from '../../support/servers/proxies/nginx.ts';
+import { newDocumentsUrl } from '../../support/servers/s3.ts';
 
 export const FIRST_SECRET = 'the first upload secret of every process';
 const SIZE = 3;
@@ -89,12 +89,14 @@ export class FleetNode {
 
 /** Its database is gone when its scope ends. */
 export class Fleet {
-  readonly nodes: readonly FleetNode[];
   readonly apiUrl: string;
   readonly databaseUrl: string;
   readonly #documentsUrl: string;
   readonly #nginx: Nginx;
   readonly #installation: Installation;
+  #nodes: readonly FleetNode[];
+  /** The addresses of nodes that are gone for good. */
+  #retired: readonly string[] = [];
   #settings: Settings = {};
 
   private constructor(parts: {
@@ -109,7 +111,19 @@ export class Fleet {
     this.#documentsUrl = parts.documentsUrl;
     this.#nginx = parts.nginx;
     this.apiUrl = parts.nginx.apiUrl;
-    this.nodes = parts.nodes;
+    this.#nodes = parts.nodes;
+  }
+
+  get nodes(): readonly FleetNode[] {
+    return this.#nodes;
+  }
+
+  /** Has nginx leave a node out for good, and stops it. */
+  async retire(node: FleetNode): Promise<void> {
+    this.#retired = [...this.#retired, node.api, node.uploads];
+    this.#nodes = this.#nodes.filter((each) => each !== node);
+    await this.#nginx.leaveOut(...this.#retired);
+    await node.stop();
   }
 
   /** `by`: how each of its nodes is started; as one process each unless told. */
@@ -170,11 +184,11 @@ export class Fleet {
     this.#settings = { ...this.#settings, ...settings };
     const finished: Finished[] = [];
     for (const node of this.nodes) {
-      await this.#nginx.leaveOut(node.api, node.uploads);
+      await this.#nginx.leaveOut(node.api, node.uploads, ...this.#retired);
       finished.push(await node.stop());
       await node.start(this.#settings);
     }
-    await this.#nginx.leaveOut();
+    await this.#nginx.leaveOut(...this.#retired);
     return finished;
   }
 

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, type TestContext, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { query } from '../servers/postgres.ts';
-import { type Claim, type ClaimDocument, filing } from './client.ts';
-import { assertEnvelope, Caller, type Exchange, put } from './exchange.ts';
-import { FIRST_SECRET, Fleet, type FleetNode } from './fleet.ts';
-import { countFailures } from './insist.ts';
-import { Load } from './load.ts';
-import { type ApiKey, until } from './process.ts';
-import { logLines } from './workers.ts';
+import { assertEnvelope, Caller, type Exchange, put } from '../../support/process/exchange.ts';
+import { type Claim, type ClaimDocument, filing } from '../../support/process/http-client.ts';
+import { countFailures } from '../../support/process/insist.ts';
+import { Load } from '../../support/process/load.ts';
+import { type ApiKey, until } from '../../support/process/process.ts';
+import { logLines } from '../../support/process/workers.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { query } from '../../support/servers/postgres/postgres.ts';
+import { FIRST_SECRET, Fleet, type FleetNode } from './fleet-servers.ts';
 
 const RACES = 40;
 const RACERS = [0, 1, 2];
+/** Fewer than usual: the processes that start beside them need the machine too. */
+const FILERS = 2;
 const SECOND_SECRET = 'the second upload secret of every process';
-/** What an operator was promised. */
+/** Time in which a revoked key stops working, as operators were promised. */
 const REVOKED_WITHIN_MS = 5_000;
 const PDF = Buffer.from('%PDF-1.7 crushed');
 
@@ -55,7 +57,7 @@ describe('a fleet behind nginx', { skip: skipWithout('PostgreSQL', 'S3', 'nginx'
 
   /** Programs that are at work before, while and after `work` is; gives what was not answered as it should be. */
   async function underLoad(t: TestContext, work: (load: Load) => Promise<void>): Promise<Load> {
-    const load = new Load({ apiUrl: fleet.apiUrl, key });
+    const load = new Load({ apiUrl: fleet.apiUrl, key, filers: FILERS, uploaders: 1 });
     try {
       await load.progress();
       await work(load);
@@ -144,7 +146,7 @@ describe('a fleet behind nginx', { skip: skipWithout('PostgreSQL', 'S3', 'nginx'
     const isPurged = async () => (await put(document.metadata.upload_url, PDF)).status === 403;
     await query(fleet.databaseUrl, "update documents set created_at = now() - interval '8 days'");
     await Promise.all(fleet.nodes.map((node) => node.stop()));
-    await query(fleet.databaseUrl, 'delete from leases');
+    await query(fleet.databaseUrl, 'delete from jobs');
     await Promise.all(fleet.nodes.map((node) => node.start()));
     await Promise.all(fleet.nodes.map((node) => fleet.untilInUse(node)));
     await until('the document is purged', isPurged);
@@ -172,11 +174,13 @@ describe('a fleet behind nginx', { skip: skipWithout('PostgreSQL', 'S3', 'nginx'
   });
 
   test('SIGTERM one by one under load: what nginx had handed over as a listener closed fails, nothing else', async (t) => {
+    // From here on two do what three would do.
+    await fleet.retire(fleet.nodes.at(-1) ?? assert.fail());
     const load = await underLoad(t, async () => {
       const finished = await fleet.restartOneByOne();
       assert.deepEqual(
         finished.map(({ code }) => code),
-        [0, 0, 0],
+        [0, 0],
       );
     });
     for (const { request, status } of load.failures) assert.equal(status, 502, request);

@@ -1,10 +1,10 @@
 /* Processes on one database that share one limit. */
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { Client } from './client.ts';
-import { type ApiKey, Installation, type Service } from './process.ts';
+import { Client } from '../../support/process/http-client.ts';
+import { type ApiKey, Installation, type Service } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
 
 const LIMIT = 100;
 const ASKED = 300;

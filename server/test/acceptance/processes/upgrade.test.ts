@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, type TestContext, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { Client, filing, upload } from './client.ts';
-import { CHECKOUT, Installation, type Service, until } from './process.ts';
-import { nextRelease, releaseBefore } from './releases.ts';
-import { logLines, servingWorkers } from './workers.ts';
+import { after, describe, type TestContext, test } from 'node:test';
+import { Client, filing, upload } from '../../support/process/http-client.ts';
+import { CHECKOUT, Installation, type Service, until } from '../../support/process/process.ts';
+import { nextRelease, releaseBefore } from '../../support/process/releases.ts';
+import { logLines, servingWorkers } from '../../support/process/workers.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
 
 const PDF = Buffer.from('%PDF-1.7 upgrade');
 const ADDITION = { name: 'addition', sql: '-- expand\ncreate table additions (id integer primary key);\n' };
@@ -39,6 +39,13 @@ async function useWhole(client: Client, tracking: string): Promise<string> {
   return id;
 }
 
+// Each release is unpacked once for all tests: Node compiles it anew wherever it lies.
+const [before, addition, removal] = await Promise.all([
+  releaseBefore({ after }),
+  nextRelease({ after }, ADDITION),
+  nextRelease({ after }, REMOVAL),
+]);
+
 const snapshotsIn = async ({ dataDir }: Installation) =>
   (await readdir(dataDir)).filter((name) => name.startsWith('before-upgrade-'));
 
@@ -48,12 +55,12 @@ for (const { engine, needs, settings } of ENGINES) {
 
     test('the release before goes on serving beside this one, on the schema that this one brought up to date', async (t) => {
       const installation = await create(t);
-      const before = await installation.start({ by: 'redress serve --demo', bin: await releaseBefore(t) });
-      const old = new Client(before, before.key);
+      const earlier = await installation.start({ by: 'redress serve --demo', bin: before });
+      const old = new Client(earlier, earlier.key);
       const first = await useWhole(old, 'BEFORE-1');
       const { code, stderr } = await installation.redress('migrate');
       assert.deepEqual([code, stderr], [0, '']);
-      const client = new Client(await installation.start(), before.key);
+      const client = new Client(await installation.start(), earlier.key);
       for (const [writer, reader, name] of [
         [old, client, 'OLD'],
         [client, old, 'NEW'],
@@ -62,22 +69,22 @@ for (const { engine, needs, settings } of ENGINES) {
         assert.deepEqual(await reader.get(id), await writer.get(id));
         const again = await reader.request('POST', '/v1/claims', filing(name));
         assert.equal(again.status, 409);
-        const moved = await installation.redress('claim', 'move', id, 'UNDER_REVIEW');
+        const moved = await installation.command('claim', 'move', id, 'UNDER_REVIEW');
         assert.equal(moved.code, 0, moved.stderr);
         assert.equal((await old.get(id)).status, 'UNDER_REVIEW');
       }
       assert.equal((await client.get(first)).id, first);
-      await before.process.stop();
+      await earlier.process.stop();
       await useWhole(client, 'AFTER-1');
     });
 
     test('what adds alone is applied beside a running service, which goes on; what starts anew on it is refused', async (t) => {
       const installation = await create(t);
-      const bin = await nextRelease(t, ADDITION);
-      const service = await installation.start({ by: 'three processes' });
+      const bin = addition;
+      const service = await installation.start({ by: 'two processes, demo' });
       const client = new Client(service, service.key);
-      const before = await installation.redressOf(bin, 'organization', 'list');
-      assert.match(before.stderr, /is of an older version \(without \d{4}_addition\.sql\): run `redress migrate`\n$/);
+      const early = await installation.redressOf(bin, 'organization', 'list');
+      assert.match(early.stderr, /is of an older version \(without \d{4}_addition\.sql\): run `redress migrate`\n$/);
       const { code, stdout, stderr } = await installation.redressOf(bin, 'migrate');
       assert.deepEqual([code, stderr], [0, '']);
       assert.match(stdout, /^The database is up to date\.\nApplied: \d{4}_addition\.sql\n/);
@@ -88,7 +95,8 @@ for (const { engine, needs, settings } of ENGINES) {
       await useWhole(new Client(next, service.key), 'NEXT-1');
 
       for (const command of [['serve'], ['migrate'], ['organization', 'list'], ['purge']]) {
-        const refused = await installation.redress(...command);
+        const run = command[0] === 'serve' ? 'redress' : 'command';
+        const refused = await installation[run](...command);
         assert.equal(refused.code, 1, command.join(' '));
         assert.match(
           refused.stderr,
@@ -104,7 +112,7 @@ async function replaceWorker({ process: running }: Service): Promise<void> {
   const [[worker, pid] = [0, 0]] = servingWorkers(running);
   assert.ok(pid > 0);
   process.kill(pid, 'SIGKILL');
-  const isReplaced = () => !servingWorkers(running).has(worker) && servingWorkers(running).size === 3;
+  const isReplaced = () => !servingWorkers(running).has(worker) && servingWorkers(running).size === 2;
   await until('the worker is replaced', isReplaced, REPLACED_MS);
   // Where the link to the command line led at the start, not where it leads by now.
   for (const each of servingWorkers(running).values()) {
@@ -117,7 +125,7 @@ describe('the embedded default', () => {
     const installation = await Installation.create(t);
     const service = await installation.start({ by: 'redress serve --demo' });
     const id = await useWhole(new Client(service, service.key), 'SNAPSHOT-1');
-    const bin = await nextRelease(t, REMOVAL);
+    const bin = removal;
     const refused = await installation.redressOf(bin, 'serve');
     assert.equal(refused.code, 1);
     assert.match(
@@ -148,14 +156,13 @@ describe('the embedded default', () => {
   });
 
   test('a backup by a newer version is refused with its name, and nothing is made', async (t) => {
-    const installation = await Installation.create(t);
-    const bin = await nextRelease(t, ADDITION);
-    const service = await installation.start({ bin });
+    const installation = await (await Installation.create(t)).prepare();
     const file = join(installation.folder, 'next.tar');
-    assert.equal((await installation.redressOf(bin, 'backup', file)).code, 0);
-    await service.process.stop();
+    for (const command of [['migrate'], ['backup', file]]) {
+      assert.equal((await installation.redressOf(addition, ...command)).code, 0);
+    }
     const other = await Installation.create(t);
-    const { code, stderr } = await other.redress('restore', file);
+    const { code, stderr } = await other.command('restore', file);
     assert.match(
       stderr,
       /^redress: .*next\.tar was made by Redress 99\.0\.0, newer than this .*: restore it with that/,
@@ -167,7 +174,7 @@ describe('the embedded default', () => {
   test('no command makes a data directory or a database', async (t) => {
     const installation = await Installation.create(t);
     for (const command of [['migrate'], ['organization', 'list'], ['key', 'list'], ['purge'], ['operator', 'list']]) {
-      const { code, stderr } = await installation.redress(...command);
+      const { code, stderr } = await installation.command(...command);
       assert.equal(code, 1);
       assert.match(stderr, /^redress: there is no Redress in \S+: set /);
     }
@@ -179,13 +186,14 @@ describe('the embedded default', () => {
     const database = new DatabaseSync(join(installation.dataDir, 'redress.db'));
     database.exec("update migrations set hash = 'other' where number = 4");
     const rows = () => JSON.stringify(database.prepare('select * from migrations').all());
-    const before = rows();
+    const kept = rows();
     for (const command of [['serve'], ['migrate'], ['key', 'list'], ['backup', '../x.tar']]) {
-      const { code, stderr } = await installation.redress(...command);
+      const run = command[0] === 'serve' ? 'redress' : 'command';
+      const { code, stderr } = await installation[run](...command);
       assert.equal(code, 1);
       assert.match(stderr, /^redress: .*made by another edition of 0004_operators\.sql than this one's: start that/);
     }
-    assert.equal(rows(), before);
+    assert.equal(rows(), kept);
     database.close();
   });
 });

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { describe, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { Client, filing, upload } from './client.ts';
-import type { Settings } from './process.ts';
-import { Relocation } from './relocation.ts';
+import { Client, filing, upload } from '../../support/process/http-client.ts';
+import type { Settings } from '../../support/process/process.ts';
+import { Relocation } from '../../support/process/relocation.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
 
 const SECRET = { REDRESS_UPLOAD_SECRET: 'what every process of the service has' };
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { until } from './process.ts';
-import { MANY_CLAIMS, Relocation, UNDER_WAY_MS } from './relocation.ts';
+import { until } from '../../support/process/process.ts';
+import { MANY_CLAIMS, Relocation, UNDER_WAY_MS } from '../../support/process/relocation.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
 
 describe('what redress transfer refuses', { skip: skipWithout('PostgreSQL', 'S3') }, () => {
   test('a finished transfer is not done again', async (t) => {

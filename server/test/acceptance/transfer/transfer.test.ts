@@ -3,10 +3,16 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, test } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { type Claim, type ClaimDocument, Client, filing, upload } from './client.ts';
-import { type ApiKey, type Service, until } from './process.ts';
-import { type Filled, MANY_CLAIMS, MANY_DOCUMENTS, Relocation, UNDER_WAY_MS } from './relocation.ts';
+import { type Claim, type ClaimDocument, Client, filing, upload } from '../../support/process/http-client.ts';
+import { type ApiKey, type Service, until } from '../../support/process/process.ts';
+import {
+  type Filled,
+  MANY_CLAIMS,
+  MANY_DOCUMENTS,
+  Relocation,
+  UNDER_WAY_MS,
+} from '../../support/process/relocation.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
 
 const PDF = Buffer.from('%PDF-1.7 crushed');
 /** Texts that an array of the database's could take for something else. */
@@ -44,7 +50,7 @@ describe('redress transfer', { skip: skipWithout('PostgreSQL', 'S3') }, () => {
     await source.json('claim', 'move', moved.id, 'REJECTED', '--reason', 'CLAIM_VOIDED_BY_CARRIER');
     const answered = await answers(before, [moved, plain]);
     const shown = await source.json('claim', 'show', moved.id);
-    // What it did last is then in SQLite's log alone.
+    // Its last writes are then in SQLite's log alone.
     await old.process.kill();
 
     const untouched = await relocation.fingerprint();
@@ -132,7 +138,7 @@ describe('redress transfer', { skip: skipWithout('PostgreSQL', 'S3') }, () => {
     assert.ok(damaged && missing);
     const bytes = await readFile(damaged.path);
     const others = await readFile(missing.path);
-    await writeFile(damaged.path, Buffer.from(bytes).fill('x', 7, 8));
+    await writeFile(damaged.path, altered(bytes));
     await rm(missing.path);
 
     const { code, stdout, stderr } = await relocation.transfer();
@@ -142,7 +148,7 @@ describe('redress transfer', { skip: skipWithout('PostgreSQL', 'S3') }, () => {
     assert.match(stdout, new RegExp(`^missing in the source +\\S+${missing.id}\\S+ of clm_\\w+$`, 'm'));
     assert.equal((await relocation.bucket.keys()).length, 10);
 
-    assert.equal((await relocation.target.redress('organization', 'list')).code, 1);
+    assert.equal((await relocation.target.command('organization', 'list')).code, 1);
 
     await writeFile(damaged.path, bytes);
     await writeFile(missing.path, others);
@@ -162,7 +168,7 @@ describe('redress transfer', { skip: skipWithout('PostgreSQL', 'S3') }, () => {
     assert.match(stdout, /^missing in the source +/m);
     assert.match(stdout, /^All else was read back and is the same/m);
     assert.equal((await relocation.bucket.keys()).length, 2);
-    assert.equal((await relocation.target.redress('organization', 'list')).code, 0);
+    assert.equal((await relocation.target.command('organization', 'list')).code, 0);
   });
 
   test('rows that were altered, lost or added in the target are found', async (t) => {
@@ -189,12 +195,12 @@ describe('redress transfer', { skip: skipWithout('PostgreSQL', 'S3') }, () => {
   test('files that were altered or lost in the target are found', async (t) => {
     const relocation = await Relocation.create(t);
     await unfinished(relocation);
-    const [altered = ''] = (await relocation.bucket.keys()).toSorted();
-    await relocation.bucket.put(altered, (await relocation.bucket.get(altered)).fill('x', 0, 1));
+    const [key = ''] = (await relocation.bucket.keys()).toSorted();
+    await relocation.bucket.put(key, altered(await relocation.bucket.get(key)));
     const { code, files } = await relocation.summary();
     assert.equal(code, 1);
     const [found] = files?.differences.named ?? [];
-    assert.match(altered, new RegExp(found?.document ?? 'none'));
+    assert.match(key, new RegExp(found?.document ?? 'none'));
     assert.equal(found?.problem, 'damaged in the target');
   });
 
@@ -226,6 +232,13 @@ async function otherKey({ source }: Relocation): Promise<ApiKey> {
 async function answers(client: Client, claims: readonly Claim[]): Promise<unknown> {
   const paths = ['/v1/claims', '/v1/claims?status=REJECTED', ...claims.map(({ id }) => `/v1/claims/${id}`)];
   return Promise.all(paths.map((path) => client.request('GET', path)));
+}
+
+/** The same bytes but the first, which is another one whatever it was. */
+function altered(bytes: Buffer): Buffer {
+  const others = Buffer.from(bytes);
+  others[0] = ~(others[0] ?? 0) & 0xff;
+  return others;
 }
 
 /** A transfer that copied all but one document, which is put right then. */

@@ -1,33 +1,33 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { DESK, PHONE, type Viewport, type Window } from './browser.ts';
-import type { Desk, Who } from './desk.ts';
+import { DESKTOP, PHONE, type Viewport, type Window } from './browser.ts';
+import type { ConsoleFixture, Who } from './console-fixture.ts';
 
-/** What a picture shows: where it is, and what is done there first. */
+/** A scene to take a screenshot of: its page, and the steps before. */
 export interface Scene {
   name: string;
-  /** Undefined: nobody is signed in. */
+  /** The person who is signed in; absent for none. */
   person?: Who;
   path: string;
-  /** Until what the picture is about is there. */
+  /** Steps before the screenshot is taken. */
   arrange?: (page: Page) => Promise<unknown>;
-  /** The whole length of the page, not only what the window shows. */
+  /** Takes the whole length of the page, not only the window. */
   isWhole?: boolean;
   inDark?: boolean;
 }
 
-/** Nobody looks at more. */
+/** The greatest height of a screenshot. */
 const MAX_HEIGHT = 6_000;
-const WIDTHS: readonly Viewport[] = [DESK, PHONE];
+const WIDTHS: readonly Viewport[] = [DESKTOP, PHONE];
 
-/** Pictures that are not in the window are loaded too. */
+/** Loads images outside of the window too. */
 const WITH_PICTURES = `Promise.all([...document.images].map((image) => {
   image.loading = 'eager';
   return image.decode().catch(() => undefined);
 })).then(() => document.fonts.ready).then(() => undefined)`;
 
-/** Identifiers end in chance or are nothing else; all but that is the same each time, as the clock stands. */
+/** Replaces random identifiers, so that a screenshot is the same each time. */
 const WITHOUT_CHANCE = `(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -39,23 +39,23 @@ const WITHOUT_CHANCE = `(() => {
   }
 })()`;
 
-/** Makes the window as high as its page, so that what stands at its foot is at the foot of the picture. */
+/** Makes the window as high as its page, so that elements at its foot are at the foot of the screenshot. */
 async function showWhole(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? DESK;
+  const { width, height } = page.viewportSize() ?? DESKTOP;
   const whole = await page.evaluate<number>('document.scrollingElement.scrollHeight');
   await page.setViewportSize({ width, height: Math.min(MAX_HEIGHT, Math.max(height, whole)) });
 }
 
-/** Takes pictures of scenes, at two widths, in light and where asked for in the dark. */
+/** Takes screenshots of scenes at two widths, in the light scheme and optionally in the dark one. */
 export class Camera {
-  readonly #desk: Desk;
+  readonly #fixture: ConsoleFixture;
   readonly #folder: string;
   readonly #now: number;
-  /** One session for each person: signing in takes its time, and fills the audit log. */
+  /** One session for each person, because signing in is slow and fills the audit log. */
   readonly #sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-  constructor({ desk, folder, now }: { desk: Desk; folder: string; now: number }) {
-    this.#desk = desk;
+  constructor({ fixture, folder, now }: { fixture: ConsoleFixture; folder: string; now: number }) {
+    this.#fixture = fixture;
     this.#folder = folder;
     this.#now = now;
     mkdirSync(folder, { recursive: true });
@@ -65,7 +65,7 @@ export class Camera {
     const { context } = window;
     const cookies = this.#sessions.get(person.email);
     if (cookies !== undefined) return context.addCookies(cookies);
-    await this.#desk.enter(window, person);
+    await this.#fixture.enter(window, person);
     this.#sessions.set(person.email, await context.cookies());
   }
 
@@ -77,7 +77,7 @@ export class Camera {
   }
 
   async #take(scene: Scene, look: { viewport: Viewport; scheme: 'light' | 'dark' }): Promise<void> {
-    const window = await this.#desk.window(look);
+    const window = await this.#fixture.window(look);
     const { page, context } = window;
     await context.clock.setFixedTime(this.#now);
     if (scene.person !== undefined) await this.#enter(window, scene.person);

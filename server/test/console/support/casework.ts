@@ -1,23 +1,52 @@
-import { assertStatus } from '../api/answer.ts';
-import { confirmedDocument } from '../operator/samples.ts';
+import type { OperatorRole } from '../../../src/features/operators/rules.ts';
+import { assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import type { OperatorService } from '../../support/operator/harness.ts';
+import { confirmedDocument } from '../../support/operator/samples.ts';
 import type { EvidenceFiles } from './evidence-files.ts';
-import type { Builder, FiledClaim, Person } from './world.ts';
+import type { SampleClaim } from './sample-claims.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A name that would end a tag, turns the writing round, and hides that it ends with `.exe`. */
+/** A name that would close a tag, reverses text, and hides that it ends in `.exe`. */
 const HOSTILE_NAME = '"><img src=x onerror=alert(1)> \u202egpj.exe.jpg';
 const HTML = Buffer.from('<!doctype html><title>Invoice</title><script>alert(document.domain)</script>');
 
-/** The claims that something was done with; all of them are undecided. */
-export interface Works {
-  /** Four documents of the four types, one of them received and not confirmed, with notes and an assignee. */
+/** An operator with credentials. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  /** The headers of an access token. */
+  headers: Record<string, string>;
+}
+
+/** A filed claim with its client. */
+export interface FiledClaim {
+  id: string;
+  sample: SampleClaim;
+  client: Client;
+}
+
+/** Makes data at given times. */
+export interface Builder {
+  service: OperatorService;
+  people: Record<OperatorRole, Person>;
+  claims: FiledClaim[];
+  /** Runs `work` while the clock shows a time, in milliseconds. Times must not go back. */
+  at<T>(ms: number, work: () => Promise<T>): Promise<T>;
+}
+
+/** The claims that have casework; all of them are undecided. */
+export interface Casework {
+  /** Has four documents of the four types, one of them received and not confirmed, notes and an assignee. */
   documented: FiledClaim;
   /** Its PDF is HTML. */
   mistyped: FiledClaim;
   /** Its document has the `HOSTILE_NAME`. */
   hostile: FiledClaim;
-  /** Of another organization, with the same photograph as the documented one. */
+  /** A claim of another organization with the same photograph. */
   copied: FiledClaim;
   /** Filed again for the tracking number of a claim that was filed by mistake. */
   again: { id: string; earlier: FiledClaim };
@@ -25,8 +54,8 @@ export interface Works {
 
 type Document = NonNullable<Parameters<typeof confirmedDocument>[3]>;
 
-/** Documents, notes, assignments and a second claim, in the last hour before `now`. */
-export async function addWork(builder: Builder, files: EvidenceFiles, now: number): Promise<Works> {
+/** Adds documents, notes, assignments and a second claim in the last hour before `now`. */
+export async function addCasework(builder: Builder, files: EvidenceFiles, now: number): Promise<Casework> {
   const { claims, people } = builder;
   const undecided = claims.filter(({ sample }) => !isDecided(sample.moves.at(-1)?.status));
   const documented = last(undecided, () => true);
@@ -88,7 +117,7 @@ async function document(builder: Builder, claim: FiledClaim, files: EvidenceFile
   assertStatus(await clients.put(pending.metadata.upload_url, files.webp, { 'content-type': 'image/webp' }), 200);
 }
 
-/** Invoices that an operator has looked at already; each file is one of its own. */
+/** Adds invoices that an operator has already seen; each is a different file. */
 async function addSeenDocuments(
   builder: Builder,
   claims: readonly FiledClaim[],
@@ -114,7 +143,7 @@ async function assign({ service, people }: Builder, { id, headers }: Person, cla
   assertStatus(answer, 200);
 }
 
-/** Every third to the agent, every fifth to the admin. */
+/** Assigns every third claim to the agent, and every fifth to the administrator. */
 async function assignSome(builder: Builder, claims: readonly FiledClaim[]): Promise<void> {
   const { admin, agent } = builder.people;
   for (const [index, { id }] of claims.entries()) {
@@ -128,8 +157,8 @@ async function note({ service }: Builder, { headers }: Person, claimId: string, 
   assertStatus(answer, 201);
 }
 
-/** A claim that was filed by mistake does not stand in the way of a new one for its tracking number. */
-async function fileAgain(claims: readonly FiledClaim[]): Promise<Works['again']> {
+/** Files a claim again whose first one was filed by mistake and does not block it. */
+async function fileAgain(claims: readonly FiledClaim[]): Promise<Casework['again']> {
   const earlier = last(claims, ({ sample }) => sample.moves.at(-1)?.reason === 'CREATED_INCORRECTLY');
   const answer = await earlier.client.post('/v1/claims', earlier.sample.input);
   return { id: assertStatus(answer, 201).read<{ id: string }>().id, earlier };

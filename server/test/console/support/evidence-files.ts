@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** Files as clients send them: a photograph in each of the image types, and a PDF of several pages. */
+/** Files of clients: a photograph in each image type, and a PDF of several pages. */
 export interface EvidenceFiles {
   jpeg: Buffer;
   png: Buffer;
@@ -10,7 +10,7 @@ export interface EvidenceFiles {
 
 const VIEWPORT = { width: 1200, height: 900 };
 
-/** Makes them in the browser, which can draw and print. */
+/** Makes the files in the browser, which can draw and print. */
 export async function makeEvidenceFiles(browser: Browser): Promise<EvidenceFiles> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   try {
@@ -36,7 +36,7 @@ const PARCEL = `<style>body { margin: 0 }</style>
     <path d="M330 486H480M330 508H430M330 530H480M330 552H430" stroke="#20242a" stroke-width="8" />
   </svg>`;
 
-/** What the page shows, as the browser itself writes WebP. */
+/** Encodes the page as WebP in the browser. */
 const TO_WEBP = `(async () => {
   const text = new XMLSerializer().serializeToString(document.querySelector('svg'));
   const image = new Image();

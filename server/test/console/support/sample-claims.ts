@@ -1,6 +1,6 @@
-import type { ClaimStatus, StatusReason } from '../../src/domain/claim.ts';
-import { CARRIERS } from '../../src/domain/shipment.ts';
-import { type ClaimInput, claimInput } from '../api/samples.ts';
+import { CARRIERS } from '../../../src/features/claims/rules/shipment.ts';
+import type { ClaimStatus, StatusReason } from '../../../src/features/claims/rules/standing.ts';
+import { type ClaimInput, claimInput } from '../../support/api/samples.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -13,11 +13,11 @@ export const ORGANIZATIONS = [
   '株式会社さくら商店',
 ] as const;
 
-/** What became of a claim: where it was moved, in turn. */
+/** The moves of a claim, in order. */
 type Fate = readonly (readonly [ClaimStatus, StatusReason | null])[];
 
 const REVIEW: Fate[number] = ['UNDER_REVIEW', null];
-/** As often as each is here. */
+/** The fates of claims; repeated ones are more frequent. */
 const FATES: readonly Fate[] = [
   [],
   [],
@@ -72,7 +72,9 @@ export interface SampleClaim {
   moves: { status: ClaimStatus; reason: StatusReason | null; at: number }[];
 }
 
-/** The same claims each time, over the weeks before `now`: newest last, and more of them the nearer. */
+/**
+ * Makes the same claims each time, filed over the weeks before `now`: newest last, and more frequent towards the end.
+ */
 export function sampleClaims(count: number, now: number): SampleClaim[] {
   return Array.from({ length: count }, (_, index) => {
     const left = count - index;

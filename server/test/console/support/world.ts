@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
-import type { OperatorRole } from '../../src/domain/operator.ts';
-import { assertStatus } from '../api/answer.ts';
-import type { Client } from '../api/client.ts';
-import { bearer, type OperatorService, PASSWORD, startOperatorService } from '../operator/harness.ts';
+import type { OperatorRole } from '../../../src/features/operators/rules.ts';
+import { assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { bearer, type OperatorService, PASSWORD, startOperatorService } from '../../support/operator/harness.ts';
+import { addCasework, type Builder, type Casework, type FiledClaim, type Person } from './casework.ts';
 import { type EvidenceFiles, makeEvidenceFiles } from './evidence-files.ts';
 import { ORGANIZATIONS, type SampleClaim, sampleClaims } from './sample-claims.ts';
-import { addWork, type Works } from './world-work.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A clock that goes with the real one unless it is set to stand somewhere. */
+/** A clock that follows the real one unless it is set to a time. */
 class WorldClock {
   at: number | undefined;
 
@@ -18,58 +18,32 @@ class WorldClock {
 }
 
 export interface WorldOptions {
-  /** How many claims, over the last 45 days; at least 30. */
+  /** The number of claims, over the last 45 days; at least 30. */
   claims?: number;
-  /** Of a built console; the one of the repository when absent. */
+  /** The folder of a built console; the one of the repository when absent. */
   consoleDir?: string;
-  /** When it is, in milliseconds, so that every world is the same: the clock stands there. Absent: it is now. */
+  /** The time at which the clock stands, in milliseconds, so that every world is the same; absent for the real time. */
   now?: number;
 }
 
-/** An operator, and how to sign in. */
-export interface Person {
-  id: string;
-  name: string;
-  email: string;
-  password: string;
-  /** Of an access token. */
-  headers: Record<string, string>;
-}
-
-/** A claim that was filed, by the client that filed it. */
-export interface FiledClaim {
-  id: string;
-  sample: SampleClaim;
-  client: Client;
-}
-
-/** What `openWorld` made. */
-export interface World extends Works {
+/** A service with data, as made by `openWorld`. */
+export interface World extends Casework {
   service: OperatorService;
-  /** Where the console is. */
+  /** The address of the console. */
   url: string;
   clock: WorldClock;
-  /** One of each type that clients may send. */
+  /** A file of each type that clients may send. */
   files: EvidenceFiles;
   people: Record<OperatorRole, Person>;
   organizations: { id: string; name: string }[];
-  /** In the order in which they were filed. */
+  /** The claims in the order of filing. */
   claims: FiledClaim[];
   close(): Promise<void>;
 }
 
-/** What is made while the clock is set to each thing's time. */
-export interface Builder {
-  service: OperatorService;
-  people: Record<OperatorRole, Person>;
-  claims: FiledClaim[];
-  /** Runs `work` at a time, in milliseconds. Times may only go forward. */
-  at<T>(ms: number, work: () => Promise<T>): Promise<T>;
-}
-
 /**
- * Starts the service with everything that a console shows: organizations, claims of 45 days with their moves, documents,
- * notes, assignments and three operators. Its clock goes with the real one when this is done.
+ * Starts a service with data for every page of the console: organizations, claims of 45 days with their moves,
+ * documents, notes, assignments and three operators. Afterwards its clock follows the real one.
  */
 export async function openWorld(
   browser: Browser,
@@ -92,13 +66,13 @@ export async function openWorld(
       await addShops(service),
     ];
     const builder: Builder = { service, people, claims: [], at };
-    // The newest claim is an hour old: what is done with claims comes after all of them were filed.
+    // The newest claim is an hour old, so that casework comes after all claims.
     await tell(builder, organizations, sampleClaims(count, now - HOUR_MS));
-    const works = await addWork(builder, files, now);
+    const casework = await addCasework(builder, files, now);
     clock.at = standsAt;
     const { claims } = builder;
     const close = () => service.close();
-    return { ...works, service, url: service.url, clock, files, people, organizations, claims, close };
+    return { ...casework, service, url: service.url, clock, files, people, organizations, claims, close };
   } catch (error) {
     await service.close();
     throw error;
@@ -116,7 +90,7 @@ async function addPeople(service: OperatorService): Promise<Record<OperatorRole,
   return { admin, agent: await addPerson(service, 'agent'), viewer: await addPerson(service, 'viewer') };
 }
 
-/** With a password of one's own, and a token for what this file does in the operator's name. */
+/** Adds an operator with a chosen password, and a token for the requests of this file. */
 async function addPerson(service: OperatorService, role: OperatorRole): Promise<Person> {
   const name = NAMES[role];
   const email = `${name.split(' ')[0]?.toLowerCase()}@redress.example`;
@@ -147,7 +121,7 @@ async function addShops({ clients }: OperatorService): Promise<Shop[]> {
   return shops;
 }
 
-/** Files and moves the claims, all in the order of their times. */
+/** Files and moves the claims in the order of their times. */
 async function tell(builder: Builder, shops: readonly Shop[], samples: readonly SampleClaim[]): Promise<void> {
   const events = samples.flatMap((sample) => {
     const client = shops[sample.organization]?.client;

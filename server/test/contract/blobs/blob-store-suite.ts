@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { test } from 'node:test';
-import type { BlobStore, SpooledFile } from '../../src/blobs/blob-store.ts';
+import type { BlobStore, SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
 
 /** An empty blob store of the kind under test. */
 export interface BlobStoreUnderTest {
@@ -10,7 +10,7 @@ export interface BlobStoreUnderTest {
   /** A spooled file with these bytes. */
   spool(bytes: Uint8Array): Promise<SpooledFile>;
   /** A key for which the store fails, by whatever makes such a store fail. */
-  makeTrouble(): Promise<string>;
+  makeFailingKey(): Promise<string>;
   dispose(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const REFUSED_KEYS = [
   'org/dóc',
 ];
 
-/** What every `BlobStore` must do, wherever it keeps the bytes. */
+/** Tests that hold for every `BlobStore`, wherever it keeps the bytes. */
 export function testBlobStore(open: () => Promise<BlobStoreUnderTest>): void {
   const on = (name: string, body: (under: BlobStoreUnderTest) => Promise<void>) =>
     test(name, async () => {
@@ -90,7 +90,7 @@ export function testBlobStore(open: () => Promise<BlobStoreUnderTest>): void {
     assert.ok((await bytesOf(blobs, KEY))?.equals(large));
   });
 
-  on('nothing under a key is a value, not trouble', async ({ blobs }) => {
+  on('nothing under a key is a value, not a failure', async ({ blobs }) => {
     assert.equal(await blobs.head(KEY), undefined);
     assert.equal(await blobs.get(KEY), undefined);
   });
@@ -145,14 +145,14 @@ export function testBlobStore(open: () => Promise<BlobStoreUnderTest>): void {
     for (const key of keys) assert.equal((await bytesOf(blobs, key))?.toString(), key);
   });
 
-  on('a failing store rejects: its trouble is never taken for absence', async ({ blobs, makeTrouble }) => {
-    const key = await makeTrouble();
+  on('a failing store rejects: its failure is never taken for absence', async ({ blobs, makeFailingKey }) => {
+    const key = await makeFailingKey();
     await assert.rejects(blobs.head(key));
     await assert.rejects(blobs.get(key));
   });
 
-  on('a put that fails keeps the spooled file for another attempt', async ({ blobs, spool, makeTrouble }) => {
-    const key = await makeTrouble();
+  on('a put that fails keeps the spooled file for another attempt', async ({ blobs, spool, makeFailingKey }) => {
+    const key = await makeFailingKey();
     const file = await spool(BYTES);
     await assert.rejects(blobs.put(key, file, 'application/pdf'));
     assert.ok(existsSync(file.path));

@@ -2,18 +2,20 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, test } from 'node:test';
-import type { SpooledFile } from '../../src/blobs/blob-store.ts';
-import { FileSpool } from '../../src/blobs/file-spool.ts';
-import { temporaryFolder } from './fixtures.ts';
+import type { ArrivingFile } from '../../../src/platform/blobs/arriving-file.ts';
+import type { SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
+import { FileSpool } from '../../../src/platform/blobs/files/file-spool.ts';
+import { temporaryFolder } from '../fixtures.ts';
 
 interface SpoolUnderTest {
   spool: FileSpool;
   parent: string;
-  /** What is in this process's folder. */
+  /** The names in this process's folder. */
   left: () => Promise<string[]>;
 }
 
@@ -33,6 +35,11 @@ async function* chunksOf(...chunks: (string | Uint8Array)[]): AsyncGenerator<Uin
   for (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
 }
 
+async function* failing(error = new Error('the client went away')): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('some bytes');
+  throw error;
+}
+
 async function write(spool: FileSpool, source: AsyncIterable<Uint8Array>, maxBytes = 1_000_000): Promise<SpooledFile> {
   const result = await spool.write(source, { maxBytes });
   assert.equal(result.outcome, 'spooled');
@@ -46,7 +53,7 @@ function deadPid(): number {
 
 /** A process that has the spool open, and the folder it writes to. */
 async function startOtherSpool(parent: string) {
-  const source = new URL('../../src/blobs/file-spool.ts', import.meta.url).href;
+  const source = new URL('../../../src/platform/blobs/files/file-spool.ts', import.meta.url).href;
   const script = `const { FileSpool } = await import(${JSON.stringify(source)});
     console.log((await FileSpool.open(${JSON.stringify(parent)})).folder);
     setInterval(() => {}, 1_000);`;
@@ -117,13 +124,37 @@ describe('the spool', () => {
 
   onSpool('a source that fails rejects with its own error, and leaves nothing', async ({ spool, left }) => {
     const broken = new Error('the client went away');
-    async function* failing(): AsyncGenerator<Uint8Array> {
-      yield Buffer.from('some bytes');
-      throw broken;
-    }
-    await assert.rejects(spool.write(failing(), { maxBytes: 100 }), broken);
+    await assert.rejects(spool.write(failing(broken), { maxBytes: 100 }), broken);
     assert.deepEqual(await left(), []);
   });
+
+  onSpool('whoever follows a file that arrives gets every part of it once it is written', async ({ spool }) => {
+    const parts: string[] = [];
+    let read: Promise<string> | undefined;
+    const onWritten = (file: ArrivingFile) => {
+      parts.push(readFileSync(file.path, 'utf8'));
+      read ??= text(file.read(new AbortController().signal));
+    };
+    const arrival = { size_bytes: 13, onWritten };
+    await spool.write(chunksOf('one ', 'two ', 'three'), { maxBytes: 100, arrival });
+    assert.deepEqual(parts, ['one ', 'one two ', 'one two three']);
+    assert.equal(await read, 'one two three');
+  });
+
+  for (const [how, source, maxBytes] of [
+    ['whose source fails', () => failing(), 100],
+    ['that is too large', () => chunksOf('some bytes', 'and more'), 12],
+  ] as const) {
+    onSpool(`whoever follows a file ${how} is told that it ended`, async ({ spool }) => {
+      let read: Promise<unknown> | undefined;
+      const onWritten = (file: ArrivingFile) => {
+        read ??= assert.rejects(text(file.read(new AbortController().signal)), /10 bytes came instead of 18/);
+      };
+      await spool.write(source(), { maxBytes, arrival: { size_bytes: 18, onWritten } }).catch(() => {});
+      await read;
+      assert.ok(read);
+    });
+  }
 
   onSpool('a discarded file is gone, and discarding it again is harmless', async ({ spool, left }) => {
     const file = await write(spool, chunksOf('bytes'));

@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import type { SpooledFile } from '../../src/blobs/blob-store.ts';
-import { FileBlobStore } from '../../src/blobs/files.ts';
+import { ArrivingFile } from '../../../src/platform/blobs/arriving-file.ts';
+import type { SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
+import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
+import { temporaryFolder } from '../fixtures.ts';
 import { type BlobStoreUnderTest, testBlobStore } from './blob-store-suite.ts';
-import { temporaryFolder } from './fixtures.ts';
 
 interface FilesUnderTest extends BlobStoreUnderTest {
   folder: string;
@@ -25,7 +26,7 @@ async function openFiles(): Promise<FilesUnderTest> {
       await writeFile(path, bytes);
       return { path, size_bytes: bytes.byteLength, sha256: '00'.repeat(32), head: bytes.subarray(0, 1024) };
     },
-    makeTrouble: async () => {
+    makeFailingKey: async () => {
       // A link to itself: every walk through it fails, and not for want of a file.
       await symlink('loop', join(folder, 'loop'));
       return 'loop/doc.1';
@@ -46,6 +47,11 @@ describe('files: what is on the disk', () => {
         await under.dispose();
       }
     });
+
+  on('a file that is still arriving is not taken: put moves it once it is whole', async ({ blobs }) => {
+    const target = { key: 'org/doc.1', contentType: 'application/pdf', prepare: () => assert.fail('nothing is noted') };
+    assert.equal(blobs.putArriving(new ArrivingFile('/nowhere', 9_000_000), target), undefined);
+  });
 
   on('a put moves the spooled file away', async ({ blobs, spool }) => {
     const file = await spool(Buffer.from('bytes'));
@@ -82,7 +88,7 @@ describe('files: what is on the disk', () => {
     await assert.rejects(blobs.check());
   });
 
-  on('a folder that went away is trouble, not the absence of every document', async ({ blobs, spool, folder }) => {
+  on('a folder that went away is a failure, not the absence of every document', async ({ blobs, spool, folder }) => {
     await blobs.put('org/doc.1', await spool(Buffer.from('bytes')), 'application/pdf');
     await rename(folder, `${folder}.unmounted`);
     await assert.rejects(blobs.head('org/doc.1'));

@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { FaultyProxy } from '../servers/faulty-proxy.ts';
-import { temporaryFolder } from './fixtures.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { FaultyProxy } from '../../support/servers/proxies/faulty-proxy.ts';
+import { temporaryFolder } from '../fixtures.ts';
 import { onS3, rejectsWithin, SLACK_MS } from './s3-under-test.ts';
 
 const HOUR_MS = 3_600_000;
-/** What opening may take to find out that there are no credentials. */
+/** Time that opening may take to find out that there are no credentials. */
 const OPEN_MS = 5_000;
 
 /** The credentials that the shared server has given to this process. */

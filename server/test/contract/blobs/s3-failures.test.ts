@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, mock } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { skipWithout } from '../servers/availability.ts';
-import { BYTES, KEY, LARGE, LIMITS, onS3, read, rejectsWithin, SLACK_MS } from './s3-under-test.ts';
+import { atOnce, BYTES, KEY, LARGE, LIMITS, onS3, read, rejectsWithin, SLACK_MS, s3 } from './s3-under-test.ts';
 
-const s3 = { skip: skipWithout('S3') };
-
-describe('S3: what fails is tried again', s3, () => {
+describe('S3: what fails is tried again', atOnce, () => {
   const PASSING = [{ status: 500 }, { status: 503 }, { status: 429 }, 'reset', 'lost answer'] as const;
   for (const fault of PASSING) {
     const name = typeof fault === 'string' ? fault : `status ${fault.status}`;
@@ -31,17 +28,6 @@ describe('S3: what fails is tried again', s3, () => {
     });
   }
 
-  onS3('a clock that is an hour off fails nothing', async ({ blobs, spool }) => {
-    mock.timers.enable({ apis: ['Date'], now: Date.now() + 3_600_000 });
-    try {
-      await blobs.put(KEY, await spool(BYTES), 'application/pdf');
-      assert.deepEqual(await blobs.head(KEY), { size_bytes: BYTES.byteLength });
-      await blobs.check();
-    } finally {
-      mock.timers.reset();
-    }
-  });
-
   onS3('after three attempts a put gives up', async ({ blobs, spool, proxy }) => {
     proxy.failAlways({ status: 503 });
     await assert.rejects(blobs.put(KEY, await spool(BYTES), 'application/pdf'), { name: 'S3Error', status: 503 });
@@ -64,7 +50,20 @@ describe('S3: what fails is tried again', s3, () => {
   });
 });
 
-describe('S3: everything ends in time', s3, () => {
+describe('S3: the clock', s3, () => {
+  onS3('a clock that is an hour off fails nothing', async ({ blobs, spool }) => {
+    mock.timers.enable({ apis: ['Date'], now: Date.now() + 3_600_000 });
+    try {
+      await blobs.put(KEY, await spool(BYTES), 'application/pdf');
+      assert.deepEqual(await blobs.head(KEY), { size_bytes: BYTES.byteLength });
+      await blobs.check();
+    } finally {
+      mock.timers.reset();
+    }
+  });
+});
+
+describe('S3: everything ends in time', atOnce, () => {
   const QUESTION_MS = LIMITS.question.totalMs + SLACK_MS;
   const TRANSFER_MS = LIMITS.transfer.totalMs + SLACK_MS;
 

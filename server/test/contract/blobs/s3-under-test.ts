@@ -4,12 +4,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { SpooledFile } from '../../src/blobs/blob-store.ts';
-import { S3BlobStore, type S3Options } from '../../src/blobs/s3.ts';
-import { FaultyProxy } from '../servers/faulty-proxy.ts';
-import { newDocumentsUrl } from '../servers/s3.ts';
+import type { SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
+import { S3BlobStore, type S3Options } from '../../../src/platform/blobs/s3/s3.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { FaultyProxy } from '../../support/servers/proxies/faulty-proxy.ts';
+import { newDocumentsUrl } from '../../support/servers/s3.ts';
+import { temporaryFolder } from '../fixtures.ts';
 import type { BlobStoreUnderTest } from './blob-store-suite.ts';
-import { temporaryFolder } from './fixtures.ts';
+
+/** For `describe`. */
+export const s3 = { skip: skipWithout('S3') };
+/** The same for tests that mostly wait: each has a store and a proxy of its own, and they wait at once. */
+export const atOnce = { ...s3, concurrency: true };
 
 /** Milliseconds, short for the tests' sake. */
 export const LIMITS = {
@@ -53,7 +59,7 @@ export async function openS3(): Promise<S3UnderTest> {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       return { path, size_bytes: bytes.byteLength, sha256, head: bytes.subarray(0, 1024) };
     },
-    makeTrouble: async () => {
+    makeFailingKey: async () => {
       proxy.failAlways({ status: 500 });
       return KEY;
     },

@@ -2,15 +2,12 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { describe } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
 import { testBlobStore } from './blob-store-suite.ts';
-import { BYTES, KEY, LARGE, LIMITS, onS3, openS3, read, rejectsWithin, SLACK_MS } from './s3-under-test.ts';
-
-const s3 = { skip: skipWithout('S3') };
+import { atOnce, BYTES, KEY, LARGE, LIMITS, onS3, openS3, read, rejectsWithin, SLACK_MS, s3 } from './s3-under-test.ts';
 
 describe('S3 as a blob store', s3, () => testBlobStore(openS3));
 
-describe('S3: what is sent', s3, () => {
+describe('S3: what is sent', atOnce, () => {
   onS3('a file of several megabytes is there to the byte', async ({ blobs, spool }) => {
     await blobs.put(KEY, await spool(LARGE), 'image/png');
     assert.deepEqual(await blobs.head(KEY), { size_bytes: LARGE.byteLength });
@@ -61,7 +58,7 @@ describe('S3: what is sent', s3, () => {
   });
 });
 
-describe('S3: trouble is never absence', s3, () => {
+describe('S3: what cannot be reached rejects', atOnce, () => {
   const CHANGES = {
     'a bucket that is not there': { bucket: 'no-such-bucket' },
     'an address where nothing listens': { endpoint: 'http://127.0.0.1:9' },
@@ -84,7 +81,9 @@ describe('S3: trouble is never absence', s3, () => {
       }
     });
   }
+});
 
+describe('S3: a failure is never absence', s3, () => {
   onS3('a missing bucket is told as that', async ({ openOther }) => {
     const store = await openOther({ bucket: 'no-such-bucket' });
     await assert.rejects(store.head(KEY), { code: 'NoSuchBucket', status: 404 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { StoredClaim } from '../../src/domain/claim-record.ts';
-import type { StoredDocument } from '../../src/domain/document.ts';
-import type { ClaimEvent } from '../../src/store/review-store.ts';
-import type { Stores } from '../../src/store/stores.ts';
-import { addDocument, documentId, fileClaim, OURS, receivedFile, THEIRS, timeAt } from './fixtures.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import type { ClaimEvent } from '../../../src/features/casework/record.ts';
+import type { StoredClaim } from '../../../src/features/claims/record.ts';
+import type { StoredDocument } from '../../../src/features/documents/record.ts';
+import { addDocument, documentId, fileClaim, OURS, receivedFile, THEIRS, timeAt } from '../fixtures.ts';
 
 import { auditOf, eventOf, type On } from './review-fixtures.ts';
 
@@ -12,14 +12,14 @@ async function receive({ store }: Stores, claim: StoredClaim, n: number, sha256?
   const document = await addDocument(store, claim, n);
   const { organization_id, id } = document;
   const file = { ...receivedFile(`key-${n}`), ...(sha256 && { sha256 }) };
-  await store.noteLooseBlob({ organization_id, blob_key: file.blob_key, loose_since: timeAt(50) });
+  await store.noteOrphanBlob({ organization_id, blob_key: file.blob_key, loose_since: timeAt(50) });
   assert.equal(await store.completeUpload(organization_id, id, file), 'completed');
   return document;
 }
 
 export function testUnseen(on: On): void {
   const unseenOf = async ({ review }: Stores, { organization_id, id }: StoredClaim) =>
-    (await review.findDesk(organization_id, id))?.unseen_since ?? null;
+    (await review.findCasework(organization_id, id))?.unseen_since ?? null;
   const confirm = ({ store }: Stores, { organization_id, id }: StoredClaim, n: number, seconds: number) =>
     store.confirmDocument(organization_id, id, documentId(n), timeAt(seconds));
 
@@ -57,7 +57,7 @@ export function testUnseen(on: On): void {
     assert.equal(await confirm(stores, claim, 1, 10), false);
     assert.equal(await confirm(stores, claim, 2, 10), false);
     assert.equal(await confirm(stores, claim, 3, 10), false);
-    assert.equal(await stores.review.findDesk(OURS, claim.id), undefined);
+    assert.equal(await stores.review.findCasework(OURS, claim.id), undefined);
   });
 
   on('a claim whose documents were all looked at has nothing unseen, and keeps who has it', async (stores) => {
@@ -66,10 +66,10 @@ export function testUnseen(on: On): void {
     const event = eventOf(claim, 1, { kind: 'assigned', assignee_id: 'opr_1' });
     await stores.review.assign(event, null, auditOf(claim, 'claim.assigned'));
     await confirm(stores, claim, 1, 10);
-    const desk = { assignee_id: 'opr_1', assigned_at: timeAt(1) };
-    assert.deepEqual(await stores.review.findDesk(OURS, claim.id), { ...desk, unseen_since: timeAt(10) });
+    const assigned = { assignee_id: 'opr_1', assigned_at: timeAt(1) };
+    assert.deepEqual(await stores.review.findCasework(OURS, claim.id), { ...assigned, unseen_since: timeAt(10) });
     await stores.review.markSeen(OURS, claim.id, timeAt(10));
-    assert.deepEqual(await stores.review.findDesk(OURS, claim.id), { ...desk, unseen_since: null });
+    assert.deepEqual(await stores.review.findCasework(OURS, claim.id), { ...assigned, unseen_since: null });
   });
 
   on('a document confirmed after what was looked at stays unseen', async (stores) => {
@@ -96,7 +96,7 @@ export function testUnseen(on: On): void {
     const claim = await fileClaim(stores.store, { n: 1 });
     await receive(stores, claim, 1);
     await stores.review.markSeen(OURS, claim.id, timeAt(50));
-    assert.equal(await stores.review.findDesk(OURS, claim.id), undefined);
+    assert.equal(await stores.review.findCasework(OURS, claim.id), undefined);
     await confirm(stores, claim, 1, 10);
     await stores.review.markSeen(OURS, claim.id, timeAt(9));
     await stores.review.markSeen(THEIRS, claim.id, timeAt(50));

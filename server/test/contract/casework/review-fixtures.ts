@@ -1,8 +1,8 @@
-import type { StoredClaim } from '../../src/domain/claim-record.ts';
-import type { AuditEntry } from '../../src/store/audit.ts';
-import type { ClaimEvent } from '../../src/store/review-store.ts';
-import type { Stores } from '../../src/store/stores.ts';
-import { timeAt } from './fixtures.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import type { AuditEntry } from '../../../src/features/audit/record.ts';
+import type { ClaimEvent } from '../../../src/features/casework/record.ts';
+import type { StoredClaim } from '../../../src/features/claims/record.ts';
+import { timeAt } from '../fixtures.ts';
 
 export interface StoresUnderTest {
   stores: Stores;
@@ -44,8 +44,8 @@ export function eventOf(
 export type On = (name: string, body: (stores: Stores) => Promise<void>) => void;
 
 /** The actions on a claim that the audit log has, oldest first. */
-export async function actionsOn({ operators }: Stores, claim: StoredClaim): Promise<string[]> {
+export async function actionsOn({ audit }: Stores, claim: StoredClaim): Promise<string[]> {
   const bounds = { from_id: 'aud_', before_id: 'aud_~', limit: 100 };
-  const entries = await operators.listAudit({ ...bounds, subject_id: claim.id });
+  const entries = await audit.listAudit({ ...bounds, subject_id: claim.id });
   return entries.map(({ action }) => action).toReversed();
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { StoredClaim } from '../../src/domain/claim-record.ts';
-import type { KeyedRequest } from '../../src/store/keyed-request.ts';
-import type { Stores } from '../../src/store/stores.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import type { StoredClaim } from '../../../src/features/claims/record.ts';
+import type { IdempotentRequest } from '../../../src/features/idempotency/record.ts';
 import {
   apiKey,
   claimId,
@@ -18,13 +18,13 @@ import {
   standing,
   THEIRS,
   timeAt,
-} from './fixtures.ts';
-import { keyedRequest } from './keyed-fixtures.ts';
+} from '../fixtures.ts';
+import { keyedRequest } from '../keyed-fixtures.ts';
+import { testTakingBack } from '../store/taking-back-suite.ts';
 import { testSameFiles, testUnseen, testViews } from './review-evidence-suite.ts';
 import { actionsOn, auditOf, eventOf, type On, type StoresUnderTest } from './review-fixtures.ts';
-import { testTakingBack } from './taking-back-suite.ts';
 
-/** What every `ReviewStore` must do, whatever engine is below it. */
+/** Tests that hold for every `ReviewStore`, whatever engine is below it. */
 export function testReviewStore(engine: string, open: () => Promise<StoresUnderTest>): void {
   const on = (name: string, body: (stores: Stores) => Promise<void>) =>
     test(name, async () => {
@@ -54,7 +54,7 @@ function testKeys(on: On): void {
     async (stores) => {
       const { store, review } = stores;
       for (const n of [1, 2]) await store.addApiKey({ ...apiKey(`key_${n}`, n), name: `Key ${n}` });
-      const file = (n: number, key: number, keyed?: KeyedRequest) =>
+      const file = (n: number, key: number, keyed?: IdempotentRequest) =>
         store.createClaim(claimToFile({ n, filed_by_key_id: `key_${key}` }), keyed);
       await file(1, 1);
       await Promise.all([
@@ -149,23 +149,23 @@ function testAssignment(on: On): void {
   const give = (claim: StoredClaim, n: number, assignee_id: string | null) =>
     eventOf(claim, n, { kind: 'assigned', assignee_id });
 
-  on('a claim that was never given to anybody has no desk', async ({ store, review }) => {
+  on('a claim that was never given to anybody has no casework', async ({ store, review }) => {
     const claim = await fileClaim(store, { n: 1 });
-    assert.equal(await review.findDesk(OURS, claim.id), undefined);
+    assert.equal(await review.findCasework(OURS, claim.id), undefined);
   });
 
   on('a claim is given to somebody, to another one, and to nobody; each is kept', async (stores) => {
     const { store, review } = stores;
     const claim = await fileClaim(store, { n: 1 });
     const events = [give(claim, 1, 'opr_1'), give(claim, 2, 'opr_2'), give(claim, 3, null)];
-    const desks = [];
+    const casework = [];
     let from = null;
     for (const event of events) {
       assert.equal(await review.assign(event, from, auditOf(claim, 'claim.assigned')), true);
-      desks.push(await review.findDesk(OURS, claim.id));
+      casework.push(await review.findCasework(OURS, claim.id));
       from = event.assignee_id;
     }
-    assert.deepEqual(desks, [
+    assert.deepEqual(casework, [
       { assignee_id: 'opr_1', assigned_at: timeAt(1), unseen_since: null },
       { assignee_id: 'opr_2', assigned_at: timeAt(2), unseen_since: null },
       { assignee_id: null, assigned_at: null, unseen_since: null },
@@ -181,7 +181,7 @@ function testAssignment(on: On): void {
     for (const from of [null, 'opr_9']) {
       assert.equal(await review.assign(give(claim, 2, 'opr_2'), from, auditOf(claim, 'claim.assigned')), false);
     }
-    assert.equal((await review.findDesk(OURS, claim.id))?.assignee_id, 'opr_1');
+    assert.equal((await review.findCasework(OURS, claim.id))?.assignee_id, 'opr_1');
     assert.equal((await review.listEvents(OURS, claim.id)).length, 1);
     assert.deepEqual(await actionsOn(stores, claim), ['claim.assigned']);
   });
@@ -189,7 +189,7 @@ function testAssignment(on: On): void {
   on('a claim that was never given to anybody is not taken from somebody', async ({ store, review }) => {
     const claim = await fileClaim(store, { n: 1 });
     assert.equal(await review.assign(give(claim, 1, 'opr_2'), 'opr_1', auditOf(claim, 'claim.assigned')), false);
-    assert.equal(await review.findDesk(OURS, claim.id), undefined);
+    assert.equal(await review.findCasework(OURS, claim.id), undefined);
   });
 
   on('of many that take a claim at once, one has it, and its event alone is kept', async (stores) => {

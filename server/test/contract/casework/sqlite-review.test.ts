@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { temporaryFolder } from './fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { folderInMemory } from '../fixtures.ts';
 import { testReviewStore } from './review-store-suite.ts';
 
 testReviewStore('SQLite', async () => {
-  const { folder, remove } = temporaryFolder();
+  const { folder, remove } = folderInMemory();
   const stores = openSqliteStores(join(folder, 'redress.db'));
   return {
     stores,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { AuditEntry } from '../../src/store/audit.ts';
-import type { OperatorStore } from '../../src/store/operator-store.ts';
+import type { AuditEntry } from '../../../src/features/audit/record.ts';
+import type { OperatorStore } from '../../../src/features/operators/store.ts';
 import { audit, auditId, everyEntry, type OpenOperatorStore, onOperatorStore } from './operator-fixtures.ts';
 
 /** Entries with the identifiers 1 to `count`, oldest first. */
@@ -10,7 +10,7 @@ async function addEntries(store: OperatorStore, count: number): Promise<AuditEnt
   return entries;
 }
 
-/** What every `AuditStore` must do, whatever engine is below it. */
+/** Tests that hold for every `AuditStore`, whatever engine is below it. */
 export function testAuditStore(open: OpenOperatorStore): void {
   const on = onOperatorStore(open);
 

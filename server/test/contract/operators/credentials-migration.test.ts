@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { Client } from 'pg';
-import { readMigrations } from '../../src/store/migrate.ts';
-import { migratePostgres } from '../../src/store/postgres-migrate.ts';
-import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { upgradeSqlite } from '../../src/store/sqlite-upgrade.ts';
-import type { Stores } from '../../src/store/stores.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { temporaryFolder, timeAt } from './fixtures.ts';
-import { postgresOptions } from './postgres-database.ts';
+import { openPostgresStores } from '../../../src/app/postgres-stores.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import { readMigrations } from '../../../src/platform/sql/migrate.ts';
+import { migratePostgres } from '../../../src/platform/sql/postgres/migrate.ts';
+import { upgradeSqlite } from '../../../src/platform/sql/sqlite/upgrade.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
+import { temporaryFolder, timeAt } from '../fixtures.ts';
+import { postgresOptions } from '../postgres/postgres-database.ts';
 
 /** An agent with a session and a token, as a version that did not know of roles of tokens keeps them. */
 const EARLIER = `insert into operators

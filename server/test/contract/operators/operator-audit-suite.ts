@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { OperatorStore } from '../../src/store/operator-store.ts';
-import { apiKey, claimId, claimToFile, OURS, organization, THEIRS, timeAt } from './fixtures.ts';
+import type { OperatorStore } from '../../../src/features/operators/store.ts';
+import { apiKey, claimId, claimToFile, OURS, organization, THEIRS, timeAt } from '../fixtures.ts';
 import * as fixtures from './operator-fixtures.ts';
 import {
   ANA,

@@ -1,16 +1,20 @@
 import { test } from 'node:test';
-import type { AuditEntry } from '../../src/store/audit.ts';
+import { joinMethods, type Stores } from '../../../src/app/stores.ts';
+import type { AuditEntry, AuditQuery } from '../../../src/features/audit/record.ts';
+import type { AuditStore } from '../../../src/features/audit/store.ts';
+import type { CarrierLinkStore } from '../../../src/features/carriers/store.ts';
 import type {
   AccessToken,
-  AuditQuery,
   Operator,
   OperatorStore,
   PasswordChange,
   PasswordTyping,
   Session,
-} from '../../src/store/operator-store.ts';
-import type { Stores } from '../../src/store/stores.ts';
-import { timeAt } from './fixtures.ts';
+} from '../../../src/features/operators/store.ts';
+import type { HouseRule } from '../../../src/features/playbook/record.ts';
+import type { HouseRuleStore } from '../../../src/features/playbook/store.ts';
+import type { ShipmentFacts } from '../../../src/features/shipments/record.ts';
+import { claimId, OURS, timeAt } from '../fixtures.ts';
 
 /** Empty stores of the engine under test, and a second opening of the same data, as of another process. */
 export interface OperatorStoreUnderTest {
@@ -25,7 +29,10 @@ export interface OperatorStoreUnderTest {
 
 export type OpenOperatorStore = () => Promise<OperatorStoreUnderTest>;
 
-type Body = (store: OperatorStore, under: OperatorStoreUnderTest) => Promise<void>;
+/** The stores that administration uses, as one object. */
+type OperatorStores = OperatorStore & AuditStore & CarrierLinkStore & HouseRuleStore;
+
+type Body = (store: OperatorStores, under: OperatorStoreUnderTest) => Promise<void>;
 
 /** Runs each test on an empty store of its own. */
 export function onOperatorStore(open: OpenOperatorStore): (name: string, body: Body) => void {
@@ -33,7 +40,8 @@ export function onOperatorStore(open: OpenOperatorStore): (name: string, body: B
     test(name, async () => {
       const under = await open();
       try {
-        await body(under.stores.operators, under);
+        const { audit, carriers, houseRules, operators } = under.stores;
+        await body(joinMethods(audit, carriers, houseRules, operators), under);
       } finally {
         await under.dispose();
       }
@@ -43,6 +51,40 @@ export function onOperatorStore(open: OpenOperatorStore): (name: string, body: B
 
 export const ANA = operatorOf('ana');
 export const BEN = operatorOf('ben', { created_at: timeAt(1) });
+
+/** A house rule as an admin sets it. */
+export function houseRule(overrides: Partial<HouseRule> = {}): HouseRule {
+  return {
+    organization_id: null,
+    carrier: 'UPS',
+    country: null,
+    lane: null,
+    type: 'LOST',
+    cell: 'closes',
+    value: { count: 30, unit: 'days', from: 'DELIVERY' },
+    reason: 'contract',
+    changed_at: timeAt(1),
+    changed_by: 'ana@example.com',
+    ...overrides,
+  };
+}
+
+/** Facts of claim `n` of ours, each filled. */
+export function shipmentFacts(n: number, overrides: Partial<ShipmentFacts> = {}): ShipmentFacts {
+  return {
+    organization_id: OURS,
+    claim_id: claimId(n),
+    posted_on: '2026-02-20',
+    expected_on: '2026-02-23',
+    delivered_on: '2026-02-24',
+    weight_grams: 1_500,
+    carrier_reference: 'RX «à» 1',
+    version: 1,
+    changed_at: timeAt(2),
+    changed_by: 'ana@example.com',
+    ...overrides,
+  };
+}
 
 export function operatorOf(name: string, overrides: Partial<Operator> = {}): Operator {
   return {
@@ -134,6 +176,6 @@ export function everyEntry(overrides: Partial<AuditQuery> = {}): AuditQuery {
 }
 
 /** How many entries of an action there are. */
-export async function countOf(store: OperatorStore, action: string): Promise<number> {
+export async function countOf(store: AuditStore, action: string): Promise<number> {
   return (await store.listAudit(everyEntry({ action }))).length;
 }

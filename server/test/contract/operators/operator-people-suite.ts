@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { timeAt } from './fixtures.ts';
+import { timeAt } from '../fixtures.ts';
 import * as fixtures from './operator-fixtures.ts';
 import { ANA, addOperators, audit, BEN, countOf, type OpenOperatorStore, operatorOf } from './operator-fixtures.ts';
 
@@ -44,14 +44,14 @@ export function testOperators(open: OpenOperatorStore): void {
 
   on('a change changes what it names, and is audited', async (store) => {
     await addOperators(store, ANA, BEN);
-    const deed = audit({ action: 'operator.changed', before: '{"name":"x"}', after: '{"name":"y"}' });
-    assert.equal(await store.changeOperator({ id: BEN.id, name: 'Benedikt' }, deed), 'changed');
+    const entry = audit({ action: 'operator.changed', before: '{"name":"x"}', after: '{"name":"y"}' });
+    assert.equal(await store.changeOperator({ id: BEN.id, name: 'Benedikt' }, entry), 'changed');
     assert.deepEqual(await store.findOperator(BEN.id), { ...BEN, name: 'Benedikt' });
     assert.equal(await store.changeOperator({ id: BEN.id, role: 'agent' }, audit()), 'changed');
     assert.deepEqual(await store.findOperator(BEN.id), { ...BEN, name: 'Benedikt', role: 'agent' });
     assert.deepEqual(
-      (await store.listAudit(fixtures.everyEntry())).find(({ id }) => id === deed.id),
-      deed,
+      (await store.listAudit(fixtures.everyEntry())).find(({ id }) => id === entry.id),
+      entry,
     );
   });
 
@@ -108,7 +108,7 @@ export function testOperators(open: OpenOperatorStore): void {
     ['made a viewer and disabled', { role: 'viewer', disabled_at: timeAt(9) }],
   ] as const;
   for (const [what, change] of ENDS) {
-    on(`the last admin in force is not ${what}, whoever else there is`, async (store) => {
+    on(`the last active admin is not ${what}, whoever else there is`, async (store) => {
       const others = [operatorOf('agent', { role: 'agent' }), operatorOf('gone', { disabled_at: timeAt(1) })];
       await addOperators(store, ANA, ...others);
       assert.equal(await store.changeOperator({ id: ANA.id, ...change }, audit()), 'last_admin');

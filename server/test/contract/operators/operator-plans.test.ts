@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
-import { namesStatement, namingsStatement } from '../../src/store/audit-names.ts';
-import { listAuditStatement, OPERATOR_STATEMENTS } from '../../src/store/operator-statements.ts';
-import type { AuditQuery } from '../../src/store/operator-store.ts';
-import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
-import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import { SQLITE_QUEUE } from '../../src/store/queue-dialect.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { temporaryFolder, timeAt } from './fixtures.ts';
+import { openPostgresStores } from '../../../src/app/postgres-stores.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import type { AuditQuery } from '../../../src/features/audit/record.ts';
+import { listAuditStatement, namesStatement, namingsStatement } from '../../../src/features/audit/statements.ts';
+import { OPERATOR_STATEMENTS } from '../../../src/features/operators/statements.ts';
+import { POSTGRES_SESSION } from '../../../src/platform/sql/postgres/pool.ts';
+import { SQLITE_DIALECT } from '../../../src/platform/sql/sql.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
+import { temporaryFolder, timeAt } from '../fixtures.ts';
+import { postgresOptions } from '../postgres/postgres-database.ts';
 import { auditId, everyEntry } from './operator-fixtures.ts';
-import { postgresOptions } from './postgres-database.ts';
 
-const RARE = { actor: 'rare@example.com', action: 'rare.deed', subject_id: 'rare' };
+const RARE = { actor: 'rare@example.com', action: 'rare.action', subject_id: 'rare' };
 const FILTERS: Partial<AuditQuery>[] = [
   {},
   { actor: RARE.actor },
@@ -28,7 +28,7 @@ const FILTERS: Partial<AuditQuery>[] = [
 const nameOf = (filters: Partial<AuditQuery>) => Object.keys(filters).join(' and ') || 'nothing';
 
 /** Of few rows: these read their table whole. */
-const MAY_SCAN = ['listOperators', 'listAdmins', 'listCarrierLinks', 'listAllAccessTokens'];
+const MAY_SCAN = ['listOperators', 'listAdmins', 'listAllAccessTokens'];
 
 describe('SQLite: plans of the operator’s people', () => {
   const { folder, remove } = temporaryFolder();
@@ -60,8 +60,8 @@ describe('SQLite: plans of the operator’s people', () => {
 
   const ASKED = { organizations: ['a'], keys: ['b'], operators: ['c'], actors: ['d'], tokens: ['e'], claims: [] };
   for (const [what, { text }] of [
-    ['names of a page of the audit log', namesStatement(ASKED, SQLITE_QUEUE)],
-    ['former names of it', namingsStatement({ renamed: ['a'], after_id: '', tokens: ['b'] }, 10, SQLITE_QUEUE)],
+    ['names of a page of the audit log', namesStatement(ASKED, SQLITE_DIALECT)],
+    ['former names of it', namingsStatement({ renamed: ['a'], after_id: '', tokens: ['b'] }, 10, SQLITE_DIALECT)],
   ] as const) {
     test(`the ${what} scan no table`, () => {
       const scans = planOf(text).filter((step) => /^SCAN (?!json_each|part$)/.test(step));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { OperatorStore } from '../../src/store/operator-store.ts';
-import { timeAt } from './fixtures.ts';
+import type { OperatorStore } from '../../../src/features/operators/store.ts';
+import { timeAt } from '../fixtures.ts';
 import * as fixtures from './operator-fixtures.ts';
 import { ANA, addOperators, audit, BEN, countOf, type OpenOperatorStore } from './operator-fixtures.ts';
 
@@ -105,7 +105,7 @@ export function testSessions(open: OpenOperatorStore): void {
     for (const [name, overrides] of Object.entries(sessions)) {
       await fixtures.openSession(store, ANA, fixtures.sessionOf(ANA, name, overrides));
     }
-    assert.equal(await store.deleteLapsedSessions({ seenBefore: timeAt(2), now: timeAt(100) }), 2);
+    assert.equal(await store.deleteExpiredSessions({ seenBefore: timeAt(2), now: timeAt(100) }), 2);
     assert.ok(await store.findSession('session fresh'));
   });
 }

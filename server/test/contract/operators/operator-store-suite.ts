@@ -1,11 +1,13 @@
 import { describe } from 'node:test';
 import { testAuditStore } from './audit-store-suite.ts';
+import { testHouseRules } from './house-rule-suite.ts';
 import { testAuditLog, testCarrierLinks } from './operator-audit-suite.ts';
 import type { OpenOperatorStore } from './operator-fixtures.ts';
 import { testOperators } from './operator-people-suite.ts';
 import { testAccessTokens, testAttempts, testSessions } from './operator-sign-in-suite.ts';
+import { testShipmentFacts } from './shipment-suite.ts';
 
-/** What every `OperatorStore` must do, whatever engine is below it. */
+/** Tests that hold for every `OperatorStore`, whatever engine is below it. */
 export function testOperatorStore(engine: string, open: OpenOperatorStore): void {
   describe(`${engine}: operators`, () => testOperators(open));
   describe(`${engine}: sessions`, () => testSessions(open));
@@ -14,4 +16,6 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: the audit log`, () => testAuditLog(open));
   describe(`${engine}: the end of the audit log`, () => testAuditStore(open));
   describe(`${engine}: tracking links`, () => testCarrierLinks(open));
+  describe(`${engine}: facts of shipments`, () => testShipmentFacts(open));
+  describe(`${engine}: house rules`, () => testHouseRules(open));
 }

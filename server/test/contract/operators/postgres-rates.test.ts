@@ -1,8 +1,8 @@
 import { after, before, describe } from 'node:test';
-import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase, query } from '../servers/postgres.ts';
-import { EMPTY_TABLES, postgresOptions } from './postgres-database.ts';
+import { openPostgresStores } from '../../../src/app/postgres-stores.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase, query } from '../../support/servers/postgres/postgres.ts';
+import { EMPTY_TABLES, postgresOptions } from '../postgres/postgres-database.ts';
 import { type RateStoreUnderTest, testRateStore } from './rate-store-suite.ts';
 
 describe('PostgreSQL', { skip: skipWithout('PostgreSQL') }, () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RateStore } from '../../src/store/rate-store.ts';
-import { timeAt } from './fixtures.ts';
+import type { RateStore } from '../../../src/features/rate-limits/store.ts';
+import { timeAt } from '../fixtures.ts';
 
 /** An empty store of the engine under test, opened twice as by two processes. */
 export interface RateStoreUnderTest {
@@ -14,7 +14,7 @@ export interface RateStoreUnderTest {
 const WINDOW = timeAt(0);
 const NEXT = timeAt(60);
 
-/** What every engine must do. */
+/** Tests that hold for every engine. */
 export function testRateStore(engine: string, open: () => Promise<RateStoreUnderTest>): void {
   const on = (name: string, body: (rates: RateStore, other: RateStore) => Promise<void>) =>
     test(`${engine}: ${name}`, async () => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { temporaryFolder } from './fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { folderInMemory } from '../fixtures.ts';
 import type { OperatorStoreUnderTest } from './operator-fixtures.ts';
 import { testOperatorStore } from './operator-store-suite.ts';
 
 async function openSqlite(): Promise<OperatorStoreUnderTest> {
-  const { folder, remove } = temporaryFolder();
+  const { folder, remove } = folderInMemory();
   const file = join(folder, 'redress.db');
   const [stores, other] = [openSqliteStores(file), openSqliteStores(file)];
   const database = new DatabaseSync(file);

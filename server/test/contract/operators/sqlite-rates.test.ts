@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { temporaryFolder } from './fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { folderInMemory } from '../fixtures.ts';
 import { type RateStoreUnderTest, testRateStore } from './rate-store-suite.ts';
 
 async function open(): Promise<RateStoreUnderTest> {
-  const { folder, remove } = temporaryFolder();
+  const { folder, remove } = folderInMemory();
   const file = join(folder, 'redress.db');
   const [one, two] = [openSqliteStores(file), openSqliteStores(file)];
   return {

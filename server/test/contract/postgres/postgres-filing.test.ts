@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Store } from '../../src/store/store.ts';
-import { until } from '../acceptance/process.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { claimId, claimToFile, everyClaim, fileClaim, fileClosedClaim } from './fixtures.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { claimId, claimToFile, everyClaim, fileClaim, fileClosedClaim } from '../fixtures.ts';
 import { PostgresStage } from './postgres-stage.ts';
 
 describe('PostgreSQL: filing', { skip: skipWithout('PostgreSQL') }, () => {
@@ -27,7 +27,7 @@ describe('PostgreSQL: filing', { skip: skipWithout('PostgreSQL') }, () => {
 
   test('a claim that the database cannot hold costs no other claim its own', () =>
     stage.withStore({}, async (store) => {
-      // Refused by the listener already (decision: Strings): PostgreSQL has no NUL in a text.
+      // Refused by the listener already (spec: Shipment): PostgreSQL has no NUL in a text.
       const bad = claimToFile({ n: 3, tracking_number: 'TN-\0' });
       const filings = [1, 2].map((n) => store.createClaim(claimToFile({ n })));
       const settled = await Promise.allSettled([...filings, store.createClaim(bad), fileClaim(store, { n: 4 })]);

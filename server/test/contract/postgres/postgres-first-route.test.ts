@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { CreateOutcome, Store } from '../../src/store/store.ts';
-import { until } from '../acceptance/process.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { CLOSING, claimId, claimToFile, fileClaim, moveClaim, OURS } from './fixtures.ts';
-import { fileKeyed, keyedRequest, tallyOf } from './keyed-fixtures.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import type { CreateOutcome } from '../../../src/features/claims/record.ts';
+import { until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { CLOSING, claimId, claimToFile, fileClaim, moveClaim, OURS } from '../fixtures.ts';
+import { countOutcomes, fileKeyed, keyedRequest } from '../keyed-fixtures.ts';
+import { assertCounted } from '../queue/queue-counters-suite.ts';
 import { POSTGRES_KINDS } from './postgres-kinds.ts';
-import { NOTHING_STORED, PostgresStage, troubleOf } from './postgres-stage.ts';
-import { assertTallied } from './queue-tallies-suite.ts';
+import { errorOf, NOTHING_STORED, PostgresStage } from './postgres-stage.ts';
 
 const OVERTAKEN = 'TN-overtaken';
 const CLAIMS = 5_000;
@@ -63,7 +64,7 @@ for (const [kind, prepare] of POSTGRES_KINDS) {
       assert.deepEqual(await store.findClaim(OURS, claimId(1)), result.claim);
       const [kept] = await rowsOf(`select later_route from claims where id = '${claimId(1)}'`);
       assert.match(String(kept), /Lyon/);
-      await assertTallied({ rowsOf });
+      await assertCounted({ rowsOf });
     }
 
     for (const [way, file] of WAYS) {
@@ -76,15 +77,15 @@ for (const [kind, prepare] of POSTGRES_KINDS) {
           const fileAll = (from: number) => [1, 2, 3, 4].map((n) => file(store, from + n, `TN-${from + n}`));
           await overtaking(2, async () => {
             const results = await Promise.all([...fileAll(10), file(store, 1, OVERTAKEN)]);
-            assert.deepEqual(tallyOf(results), { created: 5 });
+            assert.deepEqual(countOutcomes(results), { created: 5 });
           });
           await moveClaim(store, (await store.findClaim(OURS, claimId(1))) ?? assert.fail(), CLOSING);
           await overtaking(1_000, async () => {
             const others = fileAll(20);
-            assert.deepEqual(await troubleOf(file(store, 2, OVERTAKEN)), NOTHING_STORED);
-            assert.deepEqual(tallyOf(await Promise.all(others)), { created: 4 });
+            assert.deepEqual(await errorOf(file(store, 2, OVERTAKEN)), NOTHING_STORED);
+            assert.deepEqual(countOutcomes(await Promise.all(others)), { created: 4 });
           });
-          assert.equal(await store.findKeptAnswer(keyedRequest('key 2')), undefined);
+          assert.equal(await store.findIdempotencyRecord(keyedRequest('key 2')), undefined);
           assert.equal((await file(store, 2, OVERTAKEN)).outcome, 'created');
         }));
     }
@@ -123,7 +124,7 @@ for (const [kind, prepare] of POSTGRES_KINDS) {
             'TN-' || n, 'is_open', n % 2))).* from claims c, generate_series(1000, $1) n where c.id = $2`,
           [1_000 + CLAIMS, claimId(1)],
         );
-        // What was read before counts as read by the transaction until it is given away.
+        // Rows read before count as read by the transaction until it is given away.
         await stage.admin.query('select pg_stat_force_next_flush()');
         await stage.admin.query('begin');
         await addLike(claimId(1), { id: claimId(3), tracking_number: 'TN-1002' });

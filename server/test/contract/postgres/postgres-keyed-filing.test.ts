@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Store } from '../../src/store/store.ts';
-import { until } from '../acceptance/process.ts';
-import { skipWithout } from '../servers/availability.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
 import {
   addDocument,
   claimId,
@@ -16,8 +16,8 @@ import {
   NONE_EXPIRED,
   OURS,
   standing,
-} from './fixtures.ts';
-import { DOCUMENTS_ROUTE, fileKeyed, keyedRequest, tallyOf } from './keyed-fixtures.ts';
+} from '../fixtures.ts';
+import { countOutcomes, DOCUMENTS_ROUTE, fileKeyed, keyedRequest } from '../keyed-fixtures.ts';
 import { PostgresStage } from './postgres-stage.ts';
 
 const range = (length: number) => Array.from({ length }, (_, n) => n);
@@ -35,7 +35,7 @@ describe('PostgreSQL: filing with keys', { skip: skipWithout('PostgreSQL') }, ()
       await fileKeyed(store, 600, 'key 9');
       const before = await stage.statistic('xact_commit + xact_rollback');
       const results = await Promise.all(range(200).map((n) => fileKeyed(store, n, `key ${n}`)));
-      assert.deepEqual(tallyOf(results), { created: 198, conflict: 1, answered: 1 });
+      assert.deepEqual(countOutcomes(results), { created: 198, conflict: 1, answered: 1 });
       assert.deepEqual(results[7], { outcome: 'conflict', claim_id: claimId(500) });
       const reused = results[8];
       assert.ok(reused?.outcome === 'created' && reused.claim.filed.includes('Nantes'));
@@ -52,7 +52,7 @@ describe('PostgreSQL: filing with keys', { skip: skipWithout('PostgreSQL') }, ()
       );
       const refused = settled.flatMap(({ status }, index) => (status === 'rejected' ? [seeds[index]] : []));
       assert.deepEqual(refused, [4]);
-      assert.equal(await store.findKeptAnswer(keyedRequest('key 4')), undefined);
+      assert.equal(await store.findIdempotencyRecord(keyedRequest('key 4')), undefined);
       assert.equal((await store.listClaims(everyClaim())).length, 5);
     }));
 
@@ -62,7 +62,7 @@ describe('PostgreSQL: filing with keys', { skip: skipWithout('PostgreSQL') }, ()
         for (const round of range(50)) {
           const numbers = range(6).map((index) => round * 6 + index);
           const results = await Promise.all(numbers.map((n) => fileKeyed(n % 2 ? one : two, n, `key ${round}`)));
-          assert.deepEqual(tallyOf(results), { created: 1, answered: 5 });
+          assert.deepEqual(countOutcomes(results), { created: 1, answered: 5 });
           const named = results.map((result) => {
             if (result.outcome === 'created') return result.claim.id;
             return result.outcome === 'answered' ? result.answer.subject : '';
@@ -80,10 +80,10 @@ describe('PostgreSQL: filing with keys', { skip: skipWithout('PostgreSQL') }, ()
           const numbers = range(6).map((index) => round * 6 + index);
           const T = { tracking_number: `TN-${round}` };
           const results = await Promise.all(numbers.map((n) => fileKeyed(n % 2 ? one : two, n, `key ${n}`, T)));
-          assert.deepEqual(tallyOf(results), { created: 1, conflict: 5 });
+          assert.deepEqual(countOutcomes(results), { created: 1, conflict: 5 });
           const created = results.find((result) => result.outcome === 'created');
           for (const [index, n] of numbers.entries()) {
-            const kept = await one.findKeptAnswer(keyedRequest(`key ${n}`));
+            const kept = await one.findIdempotencyRecord(keyedRequest(`key ${n}`));
             assert.deepEqual([kept?.outcome, kept?.subject], [results[index]?.outcome, created?.claim.id]);
           }
         }
@@ -107,7 +107,7 @@ describe('PostgreSQL: filing with keys', { skip: skipWithout('PostgreSQL') }, ()
         const conflict = { outcome: 'conflict', claim_id: claimId(500) };
         assert.deepEqual(await fileKeyed(store, 1, 'a'), conflict);
         const kept = { ...keyedRequest('a'), outcome: 'conflict', subject: claimId(500) };
-        assert.deepEqual(await store.findKeptAnswer(keyedRequest('a')), kept);
+        assert.deepEqual(await store.findIdempotencyRecord(keyedRequest('a')), kept);
         assert.equal(await store.findClaim(OURS, claimId(1)), undefined);
       }),
     ));
@@ -125,10 +125,10 @@ describe('PostgreSQL: filing with keys', { skip: skipWithout('PostgreSQL') }, ()
 
   test('a key whose claim was overtaken when its process was killed is forgotten, and used again', () =>
     stage.withStore({}, async (store) => {
-      await store.keepAnswer(keyedRequest('a'), { outcome: 'created', subject: claimId(1) });
+      await store.addIdempotencyRecord(keyedRequest('a'), { outcome: 'created', subject: claimId(1) });
       const result = await fileKeyed(store, 2, 'a');
       assert.ok(result.outcome === 'answered');
-      await store.forgetMissing(result.answer);
+      await store.deleteRecordOfMissing(result.answer);
       assert.equal((await fileKeyed(store, 2, 'a')).outcome, 'created');
     }));
 
@@ -147,8 +147,8 @@ describe('PostgreSQL: filing with keys', { skip: skipWithout('PostgreSQL') }, ()
         ];
         await waitFor(2);
         await stage.admin.query('rollback');
-        const tally = tallyOf(await Promise.all(filings));
-        assert.deepEqual(tally, { created: 4 + numbers.length, answered: numbers.length });
+        const counter = countOutcomes(await Promise.all(filings));
+        assert.deepEqual(counter, { created: 4 + numbers.length, answered: numbers.length });
       }),
     );
     assert.equal(await stage.statistic('deadlocks'), before);
@@ -169,7 +169,7 @@ describe('PostgreSQL: filing with keys', { skip: skipWithout('PostgreSQL') }, ()
         ];
         await waitFor(2);
         await stage.admin.query('rollback');
-        const { created, conflict } = tallyOf(await Promise.all(filings));
+        const { created, conflict } = countOutcomes(await Promise.all(filings));
         assert.deepEqual([created, conflict], [4 + numbers.length, numbers.length]);
       }),
     );
@@ -220,7 +220,7 @@ describe('PostgreSQL: keys and lost connections', { skip: skipWithout('PostgreSQ
     stage.behindProxy(async (store, proxy) => {
       await store.check();
       proxy.keepAnswersTo('');
-      const keeping = store.keepAnswer(keyedRequest('a'), { outcome: 'running', subject: '' });
+      const keeping = store.addIdempotencyRecord(keyedRequest('a'), { outcome: 'running', subject: '' });
       await until('the reservation is kept', isKept);
       proxy.cut();
       assert.equal(await keeping, undefined);

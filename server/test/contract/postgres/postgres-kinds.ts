@@ -1,26 +1,30 @@
 import { after, before, describe } from 'node:test';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { createPartitionedTables } from './postgres-database.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
+import { createPartitionedTables, SharedStores } from './postgres-database.ts';
 
-/** What a store on PostgreSQL must work on alike, and what makes a new database one of that kind. */
+/** Kinds of databases on which the store must work alike, each with what makes a new database one of that kind. */
 export const POSTGRES_KINDS: readonly (readonly [kind: string, prepare: (url: string) => Promise<void>])[] = [
   ['PostgreSQL', async () => {}],
   ['PostgreSQL, partitioned by a hash of the organization', createPartitionedTables],
 ];
 
-/** Runs a suite on a database of each kind. The address is there once the tests run. */
-export function onEachPostgres(suite: (kind: string, url: () => string) => void): void {
+/** Runs a suite on a database of each kind. Its stores can be opened, and its address is there, once the tests run. */
+export function onEachPostgres(suite: (kind: string, shared: SharedStores, url: () => string) => void): void {
   for (const [kind, prepare] of POSTGRES_KINDS) {
     describe(kind, { skip: skipWithout('PostgreSQL') }, () => {
       let url: string;
+      const shared = new SharedStores(() => url);
       before(async () => {
         url = await createDatabase();
         await prepare(url);
       });
-      after(() => dropDatabase(url));
+      after(async () => {
+        await shared.close();
+        await dropDatabase(url);
+      });
 
-      suite(kind, () => url);
+      suite(kind, shared, () => url);
     });
   }
 }

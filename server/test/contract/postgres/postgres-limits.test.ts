@@ -1,17 +1,29 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { PostgresPool } from '../../src/store/postgres-pool.ts';
-import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import { until } from '../acceptance/process.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { claimToFile, fileClaim, fileClosedClaim, moveOf, OURS, standing } from './fixtures.ts';
+import { openPostgresStores } from '../../../src/app/postgres-stores.ts';
+import { PostgresPool } from '../../../src/platform/sql/postgres/pool.ts';
+import { until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import {
+  addDocument,
+  CLOSING,
+  claimToFile,
+  fileClaim,
+  fileClosedClaim,
+  moveClaim,
+  moveOf,
+  OURS,
+  standing,
+  takingBackOf,
+  timeAt,
+} from '../fixtures.ts';
 import { postgresOptions } from './postgres-database.ts';
-import { NOTHING_STORED, PostgresStage, troubleOf } from './postgres-stage.ts';
+import { errorOf, NOTHING_STORED, PostgresStage } from './postgres-stage.ts';
 
 const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name = 'redress' and pid <> pg_backend_pid()`;
 
-describe('PostgreSQL: limits', { skip: skipWithout('PostgreSQL') }, () => {
+describe('PostgreSQL: locks and limits', { skip: skipWithout('PostgreSQL') }, () => {
   const stage = PostgresStage.use();
 
   test('a statement that waits too long for a lock is given up, and nothing is stored', () =>
@@ -21,16 +33,35 @@ describe('PostgreSQL: limits', { skip: skipWithout('PostgreSQL') }, () => {
       await stage.admin.query('select 1 from claims for update');
       try {
         const move = store.moveClaim(moveOf(claim, standing('UNDER_REVIEW')));
-        assert.deepEqual(await troubleOf(move), NOTHING_STORED);
+        assert.deepEqual(await errorOf(move), NOTHING_STORED);
       } finally {
         await stage.admin.query('rollback');
       }
       assert.equal((await store.findClaim(OURS, claim.id))?.version, 1);
     }));
 
+  test('a move is not taken back once a document is registered, though its transaction began before', () =>
+    stage.withStore({}, async (store) => {
+      const filed = await fileClaim(store, { n: 1 });
+      const moved = await moveClaim(store, filed, CLOSING);
+      const document = await addDocument(store, moved, 1);
+      await stage.admin.query(`create table kept as select * from documents; delete from documents;
+        update kept set created_at = '${timeAt(1_000_000)}'`);
+      try {
+        await stage.admin.query('begin; insert into documents select * from kept');
+        const takingBack = store.takeBackMove(takingBackOf(moved, filed));
+        await until('it waits for the registration', async () => (await stage.countWaiting()) === 1);
+        await stage.admin.query('commit');
+        assert.deepEqual(await takingBack, { outcome: 'overtaken', work: ['document'] });
+        assert.equal((await store.findDocument(OURS, document.id))?.claim_id, filed.id);
+      } finally {
+        await stage.admin.query('rollback; drop table kept');
+      }
+    }));
+
   test('a server that is read-only, or whose disk is full or fails, is told of as one that cannot write', async () => {
     const told: unknown[] = [];
-    const watch = { couldNotWrite: (trouble: unknown) => told.push(trouble) };
+    const observer = { couldNotWrite: (error: unknown) => told.push(error) };
     const readOnly = Object.assign(new URL(stage.url), { search: '?options=-c default_transaction_read_only=on' }).href;
     const raise = (code: string) => `do $$ begin raise exception 'no' using errcode = '${code}'; end $$`;
     const write = "insert into leases (name, holder, taken_at, ends_at) values ('x', 'x', now(), now())";
@@ -41,7 +72,7 @@ describe('PostgreSQL: limits', { skip: skipWithout('PostgreSQL') }, () => {
       [stage.url, raise('23505'), false],
       [stage.url, raise('53200'), false],
     ] as const) {
-      const pool = new PostgresPool(postgresOptions(url), watch);
+      const pool = new PostgresPool(postgresOptions(url), observer);
       try {
         told.length = 0;
         const failure = await pool.query(text, [], { isRepeatable: false }).catch((error: unknown) => error);
@@ -61,7 +92,7 @@ describe('PostgreSQL: limits', { skip: skipWithout('PostgreSQL') }, () => {
       await stage.admin.query('select 1 from claims for update');
       const move = store.moveClaim(moveOf(claim, standing('UNDER_REVIEW')));
       await until('the connection is taken', async () => (await stage.countWaiting()) > 0);
-      assert.deepEqual(await troubleOf(store.findClaim(OURS, claim.id)), NOTHING_STORED);
+      assert.deepEqual(await errorOf(store.findClaim(OURS, claim.id)), NOTHING_STORED);
       await stage.admin.query('rollback');
       assert.equal((await move).outcome, 'moved');
       assert.equal((await store.findClaim(OURS, claim.id))?.version, 2);
@@ -77,7 +108,7 @@ describe('PostgreSQL: limits', { skip: skipWithout('PostgreSQL') }, () => {
         const settled = await Promise.allSettled(filings);
         const failed = settled.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []));
         assert.deepEqual(failed, [9]);
-        assert.deepEqual(await troubleOf(filings[9] ?? assert.fail()), NOTHING_STORED);
+        assert.deepEqual(await errorOf(filings[9] ?? assert.fail()), NOTHING_STORED);
       } finally {
         await stage.admin.query('rollback');
       }
@@ -92,15 +123,15 @@ describe('PostgreSQL: limits', { skip: skipWithout('PostgreSQL') }, () => {
     await pool.close();
   });
 
-  test('nobody at the address is trouble at once', async () => {
+  test('nobody at the address is a transient error at once', async () => {
     const nowhere = Object.assign(new URL(stage.url), { port: '1' }).href;
     assert.deepEqual(
-      await troubleOf(openPostgresStores({ ...postgresOptions(stage.url), url: nowhere })),
+      await errorOf(openPostgresStores({ ...postgresOptions(stage.url), url: nowhere })),
       NOTHING_STORED,
     );
   });
 
-  test('a database that became read-only refuses writes as trouble', () =>
+  test('a database that became read-only refuses writes with a transient error', () =>
     stage.withStore({}, async (store) => {
       const name = new URL(stage.url).pathname.slice(1);
       await stage.admin.query(`alter database ${name} set default_transaction_read_only = on`);
@@ -108,7 +139,7 @@ describe('PostgreSQL: limits', { skip: skipWithout('PostgreSQL') }, () => {
         await stage.admin.query(TERMINATE);
         // Of a claim that was sent over the connection that was lost, nobody could say that it was not stored.
         assert.ok(await store.findOrganization(OURS));
-        assert.deepEqual(await troubleOf(store.createClaim(claimToFile({ n: 1 }))), NOTHING_STORED);
+        assert.deepEqual(await errorOf(store.createClaim(claimToFile({ n: 1 }))), NOTHING_STORED);
       } finally {
         await stage.admin.query('set transaction_read_only = off');
         await stage.admin.query(`begin read write; alter database ${name} reset default_transaction_read_only; commit`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { until } from '../acceptance/process.ts';
-import { skipWithout } from '../servers/availability.ts';
+import { until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
 import {
   addDocument,
   CLOSING,
@@ -13,8 +13,8 @@ import {
   OURS,
   receivedFile,
   timeAt,
-} from './fixtures.ts';
-import { NOT_KNOWN, PostgresStage, troubleOf } from './postgres-stage.ts';
+} from '../fixtures.ts';
+import { errorOf, NOT_KNOWN, PostgresStage } from './postgres-stage.ts';
 
 const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name = 'redress' and pid <> pg_backend_pid()`;
@@ -47,7 +47,7 @@ describe('PostgreSQL: lost connections', { skip: skipWithout('PostgreSQL') }, ()
   test('an upload whose answer was lost after it was stored is complete, and not used by another', () =>
     stage.behindProxy(async (store, proxy) => {
       const document = await addDocument(store, await fileClaim(store, { n: 1 }), 1);
-      await store.noteLooseBlob({ organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(1) });
+      await store.noteOrphanBlob({ organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(1) });
       proxy.keepAnswersTo('');
       const completing = store.completeUpload(OURS, document.id, receivedFile('k/1'));
       await until('it is stored', () => stage.isThere('select 1 from documents where blob_key is not null', []));
@@ -63,7 +63,7 @@ describe('PostgreSQL: lost connections', { skip: skipWithout('PostgreSQL') }, ()
       const results = numbers.map((n, index) =>
         store.createClaim(claimToFile({ n: 10 + index, tracking_number: `TN-${n}` })),
       );
-      const refused = troubleOf(results[3] ?? assert.fail());
+      const refused = errorOf(results[3] ?? assert.fail());
       await until('all are stored', () => stage.isFiled(claimId(12)));
       assert.equal((await results[2])?.outcome, 'created');
       await proxy.close();
@@ -76,7 +76,7 @@ describe('PostgreSQL: lost connections', { skip: skipWithout('PostgreSQL') }, ()
         await store.findClaim(OURS, claimId(1));
         proxy.keepAnswersTo('');
         const since = performance.now();
-        assert.deepEqual(await troubleOf(store.findClaim(OURS, claimId(1))), NOT_KNOWN);
+        assert.deepEqual(await errorOf(store.findClaim(OURS, claimId(1))), NOT_KNOWN);
         assert.ok(performance.now() - since < 3_000);
       },
       { statementMs: 500 },
@@ -86,7 +86,7 @@ describe('PostgreSQL: lost connections', { skip: skipWithout('PostgreSQL') }, ()
     stage.behindProxy(async (store, proxy) => {
       const claim = await fileClaim(store, { n: 1 });
       proxy.keepAnswersTo('commit');
-      const failure = troubleOf(store.moveClaim(moveOf(claim, CLOSING)));
+      const failure = errorOf(store.moveClaim(moveOf(claim, CLOSING)));
       await until('the move is stored', () => stage.isThere('select 1 from claim_history', []));
       proxy.cut();
       assert.deepEqual(await failure, NOT_KNOWN);

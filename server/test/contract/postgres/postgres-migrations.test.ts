@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Client } from 'pg';
-import { readMigrations } from '../../src/store/migrate.ts';
-import { migratePostgres } from '../../src/store/postgres-migrate.ts';
-import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import { until } from '../acceptance/process.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { openPostgresStores } from '../../../src/app/postgres-stores.ts';
+import { readMigrations } from '../../../src/platform/sql/migrate.ts';
+import { migratePostgres } from '../../../src/platform/sql/postgres/migrate.ts';
+import { until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
 import { postgresOptions } from './postgres-database.ts';
 
 const OLDER = /of an older version \(without \d{4}_\w+\.sql\): run `redress migrate`$/;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { PostgresDatabase } from '../../src/store/postgres-database.ts';
-import { PostgresQueueEngine } from '../../src/store/postgres-queue.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { PostgresQueueEngine } from '../../../src/features/queue/sql/postgres.ts';
+import { PostgresDatabase } from '../../../src/platform/sql/postgres/database.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
 import { postgresOptions } from './postgres-database.ts';
 
 describe('PostgreSQL: prepared statements', { skip: skipWithout('PostgreSQL') }, () => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach } from 'node:test';
 import { Client } from 'pg';
-import type { PostgresOptions } from '../../src/store/postgres-pool.ts';
-import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import type { Store } from '../../src/store/store.ts';
-import { CutProxy } from '../servers/cut-proxy.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { OURS, organization } from './fixtures.ts';
+import { openPostgresStores } from '../../../src/app/postgres-stores.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import type { PostgresOptions } from '../../../src/platform/sql/postgres/pool.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
+import { CutProxy } from '../../support/servers/proxies/cut-proxy.ts';
+import { OURS, organization } from '../fixtures.ts';
 import { EMPTY_TABLES, postgresOptions } from './postgres-database.ts';
 
-/** How a store rejects when trouble will pass. */
+/** The errors with which a store rejects when the cause will pass. */
 export const NOTHING_STORED = { code: 'STORE_UNAVAILABLE', isNothingStored: true };
 export const NOT_KNOWN = { code: 'STORE_UNAVAILABLE', isNothingStored: false };
 
@@ -76,7 +76,7 @@ export class PostgresStage {
     return (await this.admin.query(WAITING)).rows.length;
   }
 
-  /** What the database's statistics know by now: an expression over the columns of `pg_stat_database`. */
+  /** Reads the database's statistics: an expression over the columns of `pg_stat_database`. */
   async statistic(expression: string): Promise<number> {
     await this.admin.query('select pg_stat_force_next_flush()');
     const text = `select ${expression} as value from pg_stat_database where datname = current_database()`;
@@ -97,8 +97,8 @@ export class PostgresStage {
   }
 }
 
-/** What a store's method that must fail says of it. */
-export async function troubleOf(work: Promise<unknown>): Promise<{ code: unknown; isNothingStored: unknown }> {
+/** The error of a store's method that must fail. */
+export async function errorOf(work: Promise<unknown>): Promise<{ code: unknown; isNothingStored: unknown }> {
   const error = await work.then(
     () => assert.fail('it did not fail'),
     (failure) => failure,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
-import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import type { Store } from '../../src/store/store.ts';
-import { until } from '../acceptance/process.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { PostgresServer } from '../servers/postgres.ts';
+import { openPostgresStores } from '../../../src/app/postgres-stores.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { PostgresServer } from '../../support/servers/postgres/postgres.ts';
 import {
   addDocument,
   CLOSING,
@@ -16,10 +16,10 @@ import {
   organization,
   receivedFile,
   timeAt,
-} from './fixtures.ts';
-import { keyedRequest } from './keyed-fixtures.ts';
+} from '../fixtures.ts';
+import { keyedRequest } from '../keyed-fixtures.ts';
 import { postgresOptions } from './postgres-database.ts';
-import { NOT_KNOWN, troubleOf } from './postgres-stage.ts';
+import { errorOf, NOT_KNOWN } from './postgres-stage.ts';
 
 /** Ends the wait of every commit that waits for a standby. */
 const END_WAITS = (how: 'cancel' | 'terminate') => `select pg_${how}_backend(pid) from pg_stat_activity
@@ -56,12 +56,12 @@ describe('PostgreSQL: commits that no standby confirms', { skip: skipWithout('Po
   }
 
   /** Does work while no standby is there, and ends its wait; gives how it rejects. */
-  async function troubleAfter(work: () => Promise<unknown>, how: 'cancel' | 'terminate'): Promise<unknown> {
+  async function errorAfter(work: () => Promise<unknown>, how: 'cancel' | 'terminate'): Promise<unknown> {
     await waitForStandby('nobody');
     try {
-      const trouble = troubleOf(work());
+      const error = errorOf(work());
       await until('a wait is ended', async () => ((await admin.query(END_WAITS(how))).rowCount ?? 0) > 0);
-      return await trouble;
+      return await error;
     } finally {
       await waitForStandby('');
     }
@@ -70,16 +70,16 @@ describe('PostgreSQL: commits that no standby confirms', { skip: skipWithout('Po
   for (const [index, how] of (['cancel', 'terminate'] as const).entries()) {
     test(`a claim whose wait for a standby ends by ${how} is not answered as created, with a key or without`, async () => {
       const plain = claimToFile({ n: 10 * index + 1 });
-      assert.deepEqual(await troubleAfter(() => store.createClaim(plain), how), NOT_KNOWN);
+      assert.deepEqual(await errorAfter(() => store.createClaim(plain), how), NOT_KNOWN);
       const keyed = claimToFile({ n: 10 * index + 2 });
       const request = keyedRequest(`key-${index}`);
-      assert.deepEqual(await troubleAfter(() => store.createClaim(keyed, request), how), NOT_KNOWN);
+      assert.deepEqual(await errorAfter(() => store.createClaim(keyed, request), how), NOT_KNOWN);
       for (const { id } of [plain, keyed]) assert.equal((await store.findClaim(OURS, id))?.id, id);
     });
 
     test(`a move whose wait for a standby ends by ${how} is not answered as done`, async () => {
       const claim = await fileClaim(store, { n: 10 * index + 3 });
-      assert.deepEqual(await troubleAfter(() => store.moveClaim(moveOf(claim, CLOSING)), how), NOT_KNOWN);
+      assert.deepEqual(await errorAfter(() => store.moveClaim(moveOf(claim, CLOSING)), how), NOT_KNOWN);
       assert.equal((await store.listMoves(OURS, claim.id)).length, 1);
     });
 
@@ -87,10 +87,10 @@ describe('PostgreSQL: commits that no standby confirms', { skip: skipWithout('Po
       const claim = await fileClaim(store, { n: 10 * index + 4 });
       const { id } = await addDocument(store, claim, 10 * index + 4);
       const file = receivedFile(`k/${index}`);
-      await store.noteLooseBlob({ organization_id: OURS, blob_key: file.blob_key, loose_since: timeAt(1) });
-      assert.deepEqual(await troubleAfter(() => store.completeUpload(OURS, id, file), how), NOT_KNOWN);
+      await store.noteOrphanBlob({ organization_id: OURS, blob_key: file.blob_key, loose_since: timeAt(1) });
+      assert.deepEqual(await errorAfter(() => store.completeUpload(OURS, id, file), how), NOT_KNOWN);
       const confirm = () => store.confirmDocument(OURS, claim.id, id, timeAt(2));
-      assert.deepEqual(await troubleAfter(confirm, how), NOT_KNOWN);
+      assert.deepEqual(await errorAfter(confirm, how), NOT_KNOWN);
       assert.equal((await store.findDocument(OURS, id))?.status, 'CONFIRMED');
     });
   }
@@ -100,7 +100,7 @@ describe('PostgreSQL: commits that no standby confirms', { skip: skipWithout('Po
     const other = (await openPostgresStores(postgresOptions(url))).store;
     try {
       const claim = claimToFile({ n: 90 });
-      assert.deepEqual(await troubleAfter(() => other.createClaim(claim), 'cancel'), NOT_KNOWN);
+      assert.deepEqual(await errorAfter(() => other.createClaim(claim), 'cancel'), NOT_KNOWN);
     } finally {
       await other.close();
       await admin.query('alter role current_user reset client_min_messages');

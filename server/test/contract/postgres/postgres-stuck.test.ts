@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
-import type { PostgresOptions } from '../../src/store/postgres-pool.ts';
-import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import type { Store, StoreUnavailable } from '../../src/store/store.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { CutProxy } from '../servers/cut-proxy.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { claimToFile, organization } from './fixtures.ts';
+import { openPostgresStores } from '../../../src/app/postgres-stores.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import type { PostgresOptions } from '../../../src/platform/sql/postgres/pool.ts';
+import type { StoreUnavailable } from '../../../src/platform/sql/store-unavailable-error.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
+import { CutProxy } from '../../support/servers/proxies/cut-proxy.ts';
+import { claimToFile, organization } from '../fixtures.ts';
 import { postgresOptions } from './postgres-database.ts';
 
 const WAIT_MS = 400;
@@ -36,7 +37,7 @@ describe('PostgreSQL: stuck', { skip: skipWithout('PostgreSQL') }, () => {
     }
   }
 
-  async function trouble(work: Promise<unknown>): Promise<StoreUnavailable> {
+  async function errorOf(work: Promise<unknown>): Promise<StoreUnavailable> {
     return work.then(
       () => assert.fail('it did not fail'),
       (failure) => failure,
@@ -52,7 +53,7 @@ describe('PostgreSQL: stuck', { skip: skipWithout('PostgreSQL') }, () => {
         const reading = store.findClaim('org_0', 'clm_0');
         const from = performance.now();
         const filings = Array.from({ length: ORGANIZATIONS }, (_, n) =>
-          trouble(store.createClaim({ ...claimToFile({ n }), organization_id: `org_${n}` })),
+          errorOf(store.createClaim({ ...claimToFile({ n }), organization_id: `org_${n}` })),
         );
         for (const { code, isNothingStored } of await Promise.all(filings)) {
           assert.deepEqual([code, isNothingStored], ['STORE_UNAVAILABLE', true]);
@@ -75,7 +76,7 @@ describe('PostgreSQL: stuck', { skip: skipWithout('PostgreSQL') }, () => {
       await withStore(through, { statementMs: 500 }, async (store) => {
         const claim = { ...claimToFile({ n: 100 }), organization_id: 'org_0' };
         proxy.keepAnswersTo(claim.id);
-        const { code, isNothingStored } = await trouble(store.createClaim(claim));
+        const { code, isNothingStored } = await errorOf(store.createClaim(claim));
         assert.deepEqual([code, isNothingStored], ['STORE_UNAVAILABLE', false]);
         proxy.cut();
         assert.equal((await store.findClaim('org_0', claim.id))?.id, claim.id);

@@ -1,5 +1,5 @@
+import { testStore } from '../store/store-suite.ts';
 import { openPostgres } from './postgres-database.ts';
 import { onEachPostgres } from './postgres-kinds.ts';
-import { testStore } from './store-suite.ts';
 
-onEachPostgres((kind, url) => testStore(kind, () => openPostgres(url())));
+onEachPostgres((kind, shared) => testStore(kind, () => openPostgres(shared)));

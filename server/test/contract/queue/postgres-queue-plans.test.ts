@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Client } from 'pg';
-import { CLAIM_STATUSES } from '../../src/domain/claim.ts';
-import { POSTGRES_SESSION } from '../../src/store/postgres-pool.ts';
-import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import { countListStatement, countQueueStatement } from '../../src/store/queue-counts.ts';
-import { POSTGRES_QUEUE } from '../../src/store/queue-dialect.ts';
-import { findQueueClaimsStatement, listQueueStatement } from '../../src/store/queue-statements.ts';
-import type { QueueFilter, QueueQuery } from '../../src/store/queue-store.ts';
+import { openPostgresStores } from '../../../src/app/postgres-stores.ts';
+import { CLAIM_STATUSES } from '../../../src/features/claims/rules/standing.ts';
 import {
   findByNumberText,
   findLookAlikesText,
@@ -23,13 +18,18 @@ import {
   sizesStatement,
   unshownStatement,
   walkStatement,
-} from '../../src/store/search-statements.ts';
-import type { Statement } from '../../src/store/values.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { OURS, organization, THEIRS } from './fixtures.ts';
-import { postgresOptions } from './postgres-database.ts';
-import { POSTGRES_KINDS } from './postgres-kinds.ts';
+} from '../../../src/features/queue/search/statements.ts';
+import { countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
+import { findQueueClaimsStatement, POSTGRES_QUEUE } from '../../../src/features/queue/sql/rows.ts';
+import { listQueueStatement } from '../../../src/features/queue/sql/statements.ts';
+import type { QueueFilter, QueueQuery } from '../../../src/features/queue/store.ts';
+import { POSTGRES_SESSION } from '../../../src/platform/sql/postgres/pool.ts';
+import type { Statement } from '../../../src/platform/sql/sql.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
+import { OURS, organization, THEIRS } from '../fixtures.ts';
+import { postgresOptions } from '../postgres/postgres-database.ts';
+import { POSTGRES_KINDS } from '../postgres/postgres-kinds.ts';
 
 /**
  * How many 8 KiB pages a statement may look at, in a table that has ten times as many: 26 claims of each of 9 statuses
@@ -48,7 +48,7 @@ const SEED = `insert into claims (organization_id, id, status, status_reason, ve
     now() + case status when 'CREATED' then interval '0' else (n * 7919 % 60000) * interval '1 second' end,
     'LOST', case n % 10000 when 5 then 'JPY' else 'EUR' end, 4200, null
   from (select n, (array['${CLAIM_STATUSES.join("','")}'])[1 + n % 9] as status from generate_series(1, ${CLAIMS}) n) s`;
-const SEED_DESKS = `insert into claim_desk
+const SEED_CASEWORK = `insert into claim_desk
   select organization_id, id, case when id < 'clm_' || lpad('100', 32, '0') then 'opr_a' else 'opr_b' end, now(),
     case when id > 'clm_' || lpad('1000', 32, '0') then now() + right(tracking_number, 2)::integer * interval '1 hour' end
   from claims where id < 'clm_' || lpad('2000', 32, '0')`;
@@ -116,7 +116,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   'organizations of a key': { text: listKeyOrganizationsText(20), values: [`tn${KEYS[0]?.id}`] },
   'numbers that begin so': { text: PREFIX_TEXTS.some(501), values: prefixRange('tnclm_') },
   'a tracking number': { text: findByNumberText(501), values: ['TN-77'] },
-  'a rare word': { text: POSTGRES_SEARCH.find(501), values: ["'nTN-77':*"] },
+  'a rare word': { text: POSTGRES_SEARCH.find[1]?.(501) ?? '', values: ["'nTN-77':*"] },
 };
 
 /**
@@ -138,7 +138,7 @@ for (const [kind, prepare] of POSTGRES_KINDS) {
       await store.close();
       client = new Client({ connectionString: url, options: POSTGRES_SESSION });
       await client.connect();
-      for (const seed of [SEED, SEED_DESKS, SEED_SEARCH]) await client.query(seed);
+      for (const seed of [SEED, SEED_CASEWORK, SEED_SEARCH]) await client.query(seed);
     });
 
     after(async () => {

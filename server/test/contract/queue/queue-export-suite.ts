@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { ClaimQueueQuery } from '../../src/services/claim-queue.ts';
-import type { ClaimToFile } from '../../src/store/store.ts';
-import type { Stores } from '../../src/store/stores.ts';
-import { ANA } from './operator-fixtures.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import type { ClaimToFile } from '../../../src/features/claims/record.ts';
+import type { ClaimQueueQuery } from '../../../src/features/queue/service.ts';
+import { ANA } from '../operators/operator-fixtures.ts';
 import { queueOf } from './queue-list-suite.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import { addPeople, DAY_MS, queueClaim, START_MS, timeOf } from './queue-world.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { LookAlikes } from '../../src/services/look-alikes.ts';
-import { SearchIndexing } from '../../src/services/search-indexing.ts';
-import type { Stores } from '../../src/store/stores.ts';
-import { OURS, THEIRS } from './fixtures.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import { ListedClaims } from '../../../src/features/queue/listed-claims.ts';
+import { SearchIndexing } from '../../../src/features/queue/search/indexing.ts';
+import { auditOf, eventOf } from '../casework/review-fixtures.ts';
+import { OURS, THEIRS } from '../fixtures.ts';
 import { queueOf } from './queue-list-suite.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import { addPeople, type QueueSeed, queueClaim, START_MS } from './queue-world.ts';
-import { auditOf, eventOf } from './review-fixtures.ts';
 
 const NUMBER = '1Z 999-AA1 0123 45 6784';
 const SECOND_MS = 1_000;
@@ -38,11 +38,11 @@ async function note(stores: Stores, n: number, text: string): Promise<void> {
 }
 
 async function alikes(stores: Stores, number: string, organization = OURS): Promise<string[]> {
-  const { claims } = await new LookAlikes(stores.queue).ofOrganization(organization, number);
+  const { claims } = await new ListedClaims(stores.queue).lookAlikesOf(organization, number);
   return claims.map(({ tracking_number }) => tracking_number);
 }
 
-/** What finds the first of the claims, and it alone. */
+/** Searches that find the first of the claims, and it alone. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   'its tracking number in any form': [
     NUMBER,
@@ -215,12 +215,15 @@ export function testQueueFinding(on: OnQueue): void {
       assert.deepEqual(await alikes(stores, 'AB 123456', THEIRS), ['AB123456']);
       assert.deepEqual(await alikes(stores, 'AB1234567'), []);
       assert.deepEqual(await alikes(stores, '***'), []);
-      assert.deepEqual(await new LookAlikes(stores.queue).listOrganizations('ab123456'), [OURS, THEIRS].toSorted());
+      assert.deepEqual(
+        await new ListedClaims(stores.queue).listLookAlikeOrganizations('ab123456'),
+        [OURS, THEIRS].toSorted(),
+      );
     };
     await check();
     await index(stores);
     await check();
-    const [row] = (await new LookAlikes(stores.queue).ofOrganization(OURS, 'ab123456')).claims;
+    const [row] = (await new ListedClaims(stores.queue).lookAlikesOf(OURS, 'ab123456')).claims;
     assert.deepEqual(row?.differs_in, ['case', 'letters']);
   });
 
@@ -235,11 +238,11 @@ export function testQueueFinding(on: OnQueue): void {
       queueClaim({ n: 900, ms: START_MS + 900, tracking_number: 'AB1', organization_id: THEIRS }),
     );
     const check = async () => {
-      const lookAlikes = new LookAlikes(stores.queue);
-      const { claims, count, is_more } = await lookAlikes.ofOrganization(OURS, 'AB1');
+      const rows = new ListedClaims(stores.queue);
+      const { claims, count, is_more } = await rows.lookAlikesOf(OURS, 'AB1');
       assert.deepEqual([claims.length, count, is_more], [10, 100, true]);
       assert.equal(claims[0]?.tracking_number, `AB${dashes(300)}1`);
-      assert.deepEqual(await lookAlikes.listOrganizations('ab1'), [OURS, THEIRS].toSorted());
+      assert.deepEqual(await rows.listLookAlikeOrganizations('ab1'), [OURS, THEIRS].toSorted());
     };
     await check();
     await index(stores);

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { CLAIM_STATUSES, reasonsOf } from '../../src/domain/claim.ts';
-import { joinFiled, parseBrief, parseFiled, printFiled } from '../../src/domain/claim-record.ts';
-import { CARRIERS } from '../../src/domain/shipment.ts';
-import { ClaimQueue, type ClaimQueueFilter, type ClaimQueueQuery } from '../../src/services/claim-queue.ts';
-import type { ClaimRow } from '../../src/services/claim-rows.ts';
-import { isByUnseen } from '../../src/store/queue-conditions.ts';
-import { QUEUE_SORTS, type QueueSort } from '../../src/store/queue-store.ts';
-import type { Stores } from '../../src/store/stores.ts';
-import { addDocument, claimToFile, OURS, organization, receivedFile, THEIRS, upload } from './fixtures.ts';
-import { ANA } from './operator-fixtures.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import type { ClaimRow } from '../../../src/features/casework/record.ts';
+import { joinFiled, parseBrief, parseFiled, printFiled } from '../../../src/features/claims/record.ts';
+import { CARRIERS } from '../../../src/features/claims/rules/shipment.ts';
+import { CLAIM_STATUSES, reasonsOf } from '../../../src/features/claims/rules/standing.ts';
+import { ClaimQueue, type ClaimQueueFilter, type ClaimQueueQuery } from '../../../src/features/queue/service.ts';
+import { isByUnseen } from '../../../src/features/queue/sql/conditions.ts';
+import { QUEUE_SORTS, type QueueSort } from '../../../src/features/queue/store.ts';
+import { addDocument, claimToFile, OURS, organization, receivedFile, THEIRS, upload } from '../fixtures.ts';
+import { ANA } from '../operators/operator-fixtures.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import {
   addPeople,
@@ -198,7 +198,7 @@ export function testQueueLists(on: OnQueue): void {
       const document = await addDocument(store, stored, n);
       if (n === 2) await upload(store, document, 'blob-2');
       else {
-        await store.noteLooseBlob({ organization_id: OURS, blob_key: 'blob-3', loose_since: timeOf(START_MS) });
+        await store.noteOrphanBlob({ organization_id: OURS, blob_key: 'blob-3', loose_since: timeOf(START_MS) });
         await store.completeUpload(OURS, document.id, { ...receivedFile('blob-3'), detected_type: 'image/png' });
       }
       await store.confirmDocument(OURS, claim.id, document.id, timeOf(START_MS + n));
@@ -250,6 +250,24 @@ export function testQueueLists(on: OnQueue): void {
     ];
     for (const [range, claims] of ranges) {
       assert.equal((await queue.list(range, ME)).data.length, claims);
+      assert.equal((await queue.counts(range, ME)).total, claims, JSON.stringify(range));
+    }
+  });
+
+  on('both ends of the days of filing are in, to the millisecond', async ({ stores }) => {
+    await addPeople(stores);
+    for (const n of [0, 1, 2]) await stores.store.createClaim(queueClaim({ n: n + 1, ms: START_MS + n }));
+    const queue = queueOf(stores);
+    const ranges: [filed_from: number, filed_to: number, claims: number][] = [
+      [START_MS, START_MS, 1],
+      [START_MS, START_MS + 1, 2],
+      [START_MS + 1, START_MS + 2, 2],
+      [START_MS + 3, START_MS + DAY_MS, 0],
+      [START_MS - DAY_MS, START_MS - 1, 0],
+    ];
+    for (const [filed_from, filed_to, claims] of ranges) {
+      const range = { filed_from, filed_to };
+      assert.equal((await queue.list(range, ME)).data.length, claims, JSON.stringify(range));
       assert.equal((await queue.counts(range, ME)).total, claims, JSON.stringify(range));
     }
   });

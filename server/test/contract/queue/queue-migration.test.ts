@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { Client } from 'pg';
-import { joinFiled } from '../../src/domain/claim-record.ts';
-import { readMigrations } from '../../src/store/migrate.ts';
-import { migratePostgres } from '../../src/store/postgres-migrate.ts';
-import { openPostgresStores } from '../../src/store/postgres-stores.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { upgradeSqlite } from '../../src/store/sqlite-upgrade.ts';
-import type { Stores } from '../../src/store/stores.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { OURS, organization, temporaryFolder } from './fixtures.ts';
-import { postgresOptions } from './postgres-database.ts';
-import { assertTallied } from './queue-tallies-suite.ts';
+import { openPostgresStores } from '../../../src/app/postgres-stores.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import { joinFiled } from '../../../src/features/claims/record.ts';
+import { readMigrations } from '../../../src/platform/sql/migrate.ts';
+import { migratePostgres } from '../../../src/platform/sql/postgres/migrate.ts';
+import { upgradeSqlite } from '../../../src/platform/sql/sqlite/upgrade.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
+import { OURS, organization, temporaryFolder } from '../fixtures.ts';
+import { postgresOptions } from '../postgres/postgres-database.ts';
+import { assertCounted } from './queue-counters-suite.ts';
 import { DAY_MS, queueClaim, START_MS, timeOf } from './queue-world.ts';
 
 /** The migration that gave claims what the queue is filtered by. */
 const QUEUE = 5;
 
-/** The migration that gave desks the status of their claims, so that a page of them is read in order. */
-const DESK_ORDER = /_desk_order\.sql$/;
+/** The migration that gave casework the status of its claim, so that a page of them is read in order. */
+const CASEWORK_ORDER = /_desk_order\.sql$/;
 
-/** The migrations before the queue, and those after it that came before the order of desks. */
+/** The migrations before the queue, and those after it that came before the order of casework. */
 function earlierMigrations(engine: 'sqlite' | 'postgres'): [string, string] {
   const all = readMigrations(engine);
-  const desks = all.findIndex(({ name }) => DESK_ORDER.test(name));
+  const order = all.findIndex(({ name }) => CASEWORK_ORDER.test(name));
   const sqlOf = (some: typeof all) =>
     some.map(({ number, name, sql }) => `${sql}; insert into migrations values (${number}, '${name}')`).join(';\n');
-  return [sqlOf(all.slice(0, QUEUE - 1)), sqlOf(all.slice(QUEUE - 1, desks))];
+  return [sqlOf(all.slice(0, QUEUE - 1)), sqlOf(all.slice(QUEUE - 1, order))];
 }
 
 const CLAIMS = [
@@ -55,7 +55,7 @@ function earlierRows(): string {
 }
 
 /** SQL that gives the last claim to somebody, as it was kept before. */
-const EARLIER_DESK = `insert into claim_desk (organization_id, claim_id, assignee_id, assigned_at)
+const EARLIER_CASEWORK = `insert into claim_desk (organization_id, claim_id, assignee_id, assigned_at)
   values ('${OURS}', '${CLAIMS[2]?.id}', 'opr_a', '${timeOf(START_MS)}')`;
 
 const NEWEST = { standings: [{ status: 'CREATED', reasons: null }], sort: 'filed', limit: 9 } as const;
@@ -66,7 +66,7 @@ async function assertBroughtUp({ queue }: Stores, rowsOf: (text: string) => Prom
     (await rowsOf(text)).map((row) => row.map((value) => value && String(value))),
     CLAIMS.map(({ type, currency, claimed_amount, provider }) => [type, currency, String(claimed_amount), provider]),
   );
-  await assertTallied({ rowsOf });
+  await assertCounted({ rowsOf });
   assert.equal((await queue.listQueue({ ...NEWEST, currencies: ['JPY'], providers: ['WING'] })).length, 1);
   const resolved = { standings: [{ status: 'RESOLVED', reasons: null }], assignee: 'opr_a', sort: 'since' } as const;
   const [assigned] = await queue.listQueue({ ...resolved, limit: 9 });
@@ -81,8 +81,8 @@ describe('claims filed before there was a queue', () => {
     const file = join(folder, 'redress.db');
     let database = new DatabaseSync(file);
     database.exec('create table migrations (number integer primary key, name text not null) strict');
-    const [beforeQueue, beforeDesks] = earlierMigrations('sqlite');
-    for (const sql of [beforeQueue, earlierRows(), beforeDesks, EARLIER_DESK]) database.exec(sql);
+    const [beforeQueue, beforeOrder] = earlierMigrations('sqlite');
+    for (const sql of [beforeQueue, earlierRows(), beforeOrder, EARLIER_CASEWORK]) database.exec(sql);
     database.close();
     await upgradeSqlite(file, 'serve');
     const stores = openSqliteStores(file);
@@ -102,8 +102,8 @@ describe('claims filed before there was a queue', () => {
     const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
     await client.connect();
     await client.query('create table migrations (number integer primary key, name text not null)');
-    const [beforeQueue, beforeDesks] = earlierMigrations('postgres');
-    for (const sql of [beforeQueue, earlierRows(), beforeDesks, EARLIER_DESK]) await client.query(sql);
+    const [beforeQueue, beforeOrder] = earlierMigrations('postgres');
+    for (const sql of [beforeQueue, earlierRows(), beforeOrder, EARLIER_CASEWORK]) await client.query(sql);
     await migratePostgres(postgresOptions(url));
     const stores = await openPostgresStores(postgresOptions(url));
     await assertBroughtUp(stores, async (text) => (await client.query({ text, rowMode: 'array' })).rows);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { SearchIndexing } from '../../src/services/search-indexing.ts';
-import type { Stores } from '../../src/store/stores.ts';
-import { OURS, THEIRS } from './fixtures.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import { SearchIndexing } from '../../../src/features/queue/search/indexing.ts';
+import type { QueueStore } from '../../../src/features/queue/store.ts';
+import { withMethods } from '../../support/api/harness.ts';
+import { OURS, THEIRS } from '../fixtures.ts';
 import { queueOf } from './queue-list-suite.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import { addPeople, type QueueSeed, queueClaim, START_MS } from './queue-world.ts';
@@ -213,6 +215,22 @@ export function testQueueSearch(on: OnQueue): void {
     await index(stores);
     await stores.store.createClaim(queueClaim({ n: 5, ms: START_MS - 200_000_000, customer_name: 'Ana' }));
     await index(stores);
+    assert.deepEqual(await found(stores, 'ana'), ['TN-0', 'TN-5']);
+  });
+
+  on('a tidying that is cut short is done by the next run', async ({ stores }) => {
+    const stop = new AbortController();
+    const countUnindexed: QueueStore['countUnindexed'] = (before) => {
+      stop.abort();
+      return stores.queue.countUnindexed(before);
+    };
+    const work = indexing({ ...stores, queue: withMethods(stores.queue, { countUnindexed }) });
+    await file(stores, { customer_name: 'Ana' });
+    await index(stores);
+    await stores.store.createClaim(queueClaim({ n: 5, ms: START_MS - 200_000_000, customer_name: 'Ana' }));
+    await work.run(stop.signal);
+    assert.deepEqual(await found(stores, 'ana'), ['TN-0']);
+    await work.run(new AbortController().signal);
     assert.deepEqual(await found(stores, 'ana'), ['TN-0', 'TN-5']);
   });
 

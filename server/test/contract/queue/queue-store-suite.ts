@@ -1,11 +1,11 @@
 import { describe, test } from 'node:test';
-import type { Stores } from '../../src/store/stores.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import { testCounters } from './queue-counters-suite.ts';
 import { testExports } from './queue-export-suite.ts';
 import { testQueueFinding } from './queue-find-suite.ts';
 import { testQueueLists } from './queue-list-suite.ts';
 import { testQueuePaging } from './queue-paging-suite.ts';
 import { testQueueSearch } from './queue-search-suite.ts';
-import { testTallies } from './queue-tallies-suite.ts';
 
 export interface QueueUnderTest {
   stores: Stores;
@@ -19,7 +19,7 @@ export interface QueueUnderTest {
 
 export type OnQueue = (name: string, body: (queue: QueueUnderTest) => Promise<void>) => void;
 
-/** What every `QueueStore` must do, whatever engine is below it. */
+/** Tests that hold for every `QueueStore`, whatever engine is below it. */
 export function testQueueStore(engine: string, open: () => Promise<QueueUnderTest>): void {
   const on: OnQueue = (name, body) =>
     test(name, async () => {
@@ -35,5 +35,5 @@ export function testQueueStore(engine: string, open: () => Promise<QueueUnderTes
   describe(`${engine}: exports`, () => testExports(on));
   describe(`${engine}: search`, () => testQueueSearch(on));
   describe(`${engine}: what is found and what looks alike`, () => testQueueFinding(on));
-  describe(`${engine}: tallies`, () => testTallies(on));
+  describe(`${engine}: counters`, () => testCounters(on));
 }

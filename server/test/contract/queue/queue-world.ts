@@ -1,11 +1,16 @@
-import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../../src/domain/claim.ts';
-import { printFiled } from '../../src/domain/claim-record.ts';
-import { CARRIERS, type Shipment } from '../../src/domain/shipment.ts';
-import { firstIdentifierOf } from '../../src/services/identifiers.ts';
-import type { ClaimToFile } from '../../src/store/store.ts';
-import type { Stores } from '../../src/store/stores.ts';
-import { documentOf, NONE_EXPIRED, OURS, organization, THEIRS, upload } from './fixtures.ts';
-import { ANA, addOperators, audit, BEN } from './operator-fixtures.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import { type ClaimToFile, printFiled } from '../../../src/features/claims/record.ts';
+import { CARRIERS, type Shipment } from '../../../src/features/claims/rules/shipment.ts';
+import {
+  CLAIM_STATUSES,
+  type ClaimStatus,
+  isClosed,
+  reasonsOf,
+  type StatusReason,
+} from '../../../src/features/claims/rules/standing.ts';
+import { firstIdentifierOf } from '../../../src/platform/identifiers.ts';
+import { documentOf, NONE_EXPIRED, OURS, organization, THEIRS, upload } from '../fixtures.ts';
+import { ANA, addOperators, audit, BEN } from '../operators/operator-fixtures.ts';
 
 export const START_MS = Date.UTC(2026, 2, 1, 10);
 export const DAY_MS = 86_400_000;
@@ -132,7 +137,7 @@ export async function fillWorld(stores: Stores, claims = 240): Promise<Truth[]> 
       await moveByChance(stores, truth, chance);
       if (chance(3) === 0) await takeBack(stores, truth, before);
     }
-    await putOnDesk(stores, truth, { n, assignee: pick([null, null, ANA.id, BEN.id]), isUnseen: chance(4) === 0 });
+    await addCasework(stores, truth, { n, assignee: pick([null, null, ANA.id, BEN.id]), isUnseen: chance(4) === 0 });
     if (chance(3) === 0) await moveByChance(stores, truth, chance);
   }
   return truths;
@@ -167,7 +172,7 @@ async function takeBack({ store }: Stores, truth: Truth, before: Truth): Promise
   if (outcome === 'taken_back') Object.assign(truth, { ...before, version: version + 1 });
 }
 
-async function putOnDesk(
+async function addCasework(
   stores: Stores,
   truth: Truth,
   { n, assignee, isUnseen }: { n: number; assignee: string | null; isUnseen: boolean },

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
-import { CLAIM_STATUSES } from '../../src/domain/claim.ts';
-import { countListStatement, countQueueStatement } from '../../src/store/queue-counts.ts';
-import { SQLITE_QUEUE } from '../../src/store/queue-dialect.ts';
-import { findQueueClaimsStatement, type Hints, listQueueStatement } from '../../src/store/queue-statements.ts';
-import type { QueueFilter, QueueQuery } from '../../src/store/queue-store.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { CLAIM_STATUSES } from '../../../src/features/claims/rules/standing.ts';
 import {
   NEWEST_NOTE,
   newestStatement,
@@ -16,9 +13,12 @@ import {
   sizesStatement,
   unshownStatement,
   walkStatement,
-} from '../../src/store/search-statements.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { OURS, temporaryFolder, timeAt } from './fixtures.ts';
+} from '../../../src/features/queue/search/statements.ts';
+import { countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
+import { findQueueClaimsStatement, SQLITE_QUEUE } from '../../../src/features/queue/sql/rows.ts';
+import { type Hints, listQueueStatement } from '../../../src/features/queue/sql/statements.ts';
+import type { QueueFilter, QueueQuery } from '../../../src/features/queue/store.ts';
+import { OURS, temporaryFolder, timeAt } from '../fixtures.ts';
 
 const { folder, remove } = temporaryFolder();
 const file = join(folder, 'redress.db');
@@ -49,7 +49,7 @@ function stepsOf(text: string): string[] {
 function scansOf(steps: readonly string[]): string[] {
   return steps.filter(
     (step) =>
-      // All desks of an organization for each claim.
+      // All casework of an organization for each claim.
       /sqlite_autoindex_claim_desk_1 \(organization_id=\? AND claim_id>/.test(step) ||
       (/^SCAN (c|d|e|x|claims|claim_desk|claim_events|documents|operators)\b/.test(step) &&
         !/COVERING INDEX|INDEX claim_desk_unseen/.test(step)),
@@ -60,7 +60,7 @@ interface Planned {
   name: string;
   query: Partial<QueueQuery> & QueueFilter;
   hints?: Hints;
-  /** What leads to the claims of a page. */
+  /** The condition that leads to the claims of a page. */
   by: string;
   /** That is in the order of the page: nothing is sorted before it is cut, but the page itself. */
   isInOrder?: boolean;
@@ -200,7 +200,7 @@ describe('SQLite: plans of the queue', () => {
     'of the newest note': NEWEST_NOTE,
   };
   for (const [name, text] of Object.entries(COUNTS)) {
-    test(`a count ${name} reads no table of claims, desks or documents`, () => {
+    test(`a count ${name} reads no table of claims, casework or documents`, () => {
       const steps = stepsOf(text);
       assert.deepEqual(scansOf(steps), [], steps.join('\n'));
       const lookups = steps.filter((step) => / c USING /.test(step));

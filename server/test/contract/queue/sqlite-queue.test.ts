@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { temporaryFolder } from './fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { folderInMemory } from '../fixtures.ts';
 import { testQueueStore } from './queue-store-suite.ts';
 
 testQueueStore('SQLite', async () => {
-  const { folder, remove } = temporaryFolder();
+  const { folder, remove } = folderInMemory();
   const file = join(folder, 'redress.db');
   const stores = openSqliteStores(file);
   const database = new DatabaseSync(file);

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { QueueStore } from '../../src/store/queue-store.ts';
-import { isDamaged } from '../../src/store/sqlite-errors.ts';
-import { SqliteReader } from '../../src/store/sqlite-reader.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { OURS, organization, temporaryFolder } from './fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { SQLITE_SEARCH } from '../../../src/features/queue/search/statements.ts';
+import { openQueueReader } from '../../../src/features/queue/sql/sqlite.ts';
+import type { QueueStore } from '../../../src/features/queue/store.ts';
+import { isDamaged } from '../../../src/platform/sql/sqlite/errors.ts';
+import { OURS, organization, temporaryFolder } from '../fixtures.ts';
 import { queueClaim, START_MS } from './queue-world.ts';
 
 const SEARCH = { tracking_number: 'none', number_prefix: null, all: [['ana']], any: [] };
@@ -83,8 +84,8 @@ describe('SQLite: the file of the search', () => {
       await openSqliteStores(file).store.close();
       const other = new DatabaseSync(`${file}-search2`);
       other.exec('create table its (word text); begin immediate');
-      const reader = new SqliteReader(file);
-      const asked = reader.ask('findMarks');
+      const reader = openQueueReader(file);
+      const asked = reader.ask('readSearch', SQLITE_SEARCH.findMarks, []);
       await Promise.race([asked, pause(HELD_MS)]);
       other.exec('commit');
       assert.deepEqual(await asked, []);

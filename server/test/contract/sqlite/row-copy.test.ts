@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, type TestContext, test } from 'node:test';
 import { Client } from 'pg';
-import { PostgresRows } from '../../src/store/postgres-rows.ts';
-import { copyPostgres } from '../../src/store/postgres-snapshot.ts';
-import type { RowTarget, TablePosition } from '../../src/store/row-copy.ts';
-import { SqliteRows } from '../../src/store/sqlite-rows.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { TABLES, type Table, type TableRow } from '../../src/store/tables.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase, query } from '../servers/postgres.ts';
-import * as fixtures from './fixtures.ts';
-import { keyedRequest } from './keyed-fixtures.ts';
-import * as people from './operator-fixtures.ts';
-import { createPartitionedTables, postgresOptions } from './postgres-database.ts';
-import { assertTallied } from './queue-tallies-suite.ts';
-import { auditOf, eventOf } from './review-fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { NO_FACTS } from '../../../src/features/shipments/record.ts';
+import { copyPostgres } from '../../../src/maintenance/backup/snapshot/postgres.ts';
+import { TABLES, type Table, type TableRow } from '../../../src/maintenance/tables.ts';
+import type { RowTarget, TablePosition } from '../../../src/maintenance/transfer/rows/ports.ts';
+import { PostgresRows } from '../../../src/maintenance/transfer/rows/postgres.ts';
+import { SqliteRows } from '../../../src/maintenance/transfer/rows/sqlite.ts';
+import { Identifiers } from '../../../src/platform/identifiers.ts';
+import { newJob } from '../../../src/platform/jobs/record.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase, query } from '../../support/servers/postgres/postgres.ts';
+import { auditOf, eventOf } from '../casework/review-fixtures.ts';
+import * as fixtures from '../fixtures.ts';
+import { keyedRequest } from '../keyed-fixtures.ts';
+import * as people from '../operators/operator-fixtures.ts';
+import { createPartitionedTables, postgresOptions } from '../postgres/postgres-database.ts';
+import { assertCounted } from '../queue/queue-counters-suite.ts';
 
 /** Tables that are of processes and of the schema, not of organizations. */
 const OTHERS = ['audit_prune', 'leases', 'migrations', 'rate_windows', 'sessions', 'sign_in_attempts'];
@@ -29,7 +32,7 @@ async function filledFile(t: TestContext): Promise<string> {
   const { folder, remove } = fixtures.temporaryFolder();
   t.after(remove);
   const file = join(folder, 'redress.db');
-  const { store, review, operators } = openSqliteStores(file);
+  const { store, review, operators, carriers, houseRules, shipments, jobs } = openSqliteStores(file);
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
     await store.addOrganization(fixtures.organization(id, n));
     await store.addApiKey(fixtures.apiKey(`key_${n}`, n, id));
@@ -41,8 +44,13 @@ async function filledFile(t: TestContext): Promise<string> {
     const event = eventOf(claim, n, { kind: 'assigned', assignee_id: `opr_${n}` });
     await review.assign(event, null, auditOf(claim, 'claim.assigned'));
     await review.addNote(eventOf(claim, n + 1, { kind: 'noted', text: '«à»' }), auditOf(claim, 'claim.noted'));
-    await store.keepAnswer(keyedRequest('«à»', { organization_id: id }), { outcome: 'created', subject: claim.id });
-    await store.noteLooseBlob({ organization_id: id, blob_key: 'loose', loose_since: fixtures.timeAt(n) });
+    await store.addIdempotencyRecord(keyedRequest('«à»', { organization_id: id }), {
+      outcome: 'created',
+      subject: claim.id,
+    });
+    const facts = people.shipmentFacts(2 * n, { organization_id: id, ...(n === 1 && NO_FACTS) });
+    await shipments.setShipmentFacts([{ facts, audit: people.audit() }]);
+    await store.noteOrphanBlob({ organization_id: id, blob_key: 'loose', loose_since: fixtures.timeAt(n) });
   }
   await people.addOperators(operators, people.ANA, people.operatorOf('ben', { disabled_at: fixtures.timeAt(9) }));
   for (const name of ['one', 'two']) {
@@ -53,8 +61,17 @@ async function filledFile(t: TestContext): Promise<string> {
     ['DPD', null],
     ['UPS', 'https://example.com/{tracking_number}'],
   ] as const) {
-    await operators.setCarrierLink({ carrier, tracking_url, changed_at: fixtures.timeAt(9) }, people.audit());
+    await carriers.setCarrierLink({ carrier, tracking_url, changed_at: fixtures.timeAt(9) }, people.audit());
   }
+  for (const organization_id of [null, fixtures.OURS]) {
+    await houseRules.setHouseRule(people.houseRule({ organization_id, reason: '«à»' }), people.audit(), 2);
+  }
+  const identifiers = new Identifiers(() => Date.parse(fixtures.timeAt(9)));
+  await jobs.enqueueAll([
+    newJob(identifiers, { kind: 'send', payload: { to: '«à»' }, organizationId: fixtures.OURS }),
+    newJob(identifiers, { kind: 'send' }),
+    newJob(identifiers, { kind: 'purge', uniqueKey: 'purge' }),
+  ]);
   await store.changeOrganization({ id: fixtures.OURS, disabled_at: fixtures.timeAt(9) });
   await store.revokeApiKey('key_0', fixtures.timeAt(9));
   await store.close();
@@ -86,7 +103,7 @@ async function foundIn(target: RowTarget, table: Table, pageRows = 100): Promise
   return (await Array.fromAsync(target.readRows(table, { after: null, upTo: null, pageRows }))).flat();
 }
 
-/** What an engine says of its tables: the columns by table, those of the key in its order. */
+/** The tables as an engine describes them: the columns by table, those of the key in its order. */
 interface Found {
   columns: Map<string, string[]>;
   keys: Map<string, string[]>;
@@ -221,7 +238,7 @@ describe('rows copied to PostgreSQL', { skip: skipWithout('PostgreSQL') }, () =>
       }
       const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
       await client.connect();
-      await assertTallied({ rowsOf: async (text) => (await client.query({ text, rowMode: 'array' })).rows });
+      await assertCounted({ rowsOf: async (text) => (await client.query({ text, rowMode: 'array' })).rows });
       await client.end();
     });
   }

@@ -2,15 +2,18 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
-import { SQLITE_ADD_DOCUMENT } from '../../src/store/document-statements.ts';
-import { KEY_STATEMENTS } from '../../src/store/key-statements.ts';
-import { listClaimsStatement } from '../../src/store/list-claims.ts';
-import { LIST_SAME_FILES, REVIEW_STATEMENTS } from '../../src/store/review-statements.ts';
-import { RATE_STATEMENTS } from '../../src/store/sql-rates.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { STATEMENTS } from '../../src/store/statements.ts';
-import type { ClaimQuery } from '../../src/store/store.ts';
-import { everyClaim, temporaryFolder } from './fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { LIST_SAME_FILES, REVIEW_STATEMENTS } from '../../../src/features/casework/store.ts';
+import { listClaimsStatement } from '../../../src/features/claims/list-statements.ts';
+import type { ClaimQuery } from '../../../src/features/claims/record.ts';
+import { CLAIM_STATEMENTS, LIST_FILED } from '../../../src/features/claims/statements.ts';
+import { SQLITE_ADD_DOCUMENT } from '../../../src/features/documents/sqlite.ts';
+import { DOCUMENT_STATEMENTS } from '../../../src/features/documents/store.ts';
+import { IDEMPOTENCY_STATEMENTS } from '../../../src/features/idempotency/store.ts';
+import { ORGANIZATION_STATEMENTS } from '../../../src/features/organizations/store.ts';
+import { RATE_STATEMENTS } from '../../../src/features/rate-limits/store.ts';
+import { TAKE_LEASE } from '../../../src/platform/jobs/leases.ts';
+import { everyClaim, temporaryFolder } from '../fixtures.ts';
 
 const { folder, remove } = temporaryFolder();
 const file = join(folder, 'redress.db');
@@ -34,7 +37,7 @@ function planOf(text: string): string[] {
 interface ListPlan {
   filters: Partial<ClaimQuery>;
   index: string;
-  /** What the index narrows by. */
+  /** The condition that the index narrows by. */
   by: string;
   sorts: boolean;
 }
@@ -79,13 +82,15 @@ describe('SQLite: plans of the claim lists', () => {
   }
 });
 
-/** What the operator asks for seldom, of few rows: these read their table whole. */
+/** Rare queries of operators over few rows: these may read their table whole. */
 const MAY_SCAN: Readonly<Record<string, string[]>> = {
   listOrganizations: ['SCAN organizations', 'USE TEMP B-TREE FOR ORDER BY'],
   listAllApiKeys: ['SCAN api_keys'],
   listStoredBytes: ['SCAN organization_storage'],
   findClaimOfAnyOrganization: ['SCAN o '],
   listOrganizationsOfNumber: ['SCAN o '],
+  // Its list of identifiers.
+  listFiled: ['SCAN json_each '],
   // Those that are looked at.
   listSameFiles: [
     'SCAN (subquery-1)',
@@ -129,18 +134,18 @@ test('SQLite: documents of a claim are counted by an index that leaves out those
 describe('SQLite: plans of what is kept under keys', () => {
   const KEY = 'organization_id=? AND route=? AND key=?';
   const BY_KEY = `idempotency_keys USING INDEX sqlite_autoindex_idempotency_keys_1 (${KEY})`;
-  for (const name of ['findKeptAnswer', 'finishAnswer', 'forgetAnswer'] as const) {
-    test(`${name} goes by the key`, () => assert.deepEqual(planOf(KEY_STATEMENTS[name]), [`SEARCH ${BY_KEY}`]));
+  for (const name of ['findIdempotencyRecord', 'finishIdempotencyRecord', 'deleteIdempotencyRecord'] as const) {
+    test(`${name} goes by the key`, () => assert.deepEqual(planOf(IDEMPOTENCY_STATEMENTS[name]), [`SEARCH ${BY_KEY}`]));
   }
 
   test('forgetMissing goes by the key, the claim and the document', () => {
-    const plan = planOf(KEY_STATEMENTS.forgetMissing);
+    const plan = planOf(IDEMPOTENCY_STATEMENTS.deleteRecordOfMissing);
     assert.ok(plan.includes(`SEARCH ${BY_KEY}`), plan.join('\n'));
     assert.ok(!plan.some((step) => step.includes('SCAN') && step !== 'SCAN CONSTANT ROW'), plan.join('\n'));
   });
 
-  test('what lapsed is found by its age', () => {
-    const plan = planOf(KEY_STATEMENTS.deleteLapsedAnswers);
+  test('what expired is found by its age', () => {
+    const plan = planOf(IDEMPOTENCY_STATEMENTS.deleteExpiredRecords);
     const steps = plan.filter((step) => step.includes('idempotency_keys'));
     const byAge = 'COVERING INDEX idempotency_keys_by_age (asked_at>? AND asked_at<?)';
     const search = `SEARCH idempotency_keys USING ${byAge}`;
@@ -149,7 +154,16 @@ describe('SQLite: plans of what is kept under keys', () => {
 });
 
 describe('SQLite: plans of the other statements', () => {
-  const others = { ...STATEMENTS, ...REVIEW_STATEMENTS, listSameFiles: LIST_SAME_FILES.sqlite, ...RATE_STATEMENTS };
+  const others = {
+    ...CLAIM_STATEMENTS,
+    ...ORGANIZATION_STATEMENTS,
+    ...DOCUMENT_STATEMENTS,
+    listFiled: LIST_FILED.sqlite,
+    takeLease: TAKE_LEASE,
+    ...REVIEW_STATEMENTS,
+    listSameFiles: LIST_SAME_FILES.sqlite,
+    ...RATE_STATEMENTS,
+  };
   for (const [name, text] of Object.entries(others)) {
     if (text.startsWith('insert') && !text.includes('select')) continue;
     test(`${name} searches an index and never scans a table that grows`, () => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
-import { ClaimQueue } from '../../src/services/claim-queue.ts';
-import { SqliteReader } from '../../src/store/sqlite-reader.ts';
-import { SqliteSnapshot } from '../../src/store/sqlite-snapshot.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { OURS, organization, temporaryFolder } from './fixtures.ts';
-import { queueClaim, START_MS } from './queue-world.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { ClaimQueue } from '../../../src/features/queue/service.ts';
+import { openQueueReader } from '../../../src/features/queue/sql/sqlite.ts';
+import { copySqlite } from '../../../src/platform/sql/sqlite/copy.ts';
+import { OURS, organization, temporaryFolder } from '../fixtures.ts';
+import { queueClaim, START_MS } from '../queue/queue-world.ts';
 
 const COUNT = { text: 'select count(*) from words where word <> $1', values: [''] };
 const LONG = {
@@ -17,13 +17,16 @@ const LONG = {
   values: [3_000_000],
 };
 
-function onReader(name: string, body: (reader: SqliteReader, database: DatabaseSync) => Promise<void>): void {
+function onReader(
+  name: string,
+  body: (reader: ReturnType<typeof openQueueReader>, database: DatabaseSync) => Promise<void>,
+): void {
   test(name, async () => {
     const { folder, remove } = temporaryFolder();
     const file = join(folder, 'words.db');
     const database = new DatabaseSync(file);
     database.exec('pragma journal_mode = wal; create table words (word text) strict');
-    const reader = new SqliteReader(file);
+    const reader = openQueueReader(file);
     try {
       await body(reader, database);
     } finally {
@@ -69,9 +72,9 @@ describe('SQLite: reads in a thread', () => {
   onReader('while a long read runs, this thread goes on', async (reader) => {
     await reader.ask('read', [COUNT]);
     const reading = reader.ask('read', [LONG]).then(() => true);
-    let turns = 0;
-    while (!(await Promise.race([reading, new Promise((resolve) => setImmediate(resolve, false))]))) turns += 1;
-    assert.ok(turns > 20, `${turns} turns`);
+    let rounds = 0;
+    while (!(await Promise.race([reading, new Promise((resolve) => setImmediate(resolve, false))]))) rounds += 1;
+    assert.ok(rounds > 20, `${rounds} rounds`);
   });
 
   onReader('a read cannot write, and a statement that fails fails alone', async (reader) => {
@@ -99,8 +102,8 @@ describe('SQLite: reads in a thread', () => {
     assert.deepEqual(await reader.ask('read', [COUNT]), [[[0]]]);
   });
 
-  test('a file that is not there is trouble that is told, each time', async () => {
-    const reader = new SqliteReader(join('/nowhere', 'redress.db'));
+  test('a file that is not there is an error that is told, each time', async () => {
+    const reader = openQueueReader(join('/nowhere', 'redress.db'));
     for (let n = 0; n < 2; n += 1) await assert.rejects(reader.ask('read', [COUNT]), { code: 'STORE_UNAVAILABLE' });
     await reader.close();
   });
@@ -146,7 +149,7 @@ describe('SQLite: reads in a thread', () => {
     const [file, earlier] = [join(folder, 'redress.db'), join(folder, 'earlier.db')];
     const { store, queue } = openSqliteStores(file);
     await store.addOrganization(organization(OURS));
-    await SqliteSnapshot.take(file, earlier, () => {});
+    await copySqlite(file, earlier, () => {});
     await store.createClaim(queueClaim({ n: 1, ms: START_MS, customer_name: 'Ana' }));
     await queue.indexAfter('', 10);
     await store.close();

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { type Ended, revokeCredentials } from '../../src/store/sqlite-revoke.ts';
-import { SqliteSnapshot } from '../../src/store/sqlite-snapshot.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { apiKey, OURS, organization, THEIRS, temporaryFolder, timeAt } from './fixtures.ts';
-import { ANA, addOperators, addToken, audit, BEN, operatorOf, tokenOf } from './operator-fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { type Ended, revokeCredentials } from '../../../src/maintenance/backup/snapshot/revoke.ts';
+import { SqliteSnapshot } from '../../../src/maintenance/backup/snapshot/sqlite.ts';
+import { apiKey, OURS, organization, THEIRS, temporaryFolder, timeAt } from '../fixtures.ts';
+import { ANA, addOperators, addToken, audit, BEN, operatorOf, tokenOf } from '../operators/operator-fixtures.ts';
 
 const NOW = timeAt(100);
 const GONE = operatorOf('gone', { disabled_at: timeAt(50) });

@@ -4,10 +4,11 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { SqliteSnapshot } from '../../src/store/sqlite-snapshot.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { addDocument, apiKey, fileClaim, OURS, organization, temporaryFolder, timeAt, upload } from './fixtures.ts';
-import { ANA, addOperators, openSession, sessionOf } from './operator-fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { SqliteSnapshot } from '../../../src/maintenance/backup/snapshot/sqlite.ts';
+import { copySqlite } from '../../../src/platform/sql/sqlite/copy.ts';
+import { addDocument, apiKey, fileClaim, OURS, organization, temporaryFolder, timeAt, upload } from '../fixtures.ts';
+import { ANA, addOperators, openSession, sessionOf } from '../operators/operator-fixtures.ts';
 
 const PAGE_BYTES = 4_096;
 /** A copy of these takes several steps. */
@@ -53,7 +54,7 @@ function pad(file: string): void {
   database.close();
 }
 
-/** What `look` finds in a copy. */
+/** Opens a copy, and gives what `look` finds in it. */
 function inCopy<T>(file: string, look: (copy: SqliteSnapshot) => T): T {
   const copy = SqliteSnapshot.open(file);
   try {
@@ -68,7 +69,7 @@ test('a copy holds the database at one moment, though it is written to between a
     pad(source);
     const writer = new DatabaseSync(source);
     const shares: number[] = [];
-    await SqliteSnapshot.take(source, target, (share) => {
+    await copySqlite(source, target, (share) => {
       shares.push(share);
       assert.ok(shares.length < MAX_STEPS, 'it is begun anew at every write');
       writer.exec(`insert into organizations values ('org_${shares.length}', 'Later', '', null);
@@ -92,7 +93,7 @@ test('a copy holds the database at one moment, though it is written to between a
 
 test('a copy is one file, whatever its source has beside it', async () => {
   await withFiles(async ({ folder, source, target }) => {
-    await SqliteSnapshot.take(source, target, () => {});
+    await copySqlite(source, target, () => {});
     inCopy(target, (copy) => copy.count());
     assert.deepEqual(
       (await readdir(folder)).filter((name) => name.startsWith('target')),
@@ -107,13 +108,13 @@ test('a copy ends when its progress says so', async () => {
     const stop = () => {
       throw new Error('enough');
     };
-    await assert.rejects(SqliteSnapshot.take(source, target, stop), /enough/);
+    await assert.rejects(copySqlite(source, target, stop), /enough/);
   });
 });
 
 test('what is in a copy is counted', async () => {
   await withFiles(async ({ source, target }) => {
-    await SqliteSnapshot.take(source, target, () => {});
+    await copySqlite(source, target, () => {});
     const expected = { organizations: 1, api_keys: 1, claims: 1, documents: 3, document_bytes: 2 * 1234 };
     assert.deepEqual({ ...inCopy(target, (copy) => copy.count()) }, expected);
   });
@@ -121,7 +122,7 @@ test('what is in a copy is counted', async () => {
 
 test('documents that have a file come in the order of their identifiers, and say whether they are confirmed', async () => {
   await withFiles(async ({ source, target }) => {
-    await SqliteSnapshot.take(source, target, () => {});
+    await copySqlite(source, target, () => {});
     const documents = inCopy(target, (copy) => [...copy.documents()]);
     const found = documents.map(({ blob_key, size_bytes, is_confirmed }) => [blob_key, size_bytes, is_confirmed]);
     assert.deepEqual(found, [
@@ -137,7 +138,7 @@ test('a page that was overwritten and a reference to nothing are found', async (
     writer.exec(
       `insert into claim_history values ('org_none', 'clm_none', 2, 'a', null, 'b', null, 'c', null, 'd', null)`,
     );
-    await SqliteSnapshot.take(source, target, () => {});
+    await copySqlite(source, target, () => {});
     const dangling = inCopy(target, (copy) => copy.findProblems());
     assert.match(dangling.join('\n'), /^row \d+ of claim_history refers to no row of claims$/);
 
@@ -161,7 +162,7 @@ function findProblems(copy: SqliteSnapshot): string[] {
 
 test('a copy of a version that is not known is refused by name, and none is made of one', async () => {
   await withFiles(async ({ source, target }) => {
-    await SqliteSnapshot.take(source, target, () => {});
+    await copySqlite(source, target, () => {});
     const refuse = () => inCopy(target, (copy) => copy.refuseUnknown('the copy'));
     refuse();
     const later = new DatabaseSync(target);
@@ -169,7 +170,7 @@ test('a copy of a version that is not known is refused by name, and none is made
     later.close();
     assert.throws(refuse, /^SchemaError: the copy .*9999_later\.sql/);
     await assert.rejects(
-      SqliteSnapshot.take(target, `${target}-2`, () => {}),
+      copySqlite(target, `${target}-2`, () => {}),
       /9999_later\.sql/,
     );
     assert.equal(existsSync(`${target}-2`), false);
@@ -183,7 +184,7 @@ test('sessions and failed sign-ins are not in a copy, so that nobody who signed 
     await openSession(stores.operators, ANA, sessionOf(ANA, 'one'));
     const attempt = { id: 'attempt', account: 'account', address: '192.0.2.1', at: timeAt(1) };
     await stores.operators.beginAttempt(attempt, { since: timeAt(0), perAccount: 1, perAddress: 1 });
-    await SqliteSnapshot.take(source, target, () => {});
+    await copySqlite(source, target, () => {});
     await stores.store.close();
     const copied = new DatabaseSync(target);
     const countIn = (table: string) => copied.prepare(`select count(*) as n from ${table}`).get()?.n;
@@ -199,7 +200,7 @@ test('a copy is made of a database that has no sessions yet', async () => {
     const database = new DatabaseSync(older);
     database.exec('create table migrations (number integer primary key, name text not null) strict');
     database.close();
-    await SqliteSnapshot.take(older, target, () => {});
+    await copySqlite(older, target, () => {});
     inCopy(target, (copy) => copy.refuseUnknown('the copy'));
   });
 });

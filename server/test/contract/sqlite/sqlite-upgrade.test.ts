@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { readMigrations } from '../../src/store/migrate.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import { type UpgradeBy, upgradeSqlite } from '../../src/store/sqlite-upgrade.ts';
-import { skipWithoutTinyDisk, TinyDisk } from '../acceptance/tiny-disk.ts';
-import { temporaryFolder } from './fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import { readMigrations } from '../../../src/platform/sql/migrate.ts';
+import { type UpgradeBy, upgradeSqlite } from '../../../src/platform/sql/sqlite/upgrade.ts';
+import { skipWithoutTinyDisk, TinyDisk } from '../../support/process/tiny-disk.ts';
+import { temporaryFolder } from '../fixtures.ts';
 
 const MODE_BITS = 0o777;
 const MIGRATIONS = readMigrations('sqlite');

@@ -3,9 +3,9 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import type { ClaimQuery } from '../../src/store/store.ts';
-import { everyClaim, fileClaim, moveClaim, OURS, organization, standing, temporaryFolder } from './fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import type { ClaimQuery } from '../../../src/features/claims/record.ts';
+import { everyClaim, fileClaim, moveClaim, OURS, organization, standing, temporaryFolder } from '../fixtures.ts';
 
 /** Takes several pages beside the one that the row begins on. */
 const LONG = 'x'.repeat(20_000);

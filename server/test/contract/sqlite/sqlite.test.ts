@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { readMigrations } from '../../src/store/migrate.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import type { Store } from '../../src/store/store.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { readMigrations } from '../../../src/platform/sql/migrate.ts';
 import {
   claimToFile,
   everyClaim,
@@ -17,10 +17,10 @@ import {
   organization,
   standing,
   temporaryFolder,
-} from './fixtures.ts';
-import { fileKeyed, tallyOf } from './keyed-fixtures.ts';
-import { testStore } from './store-suite.ts';
-import type { StoreUnderTest } from './store-test.ts';
+} from '../fixtures.ts';
+import { countOutcomes, fileKeyed } from '../keyed-fixtures.ts';
+import { testStore } from '../store/store-suite.ts';
+import type { StoreUnderTest } from '../store/store-test.ts';
 
 async function openSqlite(): Promise<StoreUnderTest> {
   const { folder, remove } = temporaryFolder();
@@ -140,7 +140,7 @@ describe('SQLite: a second connection', () => {
     withTwo(file, async (one, two) => {
       const numbers = Array.from({ length: 20 }, (_, n) => n);
       const results = await Promise.all(numbers.map((n) => fileKeyed(n % 2 === 0 ? one : two, n, 'a')));
-      assert.deepEqual(tallyOf(results), { created: 1, answered: 19 });
+      assert.deepEqual(countOutcomes(results), { created: 1, answered: 19 });
       assert.equal((await one.listClaims(everyClaim())).length, 1);
     }),
   );
@@ -160,7 +160,7 @@ describe('SQLite: a second connection', () => {
 });
 
 const OPEN_AT_ONCE = `
-  import { openSqliteStores } from ${JSON.stringify(new URL('../../src/store/sqlite-stores.ts', import.meta.url).href)};
+  import { openSqliteStores } from ${JSON.stringify(new URL('../../../src/app/sqlite-stores.ts', import.meta.url).href)};
   const [at, ...files] = process.argv.slice(1);
   const problems = [];
   for (const [index, file] of files.entries()) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { parseFiled } from '../../src/domain/claim-record.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { parseFiled } from '../../../src/features/claims/record.ts';
 import {
   claimId,
   claimToFile,
@@ -12,7 +12,7 @@ import {
   standing,
   THEIRS,
   timeAt,
-} from './fixtures.ts';
+} from '../fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 const T = { tracking_number: 'TN-SAME' };

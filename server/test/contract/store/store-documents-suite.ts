@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { StoredClaim } from '../../src/domain/claim-record.ts';
-import { UPLOAD_REFUSALS } from '../../src/domain/document.ts';
+import type { StoredClaim } from '../../../src/features/claims/record.ts';
+import { UPLOAD_REFUSALS } from '../../../src/features/documents/record.ts';
 import {
   addDocument,
   documentId,
@@ -13,7 +13,7 @@ import {
   THEIRS,
   timeAt,
   upload,
-} from './fixtures.ts';
+} from '../fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 export function testDocuments(open: OpenStore): void {
@@ -91,7 +91,7 @@ export function testDocuments(open: OpenStore): void {
 
   on('a file of no known type is kept as such', async (store) => {
     const document = await addDocument(store, await fileClaim(store, { n: 1 }), 1);
-    await store.noteLooseBlob({ organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(50) });
+    await store.noteOrphanBlob({ organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(50) });
     const file = { ...receivedFile('k/1'), detected_type: null };
     await store.completeUpload(OURS, document.id, file);
     assert.deepEqual((await store.findDocument(OURS, document.id))?.file, file);
@@ -145,7 +145,7 @@ export function testDocuments(open: OpenStore): void {
 
   on('an upload whose key was noted by another organization is absent', async (store) => {
     const document = await addDocument(store, await fileClaim(store, { n: 1 }), 1);
-    await store.noteLooseBlob({ organization_id: THEIRS, blob_key: 'k/1', loose_since: timeAt(50) });
+    await store.noteOrphanBlob({ organization_id: THEIRS, blob_key: 'k/1', loose_since: timeAt(50) });
     assert.equal(await store.completeUpload(OURS, document.id, receivedFile('k/1')), 'absent');
     assert.deepEqual(await looseKeys(store), ['k/1']);
   });

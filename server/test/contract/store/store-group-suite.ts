@@ -13,7 +13,7 @@ import {
   standing,
   THEIRS,
   upload,
-} from './fixtures.ts';
+} from '../fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 const T = { tracking_number: 'TN-SAME' };

@@ -10,8 +10,8 @@ import {
   OURS,
   THEIRS,
   timeAt,
-} from './fixtures.ts';
-import { DOCUMENTS_ROUTE, fileKeyed, keyedRequest, tallyOf } from './keyed-fixtures.ts';
+} from '../fixtures.ts';
+import { countOutcomes, DOCUMENTS_ROUTE, fileKeyed, keyedRequest } from '../keyed-fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 /** Filing claims under the keys of requests. */
@@ -23,7 +23,7 @@ export function testKeyedClaims(open: OpenStore): void {
     assert.ok(result.outcome === 'created');
     assert.deepEqual(await store.findClaim(OURS, claimId(1)), result.claim);
     const kept = { ...keyedRequest('a'), outcome: 'created', subject: claimId(1) };
-    assert.deepEqual(await store.findKeptAnswer(keyedRequest('a')), kept);
+    assert.deepEqual(await store.findIdempotencyRecord(keyedRequest('a')), kept);
   });
 
   on('a claim with a key is filed as one without: its route is the first one’s', async (store) => {
@@ -60,7 +60,7 @@ export function testKeyedClaims(open: OpenStore): void {
 
   on('of requests at once with one key, one files its claim and the others are answered with it', async (store) => {
     const results = await Promise.all(Array.from({ length: 20 }, (_, n) => fileKeyed(store, n, 'a')));
-    assert.deepEqual(tallyOf(results), { created: 1, answered: 19 });
+    assert.deepEqual(countOutcomes(results), { created: 1, answered: 19 });
     const listed = await store.listClaims(everyClaim());
     const named = results.map((result) => {
       if (result.outcome === 'created') return result.claim.id;
@@ -74,11 +74,11 @@ export function testKeyedClaims(open: OpenStore): void {
     async (store) => {
       const T = { tracking_number: 'TN-SAME' };
       const results = await Promise.all(Array.from({ length: 20 }, (_, n) => fileKeyed(store, n, `key ${n}`, T)));
-      assert.deepEqual(tallyOf(results), { created: 1, conflict: 19 });
+      assert.deepEqual(countOutcomes(results), { created: 1, conflict: 19 });
       const [claim] = await store.listClaims(everyClaim());
       for (const [n, { outcome }] of results.entries()) {
         const kept = { ...keyedRequest(`key ${n}`), outcome, subject: claim?.id };
-        assert.deepEqual(await store.findKeptAnswer(keyedRequest(`key ${n}`)), kept);
+        assert.deepEqual(await store.findIdempotencyRecord(keyedRequest(`key ${n}`)), kept);
       }
     },
   );
@@ -88,7 +88,7 @@ export function testKeyedClaims(open: OpenStore): void {
     const results = await Promise.all(
       numbers.map((n) => (n % 2 ? fileKeyed(store, n, `${n >> 2}`) : store.createClaim(claimToFile({ n })))),
     );
-    assert.deepEqual(tallyOf(results), { created: 23, answered: 7 });
+    assert.deepEqual(countOutcomes(results), { created: 23, answered: 7 });
     assert.equal((await store.listClaims(everyClaim())).length, 23);
   });
 
@@ -97,7 +97,7 @@ export function testKeyedClaims(open: OpenStore): void {
     await assert.rejects(fileKeyed(store, 1, 'a', { tracking_number: 'TN-NEW' }));
     const nowhere = { ...claimToFile({ n: 2 }), carrier: null as unknown as string };
     await assert.rejects(store.createClaim(nowhere, keyedRequest('b')));
-    for (const key of ['a', 'b']) assert.equal(await store.findKeptAnswer(keyedRequest(key)), undefined);
+    for (const key of ['a', 'b']) assert.equal(await store.findIdempotencyRecord(keyedRequest(key)), undefined);
     assert.equal((await fileKeyed(store, 2, 'b')).outcome, 'created');
   });
 
@@ -130,7 +130,7 @@ export function testKeyedClaims(open: OpenStore): void {
       assert.equal((await store.createClaim(claim, each)).outcome, 'created');
     }
     for (const [n, each] of keyed.entries()) {
-      assert.deepEqual(await store.findKeptAnswer(each), { ...each, outcome: 'created', subject: claimId(n) });
+      assert.deepEqual(await store.findIdempotencyRecord(each), { ...each, outcome: 'created', subject: claimId(n) });
     }
   });
 
@@ -153,10 +153,10 @@ export function testKeyedClaims(open: OpenStore): void {
       '00',
     ];
     const results = await Promise.all(keys.map((key, n) => fileKeyed(store, n, key)));
-    assert.deepEqual(tallyOf(results), { created: keys.length });
+    assert.deepEqual(countOutcomes(results), { created: keys.length });
     for (const [n, key] of keys.entries()) {
       const kept = { ...keyedRequest(key), outcome: 'created', subject: claimId(n) };
-      assert.deepEqual(await store.findKeptAnswer(keyedRequest(key)), kept);
+      assert.deepEqual(await store.findIdempotencyRecord(keyedRequest(key)), kept);
     }
   });
 

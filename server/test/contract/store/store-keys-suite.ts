@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { MAX_CLAIM_DOCUMENTS } from '../../src/domain/document.ts';
-import type { RequestOutcome } from '../../src/store/keyed-request.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { MAX_CLAIM_DOCUMENTS } from '../../../src/features/documents/rules.ts';
+import type { RequestOutcome } from '../../../src/features/idempotency/record.ts';
 import {
   addDocument,
   claimId,
@@ -12,8 +12,8 @@ import {
   OURS,
   THEIRS,
   timeAt,
-} from './fixtures.ts';
-import { fileKeyed, keyedRequest, DOCUMENTS_ROUTE as ROUTE } from './keyed-fixtures.ts';
+} from '../fixtures.ts';
+import { fileKeyed, keyedRequest, DOCUMENTS_ROUTE as ROUTE } from '../keyed-fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 const RUNNING = { outcome: 'running', subject: '' } as const;
@@ -61,7 +61,7 @@ function testKeyedDocuments(open: OpenStore): void {
     const keyed = keyedRequest('a', ROUTE);
     await assert.rejects(store.addDocument(documentOf({ ...claim, id: 'clm_none' }, 2), NONE_EXPIRED, keyed));
     await assert.rejects(store.addDocument(documentOf(claim, 1), NONE_EXPIRED, keyed));
-    assert.equal(await store.findKeptAnswer(keyed), undefined);
+    assert.equal(await store.findIdempotencyRecord(keyed), undefined);
   });
 
   on('a key whose claim has no room for a document is kept for that refusal', async (store) => {
@@ -70,14 +70,14 @@ function testKeyedDocuments(open: OpenStore): void {
     const keyed = keyedRequest('a', ROUTE);
     assert.deepEqual(await store.addDocument(documentOf(claim, 101), NONE_EXPIRED, keyed), { outcome: 'full' });
     const kept = { ...keyed, outcome: 'conflict', subject: 'DOCUMENT_LIMIT_REACHED' };
-    assert.deepEqual(await store.findKeptAnswer(keyed), kept);
+    assert.deepEqual(await store.findIdempotencyRecord(keyed), kept);
     assert.equal(await store.findDocument(OURS, documentId(101)), undefined);
   });
 
   on('what a key came to on another way adds no document', async (store) => {
     const claim = await fileClaim(store, { n: 1 });
     const keyed = keyedRequest('a', ROUTE);
-    await store.keepAnswer(keyed, { outcome: 'absent', subject: '' });
+    await store.addIdempotencyRecord(keyed, { outcome: 'absent', subject: '' });
     const kept = { ...keyed, outcome: 'absent', subject: '' };
     assert.deepEqual(await store.addDocument(documentOf(claim, 1), NONE_EXPIRED, keyed), {
       outcome: 'answered',
@@ -91,48 +91,50 @@ function testReservations(open: OpenStore): void {
   const on = onStore(open);
 
   on('an answer is kept once, and given to whoever keeps another one', async (store) => {
-    assert.equal(await store.findKeptAnswer(keyedRequest('a')), undefined);
+    assert.equal(await store.findIdempotencyRecord(keyedRequest('a')), undefined);
     const absent = { outcome: 'absent', subject: '' } as const;
-    assert.equal(await store.keepAnswer(keyedRequest('a'), absent), undefined);
+    assert.equal(await store.addIdempotencyRecord(keyedRequest('a'), absent), undefined);
     const kept = { ...keyedRequest('a'), ...absent };
-    assert.deepEqual(await store.keepAnswer(keyedRequest('a'), RUNNING), kept);
-    assert.deepEqual(await store.findKeptAnswer(keyedRequest('a')), kept);
+    assert.deepEqual(await store.addIdempotencyRecord(keyedRequest('a'), RUNNING), kept);
+    assert.deepEqual(await store.findIdempotencyRecord(keyedRequest('a')), kept);
   });
 
   on('of requests at once with one key, one is running', async (store) => {
     const kept = { ...keyedRequest('a'), ...RUNNING };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => store.keepAnswer(keyedRequest('a'), RUNNING)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => store.addIdempotencyRecord(keyedRequest('a'), RUNNING)),
+    );
     assert.equal(answers.filter((answer) => answer === undefined).length, 1);
     for (const answer of answers) assert.deepEqual(answer ?? kept, kept);
   });
 
   on('a running request is finished with what it came to, once', async (store) => {
-    await store.keepAnswer(keyedRequest('a'), RUNNING);
-    await store.finishAnswer(keyedRequest('a'), CONFIRMED);
+    await store.addIdempotencyRecord(keyedRequest('a'), RUNNING);
+    await store.finishIdempotencyRecord(keyedRequest('a'), CONFIRMED);
     const kept = { ...keyedRequest('a'), ...CONFIRMED };
-    assert.deepEqual(await store.findKeptAnswer(keyedRequest('a')), kept);
-    await store.finishAnswer(keyedRequest('a'), { ...CONFIRMED, subject: '[]' });
-    assert.deepEqual(await store.findKeptAnswer(keyedRequest('a')), kept);
+    assert.deepEqual(await store.findIdempotencyRecord(keyedRequest('a')), kept);
+    await store.finishIdempotencyRecord(keyedRequest('a'), { ...CONFIRMED, subject: '[]' });
+    assert.deepEqual(await store.findIdempotencyRecord(keyedRequest('a')), kept);
   });
 
   on('a request that was forgotten while it ran finishes nothing', async (store) => {
-    await store.keepAnswer(keyedRequest('a'), RUNNING);
-    await store.forgetAnswer(keyedRequest('a'));
-    await store.finishAnswer(keyedRequest('a'), CONFIRMED);
-    assert.equal(await store.findKeptAnswer(keyedRequest('a')), undefined);
+    await store.addIdempotencyRecord(keyedRequest('a'), RUNNING);
+    await store.deleteIdempotencyRecord(keyedRequest('a'));
+    await store.finishIdempotencyRecord(keyedRequest('a'), CONFIRMED);
+    assert.equal(await store.findIdempotencyRecord(keyedRequest('a')), undefined);
   });
 
   on('a request finishes none of another time, organization, route or key', async (store) => {
     const ours = keyedRequest('a');
-    await store.keepAnswer(ours, RUNNING);
+    await store.addIdempotencyRecord(ours, RUNNING);
     const others = [{ asked_at: timeAt(2) }, { organization_id: THEIRS }, ROUTE, { key: 'b' }];
-    for (const other of others) await store.finishAnswer({ ...ours, ...other }, CONFIRMED);
-    assert.deepEqual(await store.findKeptAnswer(ours), { ...ours, ...RUNNING });
+    for (const other of others) await store.finishIdempotencyRecord({ ...ours, ...other }, CONFIRMED);
+    assert.deepEqual(await store.findIdempotencyRecord(ours), { ...ours, ...RUNNING });
   });
 
   on('an outcome that there is not is refused', async (store) => {
     const wrong = { outcome: 'lost', subject: '' } as unknown as RequestOutcome;
-    await assert.rejects(store.keepAnswer(keyedRequest('a'), wrong));
+    await assert.rejects(store.addIdempotencyRecord(keyedRequest('a'), wrong));
   });
 }
 
@@ -141,41 +143,41 @@ function testForgetting(open: OpenStore): void {
 
   on('a key that was forgotten can be used again; what it came to stays', async (store) => {
     await fileKeyed(store, 1, 'a');
-    await store.forgetAnswer(keyedRequest('a'));
+    await store.deleteIdempotencyRecord(keyedRequest('a'));
     assert.equal((await fileKeyed(store, 2, 'a')).outcome, 'created');
     assert.ok(await store.findClaim(OURS, claimId(1)));
   });
 
   on('a key is not forgotten by what names another time, organization, route or key', async (store) => {
     const ours = keyedRequest('a');
-    await store.keepAnswer(ours, RUNNING);
+    await store.addIdempotencyRecord(ours, RUNNING);
     const others = [{ asked_at: timeAt(2) }, { organization_id: THEIRS }, ROUTE, { key: 'b' }];
-    for (const other of others) await store.forgetAnswer({ ...ours, ...other });
-    assert.deepEqual(await store.findKeptAnswer(ours), { ...ours, ...RUNNING });
+    for (const other of others) await store.deleteIdempotencyRecord({ ...ours, ...other });
+    assert.deepEqual(await store.findIdempotencyRecord(ours), { ...ours, ...RUNNING });
   });
 
   on('a key is forgotten for what it names only while that is not there', async (store) => {
     const missing = { outcome: 'created', subject: claimId(1) } as const;
-    await store.keepAnswer(keyedRequest('a'), missing);
+    await store.addIdempotencyRecord(keyedRequest('a'), missing);
     const answer = { ...keyedRequest('a'), ...missing };
-    await store.forgetMissing(answer);
+    await store.deleteRecordOfMissing(answer);
     const claim = await fileKeyed(store, 1, 'a');
     assert.ok(claim.outcome === 'created');
     const document = { ...keyedRequest('a', ROUTE), outcome: 'registered', subject: documentId(1) } as const;
     await store.addDocument(documentOf(claim.claim, 1), NONE_EXPIRED, document);
     for (const kept of [answer, document]) {
-      await store.forgetMissing(kept);
-      assert.deepEqual(await store.findKeptAnswer(kept), kept);
+      await store.deleteRecordOfMissing(kept);
+      assert.deepEqual(await store.findIdempotencyRecord(kept), kept);
     }
   });
 
   on('nor is it forgotten when it names something else by now', async (store) => {
     const missing = { outcome: 'created', subject: claimId(1) } as const;
-    await store.keepAnswer(keyedRequest('a'), missing);
+    await store.addIdempotencyRecord(keyedRequest('a'), missing);
     const ours = { ...keyedRequest('a'), ...missing };
     const others = [{ asked_at: timeAt(2) }, { subject: claimId(2) }, { organization_id: THEIRS }, ROUTE, { key: 'b' }];
-    for (const other of others) await store.forgetMissing({ ...ours, ...other });
-    assert.deepEqual(await store.findKeptAnswer(ours), ours);
+    for (const other of others) await store.deleteRecordOfMissing({ ...ours, ...other });
+    assert.deepEqual(await store.findIdempotencyRecord(ours), ours);
   });
 
   /** Keys `0` to `7`, asked a second apart, of two organizations in turn. */
@@ -183,35 +185,35 @@ function testForgetting(open: OpenStore): void {
     const keyed = Array.from({ length: 8 }, (_, n) => {
       return keyedRequest(`${n}`, { organization_id: n % 2 ? OURS : THEIRS, asked_at: timeAt(n) });
     });
-    for (const each of keyed) await store.keepAnswer(each, RUNNING);
+    for (const each of keyed) await store.addIdempotencyRecord(each, RUNNING);
     const leftKeys = async () => {
-      const left = await Promise.all(keyed.map((each) => store.findKeptAnswer(each)));
+      const left = await Promise.all(keyed.map((each) => store.findIdempotencyRecord(each)));
       return left.flatMap((answer) => (answer ? [answer.key] : [])).join('');
     };
     return leftKeys;
   }
 
-  on('what lapsed is deleted the oldest first, in steps, and nothing asked since', async (store) => {
+  on('what expired is deleted the oldest first, in steps, and nothing asked since', async (store) => {
     const leftKeys = await keepEight(store);
     const before = timeAt(5);
-    assert.deepEqual(await store.deleteLapsedAnswers({ after: EVER, before }, 3), { count: 3, last: timeAt(2) });
+    assert.deepEqual(await store.deleteExpiredRecords({ after: EVER, before }, 3), { count: 3, last: timeAt(2) });
     assert.equal(await leftKeys(), '34567');
-    assert.deepEqual(await store.deleteLapsedAnswers({ after: timeAt(2), before }, 3), { count: 2, last: timeAt(4) });
+    assert.deepEqual(await store.deleteExpiredRecords({ after: timeAt(2), before }, 3), { count: 2, last: timeAt(4) });
     assert.equal(await leftKeys(), '567');
-    assert.deepEqual(await store.deleteLapsedAnswers({ after: timeAt(4), before }, 3), { count: 0, last: timeAt(4) });
+    assert.deepEqual(await store.deleteExpiredRecords({ after: timeAt(4), before }, 3), { count: 0, last: timeAt(4) });
     assert.equal(await leftKeys(), '567');
   });
 
   on('what was asked before the steps begin is not deleted', async (store) => {
     const leftKeys = await keepEight(store);
     const asked = { after: timeAt(1), before: timeAt(6) };
-    assert.deepEqual(await store.deleteLapsedAnswers(asked, 3), { count: 3, last: timeAt(4) });
+    assert.deepEqual(await store.deleteExpiredRecords(asked, 3), { count: 3, last: timeAt(4) });
     assert.equal(await leftKeys(), '01567');
   });
 
-  on('what was asked in one millisecond lapses in one step', async (store) => {
-    for (const key of ['a', 'b', 'c']) await store.keepAnswer(keyedRequest(key), RUNNING);
-    const step = await store.deleteLapsedAnswers({ after: EVER, before: timeAt(2) }, 2);
+  on('what was asked in one millisecond expires in one step', async (store) => {
+    for (const key of ['a', 'b', 'c']) await store.addIdempotencyRecord(keyedRequest(key), RUNNING);
+    const step = await store.deleteExpiredRecords({ after: EVER, before: timeAt(2) }, 2);
     assert.deepEqual(step, { count: 3, last: timeAt(1) });
   });
 }

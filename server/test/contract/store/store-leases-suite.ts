@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Store } from '../../src/store/store.ts';
-import { timeAt } from './fixtures.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { timeAt } from '../fixtures.ts';
 import { type OpenStore, onEmptyStore } from './store-test.ts';
 
 const TERM_SECONDS = 100;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { StoredClaim } from '../../src/domain/claim-record.ts';
-import type { ClaimQuery, Page, PageQuery, Store } from '../../src/store/store.ts';
-import { claimId, everyClaim, fileClaim, fileClosedClaim, moveClaim, OURS, standing, THEIRS } from './fixtures.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import type { ClaimQuery, Page, PageQuery, StoredClaim } from '../../../src/features/claims/record.ts';
+import { claimId, everyClaim, fileClaim, fileClosedClaim, moveClaim, OURS, standing, THEIRS } from '../fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 async function numbers(store: Store, query: Partial<ClaimQuery> = {}): Promise<number[]> {

@@ -12,7 +12,7 @@ import {
   standing,
   THEIRS,
   timeAt,
-} from './fixtures.ts';
+} from '../fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 const T = { tracking_number: 'TN-SAME' };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { apiKey, fileClaim, OURS, organization, THEIRS, timeAt } from './fixtures.ts';
+import { apiKey, fileClaim, OURS, organization, THEIRS, timeAt } from '../fixtures.ts';
 import { type OpenStore, onEmptyStore, onStore } from './store-test.ts';
 
 export function testOrganizations(open: OpenStore): void {
@@ -102,7 +102,7 @@ export function testOrganizations(open: OpenStore): void {
     assert.equal((await store.findApiKey('key_1'))?.revoked_at, timeAt(7));
   });
 
-  on('revoking a key leaves the others in force', async (store) => {
+  on('revoking a key leaves the others active', async (store) => {
     await store.addApiKey(apiKey('key_1'));
     await store.addApiKey(apiKey('key_2'));
     await store.revokeApiKey('key_1', timeAt(7));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Store } from '../../src/store/store.ts';
+import type { Store } from '../../../src/app/stores.ts';
 import {
   addDocument,
   documentId,
@@ -10,7 +10,7 @@ import {
   THEIRS,
   timeAt,
   upload,
-} from './fixtures.ts';
+} from '../fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 const NOW = timeAt(3_000);
@@ -44,7 +44,7 @@ export function testPurging(open: OpenStore): void {
     await upload(store, await addDocument(store, claim, 1), 'k/1');
     await addDocument(store, claim, 2);
     assert.equal(await store.deleteUnconfirmedDocuments(timeAt(100), NOW, 100), 2);
-    const loose = await store.listLooseBlobs('9999-12-31T00:00:00.000Z', 100);
+    const loose = await store.listOrphanBlobs('9999-12-31T00:00:00.000Z', 100);
     assert.deepEqual(loose, [{ organization_id: OURS, blob_key: 'k/1', loose_since: NOW }]);
   });
 
@@ -64,7 +64,7 @@ export function testPurging(open: OpenStore): void {
     await upload(store, await addDocument(store, ours, 1), 'k/ours');
     await upload(store, await addDocument(store, theirs, 2), 'k/theirs');
     assert.equal(await store.deleteUnconfirmedDocuments(NOW, NOW, 100), 2);
-    const owners = (await store.listLooseBlobs('9999-12-31T00:00:00.000Z', 100)).map(
+    const owners = (await store.listOrphanBlobs('9999-12-31T00:00:00.000Z', 100)).map(
       ({ organization_id, blob_key }) => [blob_key, organization_id],
     );
     assert.deepEqual(owners.toSorted(), [
@@ -90,10 +90,10 @@ export function testPurging(open: OpenStore): void {
 
   on('loose blobs are listed oldest first, up to the limit, only those loose before the time', async (store) => {
     for (const n of [4, 3, 2, 1]) {
-      await store.noteLooseBlob({ organization_id: OURS, blob_key: `k/${n}`, loose_since: timeAt(n) });
+      await store.noteOrphanBlob({ organization_id: OURS, blob_key: `k/${n}`, loose_since: timeAt(n) });
     }
     const keysBefore = async (seconds: number, limit: number) =>
-      (await store.listLooseBlobs(timeAt(seconds), limit)).map(({ blob_key }) => blob_key);
+      (await store.listOrphanBlobs(timeAt(seconds), limit)).map(({ blob_key }) => blob_key);
     assert.deepEqual(await keysBefore(4, 100), ['k/1', 'k/2', 'k/3']);
     assert.deepEqual(await keysBefore(4, 2), ['k/1', 'k/2']);
     assert.deepEqual(await keysBefore(1, 100), []);
@@ -101,17 +101,17 @@ export function testPurging(open: OpenStore): void {
 
   on('a forgotten blob is listed no more, and forgetting it again is harmless', async (store) => {
     const blob = { organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(1) };
-    await store.noteLooseBlob(blob);
-    await store.forgetLooseBlob(blob);
-    await store.forgetLooseBlob(blob);
+    await store.noteOrphanBlob(blob);
+    await store.forgetOrphanBlob(blob);
+    await store.forgetOrphanBlob(blob);
     assert.deepEqual(await looseKeys(store), []);
   });
 
   on('a condemned key is taken by no document, and stays loose until it is forgotten', async (store) => {
     const document = await addDocument(store, await fileClaim(store, { n: 1 }), 1);
     const blob = { organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(1) };
-    await store.noteLooseBlob(blob);
-    assert.equal(await store.condemnLooseBlob(blob), true);
+    await store.noteOrphanBlob(blob);
+    assert.equal(await store.markOrphanBlobDeleting(blob), true);
     assert.equal(await store.completeUpload(OURS, document.id, receivedFile('k/1')), 'absent');
     assert.equal((await store.findDocument(OURS, document.id))?.file, null);
     assert.deepEqual(await looseKeys(store), ['k/1']);
@@ -120,10 +120,10 @@ export function testPurging(open: OpenStore): void {
   on('condemning a key leaves one of another organization under the same key', async (store) => {
     const document = await addDocument(store, await fileClaim(store, { n: 1 }), 1);
     const ours = { organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(1) };
-    await store.noteLooseBlob(ours);
-    assert.equal(await store.condemnLooseBlob({ ...ours, organization_id: THEIRS }), false);
+    await store.noteOrphanBlob(ours);
+    assert.equal(await store.markOrphanBlobDeleting({ ...ours, organization_id: THEIRS }), false);
     assert.equal(await store.completeUpload(OURS, document.id, receivedFile('k/1')), 'completed');
-    assert.equal(await store.condemnLooseBlob(ours), false);
+    assert.equal(await store.markOrphanBlobDeleting(ours), false);
   });
 
   on('the database tells its time', async (store) => {
@@ -133,10 +133,10 @@ export function testPurging(open: OpenStore): void {
   on('forgetting a blob leaves one of another organization under the same key', async (store) => {
     const ours = { organization_id: OURS, blob_key: 'k/1', loose_since: timeAt(1) };
     const theirs = { ...ours, organization_id: THEIRS };
-    await store.noteLooseBlob(ours);
-    await store.noteLooseBlob(theirs);
-    await store.forgetLooseBlob(ours);
-    assert.deepEqual(await store.listLooseBlobs('9999-12-31T00:00:00.000Z', 100), [theirs]);
+    await store.noteOrphanBlob(ours);
+    await store.noteOrphanBlob(theirs);
+    await store.forgetOrphanBlob(ours);
+    assert.deepEqual(await store.listOrphanBlobs('9999-12-31T00:00:00.000Z', 100), [theirs]);
   });
 
   on('of an upload completed and a purge at once, the bytes are the document’s or loose, never lost', async (store) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { MAX_CLAIM_DOCUMENTS } from '../../src/domain/document.ts';
-import type { KeyedRequest } from '../../src/store/keyed-request.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { MAX_CLAIM_DOCUMENTS } from '../../../src/features/documents/rules.ts';
+import type { IdempotentRequest } from '../../../src/features/idempotency/record.ts';
 import {
   addDocument,
   apiKey,
@@ -16,8 +16,8 @@ import {
   THEIRS,
   timeAt,
   upload,
-} from './fixtures.ts';
-import { keyedRequest } from './keyed-fixtures.ts';
+} from '../fixtures.ts';
+import { keyedRequest } from '../keyed-fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 const FIRST_PAGE = { before: 'doc_~', limit: 3 };
@@ -60,7 +60,7 @@ function testMostDocuments(open: OpenStore): void {
       for (let n = 1; n <= MAX_CLAIM_DOCUMENTS; n += 1) await addDocument(store, claim, n);
       for (const n of [1, 2, 3]) await upload(store, documentOf(claim, n), `k/${n}`);
       await store.confirmDocument(OURS, claim.id, documentId(1), timeAt(70));
-      const add = async (n: number, expired: number, keyed?: KeyedRequest) =>
+      const add = async (n: number, expired: number, keyed?: IdempotentRequest) =>
         (await store.addDocument(documentOf(claim, n), timeAt(expired), keyed)).outcome;
       assert.equal(await add(201, 3), 'full');
       assert.equal(await add(201, 3, keyedRequest('a')), 'full');
@@ -113,7 +113,7 @@ function testUploadDocuments(open: OpenStore): void {
     return document;
   }
 
-  on('a document keeps the key that registered it, and may be uploaded while that is in force', async (store) => {
+  on('a document keeps the key that registered it, and may be uploaded while that is active', async (store) => {
     const document = await documentOfKey(store);
     assert.deepEqual(await store.findDocument(OURS, document.id), document);
     assert.deepEqual(await store.findUploadDocument(OURS, document.id), document);

@@ -12,7 +12,7 @@ import { testPurging } from './store-purge-suite.ts';
 import { testRoom } from './store-room-suite.ts';
 import type { OpenStore } from './store-test.ts';
 
-/** What every `Store` must do, whatever engine is below it. */
+/** Tests that hold for every `Store`, whatever engine is below it. */
 export function testStore(engine: string, open: OpenStore): void {
   describe(`${engine}: organizations and keys`, () => testOrganizations(open));
   describe(`${engine}: claims`, () => testClaims(open));

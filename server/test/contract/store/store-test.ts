@@ -1,6 +1,6 @@
 import { test } from 'node:test';
-import type { Store } from '../../src/store/store.ts';
-import { OURS, organization, THEIRS } from './fixtures.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { OURS, organization, THEIRS } from '../fixtures.ts';
 
 /** An empty store of the engine under test. */
 export interface StoreUnderTest {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Standing } from '../../src/domain/claim.ts';
-import type { StoredClaim } from '../../src/domain/claim-record.ts';
-import type { TakeBackOutcome, WorkSince } from '../../src/store/claim-moves.ts';
-import type { ClaimEventKind } from '../../src/store/review-store.ts';
-import type { Store } from '../../src/store/store.ts';
-import type { Stores } from '../../src/store/stores.ts';
+import type { Store, Stores } from '../../../src/app/stores.ts';
+import type { ClaimEventKind } from '../../../src/features/casework/record.ts';
+import type { StoredClaim, TakeBackOutcome, WorkSince } from '../../../src/features/claims/record.ts';
+import type { Standing } from '../../../src/features/claims/rules/standing.ts';
+import { actionsOn, auditOf, eventOf, type On } from '../casework/review-fixtures.ts';
 import {
   addDocument,
   CLOSING,
@@ -23,8 +22,7 @@ import {
   takingBackOf,
   timeAt,
   upload,
-} from './fixtures.ts';
-import { actionsOn, auditOf, eventOf, type On } from './review-fixtures.ts';
+} from '../fixtures.ts';
 
 const T = { tracking_number: 'TN-SAME' };
 const REVIEW = standing('UNDER_REVIEW');
@@ -144,7 +142,7 @@ export function testTakingBack(on: On): void {
     const [n, blob_key] = [seconds - MOVED + 1, `key.${seconds}`];
     const document = await addDocument(store, claim, n);
     const file = { ...receivedFile(blob_key), received_at: timeAt(isConfirmed ? 60 : seconds) };
-    await store.noteLooseBlob({ organization_id: OURS, blob_key, loose_since: timeAt(50) });
+    await store.noteOrphanBlob({ organization_id: OURS, blob_key, loose_since: timeAt(50) });
     await store.completeUpload(OURS, document.id, file);
     if (isConfirmed) await store.confirmDocument(OURS, claim.id, document.id, timeAt(seconds));
   };

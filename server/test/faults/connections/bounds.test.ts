@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { dropRest } from '../../src/listener/drop-rest.ts';
-import { cutUnreadAnswers } from '../../src/listener/unread-answers.ts';
-import { until } from '../acceptance/process.ts';
-import { LogCollector } from '../api/harness.ts';
-import { openConnection, readUntilCut } from '../api/raw-http.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drainBody } from '../../../src/platform/http/hardening/drain-body.ts';
+import { cutSlowReaders } from '../../../src/platform/http/hardening/slow-readers.ts';
+import { LogCollector } from '../../support/api/harness.ts';
+import { openConnection, readUntilCut } from '../../support/api/raw-http.ts';
+import { until } from '../../support/process/process.ts';
 import { allClosed, openMany } from './connections.ts';
 
 const MB = 1_000_000;
@@ -26,7 +27,7 @@ async function listen(t: TestContext, server: Server): Promise<string> {
 test('of a refused body so many bytes and chunks are read, for so long, and then the connection is cut', async (t) => {
   let limits = NONE;
   const answer: RequestListener = async (request, response) => {
-    await dropRest(request, limits);
+    await drainBody(request, limits);
     response.end('dropped');
   };
   const url = await listen(t, createServer(answer));
@@ -50,6 +51,20 @@ test('of a refused body so many bytes and chunks are read, for so long, and then
   }
 });
 
+test('a connection whose refused body was read in time stays', async (t) => {
+  const url = await listen(
+    t,
+    createServer(async (request, response) => {
+      await drainBody(request, { ...NONE, maxMs: 50 });
+      response.end('dropped');
+    }),
+  );
+  const socket = await openConnection(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx');
+  await once(socket, 'data');
+  await pause(150);
+  assert.equal(socket.closed, false);
+});
+
 test('when too much waits to be read, the largest answer of those that make no progress is cut, and no more', async (t) => {
   const collector = new LogCollector();
   const bytes = Buffer.alloc(80 * MB);
@@ -59,7 +74,7 @@ test('when too much waits to be read, the largest answer of those that make no p
     // All at once, so that each look finds all of them.
     if (answers.length === 3) for (const answer of answers) answer();
   });
-  cutUnreadAnswers(server, collector.log, { stallMs: 600_000, maxBytes: 100 * MB, lookEveryMs: 50 });
+  cutSlowReaders(server, collector.log, { stallMs: 600_000, maxBytes: 100 * MB, tickEveryMs: 50 });
   const url = await listen(t, server);
   const sockets = await openMany(url, 3);
   const sizes = [20, 80, 40];
@@ -68,6 +83,8 @@ test('when too much waits to be read, the largest answer of those that make no p
   await until('one is cut', () => collector.lines.length > 0);
   const read = await Promise.all(sockets.map(lengthOf));
   assert.equal(collector.lines.length, 1);
+  // It was seen to wait at two looks.
+  assert.ok(Number(collector.lines[0]?.ms) > 0);
   assert.ok((read[1] ?? 0) < 80 * MB);
   assert.ok((read[0] ?? 0) > 20 * MB && (read[2] ?? 0) > 40 * MB);
 });

@@ -1,10 +1,14 @@
-/* Who is connected when the service is told to stop is sent elsewhere before it closes. */
+/* Clients that are connected when the service is told to stop are sent elsewhere before it closes. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { isRefused } from '../acceptance/slow-request.ts';
-import { assertRefused, assertStatus } from '../api/answer.ts';
-import { startTestService, type TestService } from '../api/harness.ts';
-import { openConnection, readAnswer } from '../api/raw-http.ts';
+import { drain } from '../../../src/platform/http/hardening/connections.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { openConnection, readAnswer } from '../../support/api/raw-http.ts';
+import { isRefused } from '../../support/process/slow-request.ts';
 
 const GRACE_MS = 1_500;
 
@@ -37,4 +41,18 @@ test('a service that stops is not ready, answers each connection for the last ti
   }
   await closed;
   for (const url of urls) assert.equal(await isRefused(url), true);
+});
+
+test('an answer that is given at once is the last one of its connection too', async () => {
+  const server = createServer((_request, response) => response.end('{}'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = await openConnection(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  try {
+    await drain([server], 1);
+    socket.write(ask('/'));
+    assert.equal((await readAnswer(socket)).headers.get('connection'), 'close');
+  } finally {
+    socket.destroy();
+    server.close();
+  }
 });

@@ -4,16 +4,16 @@ import { execFileSync } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ClaimDocument, Client, filing } from '../acceptance/client.ts';
-import { Installation, type Service, until } from '../acceptance/process.ts';
-import { PDF } from '../api/samples.ts';
-import { skipWithout } from '../servers/availability.ts';
+import { PDF } from '../../support/api/samples.ts';
+import { type ClaimDocument, Client, filing } from '../../support/process/http-client.ts';
+import { Installation, type Service, until } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
 import { allClosed, footprintOf, nextStatusLine, openMany } from './connections.ts';
 
 const CONNECTIONS = 10_000;
 /** A connection of Node's takes about half of this. */
 const MAX_BYTES_EACH = 40_000;
-/** What a process keeps open whatever is connected to it, and may open more of while it works. */
+/** Descriptors that a process may open beside its connections while it works. */
 const SPARE_DESCRIPTORS = 20;
 const FEW_DESCRIPTORS = 120;
 const REQUEST = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 /** So many are opened at a time: what the system keeps for a listener to accept. */
 const AT_A_TIME = 250;
 
-/** What the system says of a process; only where there is `/proc`. */
+/** Figures of the system about a process; only where there is `/proc`. */
 export interface Footprint {
   descriptors: number;
   rssBytes: number;

@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 import { readdirSync, readlinkSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { after, before, test } from 'node:test';
-import { until } from '../acceptance/process.ts';
-import { assertStatus } from '../api/answer.ts';
-import type { Client } from '../api/client.ts';
-import { LogCollector } from '../api/harness.ts';
-import { claimInput, MAX_DOCUMENT_BYTES } from '../api/samples.ts';
-import { type OperatorClient, type OperatorService, startOperatorService } from '../operator/harness.ts';
-import { proofFactor } from '../prove.ts';
+import { assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { LogCollector } from '../../support/api/harness.ts';
+import { claimInput, MAX_DOCUMENT_BYTES } from '../../support/api/samples.ts';
+import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
+import { until } from '../../support/process/process.ts';
+import { proofFactor } from '../../support/prove.ts';
 import { allClosed, openMany } from './connections.ts';
 
-/** What stands here for the 60 seconds that an answer may wait; a list of 3 MB gets as long as its size besides. */
+/** Replaces the 60 seconds that an answer may wait; a list of 3 MB gets more time for its size. */
 const PATIENCE_MS = 1_000;
 const CONNECTIONS = 3 * proofFactor();
 /** Requests that a connection sends without reading one answer. */
@@ -50,7 +50,7 @@ after(() => service.close());
 function largeClaim() {
   const description = 'x'.repeat(10_000);
   const item = { description, quantity: 1, unit_price: 100, currency: 'EUR' };
-  // What an export has of a claim.
+  // The text of a claim in an export.
   const wide = '€'.repeat(500);
   return claimInput({
     'shipment.line_items': Array(4).fill(item),

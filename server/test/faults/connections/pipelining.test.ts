@@ -6,11 +6,12 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { createListener } from '../../src/listener/listener.ts';
-import type { Client } from '../api/client.ts';
-import { startTestService, type TestService } from '../api/harness.ts';
-import { openConnection } from '../api/raw-http.ts';
-import { claimInput } from '../api/samples.ts';
+import { createListener } from '../../../src/platform/http/listener.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { openConnection } from '../../support/api/raw-http.ts';
+import { claimInput } from '../../support/api/samples.ts';
+import { until } from '../../support/process/process.ts';
 import { allClosed } from './connections.ts';
 
 const HOST = 'Host: x\r\n';
@@ -105,6 +106,15 @@ describe('a listener', () => {
     const socket = await openConnection(url, asks('/counted', 50) + LAST);
     assert.equal((await statusesOf(socket)).length, 51);
     assert.equal(most, 1);
+  });
+
+  test('may do so again and again', async () => {
+    const socket = await openConnection(url, asks('/counted', 200));
+    const statuses = statusesOf(socket);
+    served = 0;
+    await until('the first are answered', () => served >= 200);
+    socket.write(asks('/counted', 200) + LAST);
+    assert.equal((await statuses).length, 401);
   });
 
   test('lets 256 wait, and cuts who sends more', async () => {

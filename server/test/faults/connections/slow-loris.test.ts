@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { assertStatus } from '../api/answer.ts';
-import type { Client } from '../api/client.ts';
-import { startTestService, type TestService } from '../api/harness.ts';
-import { claimInput } from '../api/samples.ts';
-import { proofFactor } from '../prove.ts';
+import { assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { claimInput } from '../../support/api/samples.ts';
+import { proofFactor } from '../../support/prove.ts';
 import { allClosed, openMany } from './connections.ts';
 
-/** What stands here for the 60 seconds that a request may take, and the 15 minutes of an upload. */
+/** Replaces the 60 seconds that a request may take, and the 15 minutes of an upload. */
 const REQUEST_MS = 2_000;
 /** More often than any limit here. */
 const DRIP_MS = 100;
@@ -31,7 +31,7 @@ before(async () => {
 });
 after(() => service.close());
 
-/** What is sent, a byte at a time, and again from `again` when it has come to its end. */
+/** A text to send a byte at a time, and again from `again` when it has come to its end. */
 interface Drip {
   text: string;
   again: number;

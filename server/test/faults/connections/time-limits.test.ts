@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { createListener } from '../../src/listener/listener.ts';
-import { timeLimits } from '../../src/listener/time-limits.ts';
+import { timeLimits } from '../../../src/platform/http/hardening/time-limits.ts';
+import { createListener } from '../../../src/platform/http/listener.ts';
 
 const UPLOAD_MS = 15 * 60_000;
 
@@ -20,7 +20,7 @@ test('no part has longer than the whole request, and each is looked at several t
     const { arrival, drop, unread } = timeLimits(requestMs);
     for (const ms of [arrival.headersTimeout, drop.maxMs, unread.stallMs]) assert.ok(ms <= requestMs, `${ms}`);
     assert.ok(4 * arrival.connectionsCheckingInterval <= arrival.headersTimeout);
-    assert.ok(4 * unread.lookEveryMs <= unread.stallMs);
+    assert.ok(4 * unread.tickEveryMs <= unread.stallMs);
   }
   assert.equal(timeLimits(UPLOAD_MS).drop.maxMs, 30_000);
   assert.equal(timeLimits(UPLOAD_MS).unread.stallMs, 60_000);

@@ -1,13 +1,15 @@
 /* An organization with the largest claims that there can be asks for pages of them and reads none. */
 import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { after, describe, type TestContext, test } from 'node:test';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { AnswersInFlight } from '../../src/api/answers-in-flight.ts';
-import { createListener } from '../../src/listener/listener.ts';
-import { Installation, type Service, type Settings, until } from '../acceptance/process.ts';
-import { proofFactor } from '../prove.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { AnswersInFlight } from '../../../src/features/rate-limits/http/answers-in-flight.ts';
+import { createListener } from '../../../src/platform/http/listener.ts';
+import { Installation, type Service, type Settings, until } from '../../support/process/process.ts';
+import { proofFactor } from '../../support/prove.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
 import { openMany } from './connections.ts';
 import { askWithoutReading, CLAIMS, CONNECTIONS, fileLargeClaims, type Parties } from './unread-pages.ts';
 
@@ -16,7 +18,7 @@ const MAX_RSS_BYTES = 400_000_000;
 /** How often the others ask while nobody reads, and how long they wait at the most on a busy machine; `npm run bench -- unread` measures. */
 const ASKED = 50 * proofFactor();
 const MAX_MS = 2_000;
-/** What stands for the 20 seconds that a request waits for room. */
+/** Replaces the 20 seconds that a request waits for room. */
 const WAIT_MS = 1_000;
 
 interface Scene extends Parties {
@@ -82,7 +84,7 @@ async function attack(t: TestContext, scene: Scene): Promise<void> {
     `${times} ${health}`,
   );
 
-  // Who reads is served: what the others do not read is their own.
+  // Clients that read are served, whatever the others leave unread.
   for (const socket of sockets) socket.destroy();
   assert.equal(await readAll(scene), 6);
 }
@@ -131,4 +133,43 @@ test('who waits for room that nobody gives back is 429 RATE_LIMITED with Retry-A
   const waiting = fetch(`${url}/one`);
   unread?.destroy();
   assert.equal((await (await waiting).bytes()).length, bytes.length);
+});
+
+test('who has nothing on the way is served whatever others have, and who waits for room keeps nobody from reading', () => {
+  const inFlight = new AnswersInFlight(WAIT_MS);
+  const socket = new EventEmitter().setMaxListeners(0);
+  const request = { method: 'GET', raw: { socket } } as unknown as FastifyRequest;
+  const enter = (who: string) => {
+    const place = inFlight.enter(who, request);
+    assert.ok(!(place instanceof Promise), who);
+    return place;
+  };
+  const waiting = Array.from({ length: 64 }, () => enter('one'));
+  for (const place of waiting) inFlight.makeRoom(place, 3_000_000, request).catch(() => {});
+  enter('one');
+  const unread = { writableEnded: true, closed: false, socket: { writableLength: 200_000_000 }, once: () => {} };
+  inFlight.leave(enter('two'), { raw: unread } as unknown as FastifyReply);
+  enter('three');
+});
+
+test('who reads is served in the order of arrival: no new request overtakes one that waits', async () => {
+  const inFlight = new AnswersInFlight(WAIT_MS);
+  const socket = new EventEmitter().setMaxListeners(0);
+  const request = { method: 'GET', raw: { socket } } as unknown as FastifyRequest;
+  const sent = { raw: { writableEnded: true, closed: true, once: () => {} } } as unknown as FastifyReply;
+  const served: number[] = [];
+  const enter = async (n: number) => {
+    const place = await inFlight.enter('one', request);
+    served.push(n);
+    return place;
+  };
+  const all = Array.from({ length: 200 }, (_, n) => enter(n));
+  for (const [n, entered] of all.entries()) {
+    inFlight.leave(await entered, sent);
+    if (n < 64) all.push(enter(all.length));
+  }
+  assert.deepEqual(
+    served,
+    all.map((_, n) => n),
+  );
 });

@@ -1,10 +1,10 @@
 /* An organization with the largest claims that there can be, which asks for pages of them and reads none. */
 import type { Socket } from 'node:net';
-import { openOffice } from '../../src/compose-office.ts';
-import { readConfig } from '../../src/config.ts';
-import { printFiled } from '../../src/domain/claim-record.ts';
-import { basic } from '../api/client.ts';
-import { claimInput } from '../api/samples.ts';
+import { openInstallation } from '../../../src/app/services.ts';
+import { readConfig } from '../../../src/config/config.ts';
+import { printFiled } from '../../../src/features/claims/record.ts';
+import { basic } from '../../support/api/client.ts';
+import { claimInput } from '../../support/api/samples.ts';
 import { openMany } from './connections.ts';
 
 export const CONNECTIONS = 60;
@@ -22,10 +22,10 @@ export interface Parties {
 
 /** Files the claims of two organizations, past the limits of the API. The service does not run yet. */
 export async function fileLargeClaims(environment: NodeJS.ProcessEnv): Promise<Parties> {
-  const office = await openOffice(readConfig(environment));
+  const installation = await openInstallation(readConfig(environment));
   const keyOf = async (name: string) => {
-    const { key_id, key_secret, organization_id } = await office.keys.issue(
-      (await office.organizations.create(name)).id,
+    const { key_id, key_secret, organization_id } = await installation.keys.issue(
+      (await installation.organizations.create(name)).id,
       'test',
     );
     return { organization_id, authorization: basic(`${key_id}:${key_secret}`) };
@@ -39,17 +39,17 @@ export async function fileLargeClaims(environment: NodeJS.ProcessEnv): Promise<P
   });
   const file = async (organization_id: string, changes: Record<string, unknown>) => {
     const { shipment, incidence } = claimInput(changes);
-    const { id, at } = office.identifiers.next('clm');
+    const { id, at } = installation.identifiers.next('clm');
     const { tracking_number, carrier } = shipment;
     const { type, currency, claimed_amount } = incidence;
     const filed = printFiled(shipment, incidence);
     const beside = { type, currency, claimed_amount, provider: null, created_at: at, filed_by_key_id: null };
-    await office.store.createClaim({ organization_id, id, tracking_number, carrier, filed, ...beside });
+    await installation.store.createClaim({ organization_id, id, tracking_number, carrier, filed, ...beside });
     return id;
   };
   for (let filed = 0; filed < CLAIMS; filed += 1) await file(large.organization_id, { 'shipment.line_items': items });
   const otherPath = `/v1/claims/${await file(small.organization_id, {})}`;
-  await office.close();
+  await installation.close();
   return { attacker: large.authorization, other: small.authorization, otherPath };
 }
 

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { uploadSlowly } from '../acceptance/client.ts';
-import { Caller } from '../acceptance/exchange.ts';
-import { Fleet, type FleetNode } from '../acceptance/fleet.ts';
-import { countFailures } from '../acceptance/insist.ts';
-import { until } from '../acceptance/process.ts';
-import { servingWorkers } from '../acceptance/workers.ts';
-import { proofFactor } from '../prove.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { Chance } from './chance.ts';
-import { checkKept, checkSearch, checkSpool } from './checks.ts';
-import { postgresRows } from './database-rows.ts';
+import { Fleet, type FleetNode } from '../../acceptance/processes/fleet-servers.ts';
+import { Caller } from '../../support/process/exchange.ts';
+import { uploadSlowly } from '../../support/process/http-client.ts';
+import { countFailures } from '../../support/process/insist.ts';
+import { until } from '../../support/process/process.ts';
+import { servingWorkers } from '../../support/process/workers.ts';
+import { amountOf } from '../../support/prove.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { Chance } from '../chance.ts';
+import { checkKept, checkSearch, checkSpool } from '../checks.ts';
+import { postgresRows } from '../database-rows.ts';
+import { inTurn } from '../rounds.ts';
 import { Ledger } from './ledger.ts';
 import { OperatorProgram } from './operator-program.ts';
 import { Programs } from './programs.ts';
-import { inTurn } from './rounds.ts';
 
-const KILLS = 5 * proofFactor();
+const KILLS = amountOf({ usual: 3, each: 5 });
 const BURST = 20;
 const ANY_TIME_MS = 300;
 const MOST_BYTES = 2_000_000;
@@ -32,7 +32,7 @@ interface Scene {
   chance: Chance;
 }
 
-/** What is under way when something is killed; gives what has to be waited for afterwards. */
+/** Starts the work that is under way when something is killed; gives what to wait for afterwards. */
 type Situation = (scene: Scene) => Promise<() => Promise<unknown>>;
 
 const SITUATIONS: Readonly<Record<string, Situation>> = {
@@ -59,7 +59,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
 };
 
-/** Who is killed; each is serving again when it resolves. */
+/** Kills one of these; it is serving again when the promise resolves. */
 const VICTIMS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'a process': async ({ fleet, chance }) => restart(chance.pick(fleet.nodes.slice(0, 2)), (node) => node.kill()),
   'two processes at once': async ({ fleet }) => {
@@ -115,7 +115,7 @@ async function open(
   const fleet = await Fleet.start(t, ['redress serve', 'redress serve', 'two processes']);
   const key = await fleet.newKey();
   const ledger = new Ledger('FLEET');
-  // Whoever serves it now: the operator listeners are not behind nginx.
+  // Any process that serves now: the operator listeners are not behind nginx.
   const operatorUrl = () => fleet.nodes.find(({ service }) => !service.process.isOver)?.service.operatorUrl;
   const operator = await OperatorProgram.open((...args) => fleet.json(...args), operatorUrl);
   const programs = new Programs({ apiUrl: fleet.apiUrl, key, ledger, operator });

@@ -1,46 +1,46 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, filing } from '../acceptance/client.ts';
-import { filesBelow } from '../acceptance/files.ts';
-import { countFailures } from '../acceptance/insist.ts';
-import { type ApiKey, Installation } from '../acceptance/process.ts';
-import { proofFactor } from '../prove.ts';
-import { Chance } from './chance.ts';
-import { checkSearch } from './checks.ts';
+import { filesBelow } from '../../support/process/files.ts';
+import { Client, filing } from '../../support/process/http-client.ts';
+import { countFailures } from '../../support/process/insist.ts';
+import { type ApiKey, Installation } from '../../support/process/process.ts';
+import { amountOf } from '../../support/prove.ts';
+import { Chance } from '../chance.ts';
+import { checkSearch } from '../checks.ts';
+import { inTurn, startsInWords } from '../rounds.ts';
 import { MOMENTS } from './crash-moments.ts';
-import { CrashOffice } from './crash-office.ts';
-import { inTurn, startsInWords } from './rounds.ts';
+import { CrashingService } from './crashing-service.ts';
 
-const KILLS = 5 * proofFactor();
-const FIRST_STARTS = 2 * proofFactor();
+const KILLS = amountOf({ usual: 3, each: 5 });
+const FIRST_STARTS = amountOf({ usual: 1, each: 2 });
 /** A first start takes about so long. */
 const FIRST_START_MS = 2_000;
 
 test(`kill -9 of a process on SQLite and files under load, ${KILLS} times: what was acknowledged is there, nothing is half there, each start needs no help`, async (t) => {
   const chance = new Chance();
   t.diagnostic(chance.again);
-  const office = await CrashOffice.open(t, chance);
-  const { programs, ledger } = office;
+  const crashing = await CrashingService.open(t, chance);
+  const { programs, ledger } = crashing;
   const counts = new Map<string, number>();
   for (const name of inTurn(Object.keys(MOMENTS), chance)) {
-    if (office.kills >= KILLS) break;
+    if (crashing.kills >= KILLS) break;
     const moment = MOMENTS[name];
     assert.ok(moment);
     programs.resume();
     await programs.progress();
-    const goOn = await moment(office);
-    await office.start();
+    const goOn = await moment(crashing);
+    await crashing.start();
     await goOn();
     await programs.progress({ claims: 3, uploads: 0 });
     await programs.pause();
-    await office.check().catch((cause) => assert.fail(new Error(`killed ${name}: ${cause.message}`, { cause })));
+    await crashing.check().catch((cause) => assert.fail(new Error(`killed ${name}: ${cause.message}`, { cause })));
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  await office.check({ isLast: true });
-  await checkSearch(ledger, office.operator);
+  await crashing.check({ isLast: true });
+  await checkSearch(ledger, crashing.operator);
   const moments = [...counts].map(([name, count]) => `${count} × ${name}`).join(', ');
-  t.diagnostic(`${office.kills} kills (${moments}); ${startsInWords(office.starts)}`);
+  t.diagnostic(`${crashing.kills} kills (${moments}); ${startsInWords(crashing.starts)}`);
   t.diagnostic(`${ledger.summary}; repeated: ${countFailures(programs.failures)}`);
 });
 

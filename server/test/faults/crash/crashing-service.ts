@@ -1,11 +1,11 @@
 /* One process on SQLite and files, always at the same addresses, that is killed and started again under load. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Caller } from '../acceptance/exchange.ts';
-import { type ApiKey, Installation, own, Running, type Scope, type Service } from '../acceptance/process.ts';
-import { takeFreePorts } from '../servers/free-ports.ts';
-import type { Chance } from './chance.ts';
-import { type Checked, checkFiles, checkKept, checkSpool } from './checks.ts';
-import { type DatabaseRows, sqliteRows } from './database-rows.ts';
+import { Caller } from '../../support/process/exchange.ts';
+import { type ApiKey, Installation, own, Running, type Scope, type Service } from '../../support/process/process.ts';
+import { takeFreePorts } from '../../support/servers/free-ports.ts';
+import type { Chance } from '../chance.ts';
+import { type Checked, checkFiles, checkKept, checkSpool } from '../checks.ts';
+import { type DatabaseRows, sqliteRows } from '../database-rows.ts';
 import { Ledger } from './ledger.ts';
 import { OperatorProgram } from './operator-program.ts';
 import { Programs } from './programs.ts';
@@ -20,7 +20,7 @@ interface Parts {
   chance: Chance;
 }
 
-export class CrashOffice {
+export class CrashingService {
   /** For what else a moment makes. */
   readonly scope: Scope;
   readonly installation: Installation;
@@ -48,7 +48,7 @@ export class CrashOffice {
     this.programs = new Programs({ apiUrl: service.apiUrl, key, ledger, operator });
   }
 
-  static async open(scope: Scope, chance: Chance): Promise<CrashOffice> {
+  static async open(scope: Scope, chance: Chance): Promise<CrashingService> {
     const [api, uploads, operatorPort] = await takeFreePorts(3);
     const installation = await Installation.create(scope, {
       REDRESS_API_LISTEN: `127.0.0.1:${api}`,
@@ -62,7 +62,7 @@ export class CrashOffice {
       (...args) => installation.json(...args),
       () => operatorUrl,
     );
-    return new CrashOffice({ scope, installation, ledger: new Ledger('CRASH'), service, key, operator, chance });
+    return new CrashingService({ scope, installation, ledger: new Ledger('CRASH'), service, key, operator, chance });
   }
 
   get service(): Service {

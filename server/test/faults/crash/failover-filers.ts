@@ -1,8 +1,8 @@
 /* Clients that file each claim once and never repeat it, and remember when that failed and what they were told then. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Claim } from '../acceptance/client.ts';
-import { assertUnavailable, type Caller } from '../acceptance/exchange.ts';
+import { assertUnavailable, type Caller } from '../../support/process/exchange.ts';
+import type { Claim } from '../../support/process/http-client.ts';
 import type { Ledger } from './ledger.ts';
 
 const FILERS = 2;

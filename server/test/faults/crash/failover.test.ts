@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, type TestContext, test } from 'node:test';
-import { assertUnavailable, Caller } from '../acceptance/exchange.ts';
-import { countFailures } from '../acceptance/insist.ts';
-import { type ApiKey, Installation, type Scope, type Service, until } from '../acceptance/process.ts';
-import { logLines, servingWorkers } from '../acceptance/workers.ts';
-import { proofFactor } from '../prove.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { PatroniCluster } from '../servers/patroni-cluster.ts';
-import type { PatroniNode } from '../servers/patroni-node.ts';
-import { checkKept } from './checks.ts';
-import { postgresRows } from './database-rows.ts';
+import { assertUnavailable, Caller } from '../../support/process/exchange.ts';
+import { countFailures } from '../../support/process/insist.ts';
+import { type ApiKey, Installation, type Scope, type Service, until } from '../../support/process/process.ts';
+import { logLines, servingWorkers } from '../../support/process/workers.ts';
+import { proofFactor } from '../../support/prove.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { PatroniCluster } from '../../support/servers/postgres/patroni-cluster.ts';
+import type { PatroniNode } from '../../support/servers/postgres/patroni-node.ts';
+import { checkKept } from '../checks.ts';
+import { postgresRows } from '../database-rows.ts';
 import { Filers } from './failover-filers.ts';
 import { Ledger } from './ledger.ts';
 import { OperatorProgram } from './operator-program.ts';
@@ -17,7 +17,7 @@ import { Programs } from './programs.ts';
 
 const UPLOAD_SECRET = 'a secret that every process of a test has';
 
-/** What becomes of the primary. Nobody does anything to it but to `begin` and, where the world has to, to `end` it. */
+/** A failure of the primary. The test only begins it and, where it does not pass by itself, ends it. */
 interface Failure {
   name: string;
   begin: (node: PatroniNode) => void | Promise<void>;
@@ -165,7 +165,7 @@ class Scene {
     for (const number of this.filers.refused) assert.ok(!stored.has(number), `${number} was said to be not stored`);
   }
 
-  /** What was answered meanwhile says that it is for now, and when to try again. */
+  /** Asserts that every error meanwhile says that it is temporary, and when to try again. */
   assertEveryFailurePasses(): void {
     for (const failure of this.#programs.failures) if (failure.status !== 200) assertUnavailable(failure);
   }

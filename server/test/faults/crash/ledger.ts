@@ -1,5 +1,5 @@
-/* What a service was sent and what it acknowledged, over all of its crashes. */
-import { type Claim, type ClaimDocument, type Filing, filing } from '../acceptance/client.ts';
+/* A record of what a service was sent and what it acknowledged, over all of its crashes. */
+import { type Claim, type ClaimDocument, filing, type PendingClaim } from '../../support/process/http-client.ts';
 
 export interface Standing {
   status: string;
@@ -11,7 +11,7 @@ export interface FiledClaim {
   claim: Claim;
   /** The `Idempotency-Key` that it was filed with. */
   key: string | undefined;
-  /** What it was moved to, in order, each acknowledged. */
+  /** Standings that it was moved to, in order, each acknowledged. */
   moves: Standing[];
 }
 
@@ -26,7 +26,7 @@ export class Ledger {
   /** Begins every tracking number. */
   readonly name: string;
   /** By tracking number, acknowledged or not. */
-  readonly sent = new Map<string, Filing>();
+  readonly sent = new Map<string, PendingClaim>();
   /** Acknowledged, by identifier. */
   readonly claims = new Map<string, FiledClaim>();
   /** Acknowledged, by identifier. */
@@ -38,7 +38,7 @@ export class Ledger {
     this.name = name;
   }
 
-  nextFiling(): Filing {
+  nextFiling(): PendingClaim {
     const n = this.sent.size + 1;
     const plain = filing(`${this.name}-${n}`);
     const destination = { ...(plain.shipment.destination as object), customer_name: customerOf(n) };
@@ -78,7 +78,7 @@ export class Ledger {
   }
 }
 
-/** Who gets the parcel of the claim with this number: a word that no other claim has. */
+/** The customer of the claim with this number: a word that no other claim has. */
 function customerOf(n: number): string {
   return `Customer${String(n).padStart(6, '0')}`;
 }

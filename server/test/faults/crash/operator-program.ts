@@ -1,6 +1,6 @@
 /* A program of an operator's, on a real process. */
 import assert from 'node:assert/strict';
-import { type Exchange, exchange } from '../acceptance/exchange.ts';
+import { type Exchange, exchange } from '../../support/process/exchange.ts';
 import type { Standing } from './ledger.ts';
 
 const EMAIL = 'mover@example.com';
@@ -12,7 +12,7 @@ export type CommandLine = <T>(...args: readonly string[]) => Promise<T>;
 /** Where the operator listener is now; undefined: nowhere, for the moment. */
 export type FindOperatorUrl = () => string | undefined;
 
-interface Dossier extends Standing {
+interface ShownClaim extends Standing {
   version: number;
   history: { type?: string }[];
 }
@@ -52,7 +52,7 @@ export class OperatorProgram {
     return this.#send('POST', `/claims/${claimId}/moves`, JSON.stringify({ ...to, version, note: null }));
   }
 
-  /** What a file of a document is for an operator. Rejects when the connection ends before all of it is here. */
+  /** Downloads a document's file as an operator. Rejects when the connection ends before all of it is here. */
   async download(claimId: string, documentId: string): Promise<{ status: number; bytes: Buffer }> {
     const url = `${this.#findUrl()}/operator/v1/claims/${claimId}/documents/${documentId}/file`;
     const response = await fetch(url, { headers: { ...this.#headers, connection: 'close' } });
@@ -69,8 +69,8 @@ export class OperatorProgram {
 }
 
 /** The parts of a claim's page that tests look at. */
-export function dossierOf({ body }: Exchange): Dossier {
-  return body as unknown as Dossier;
+export function shownClaimOf({ body }: Exchange): ShownClaim {
+  return body as unknown as ShownClaim;
 }
 
 /** The last day on which a token of today may work: clocks are set a year ahead here. */

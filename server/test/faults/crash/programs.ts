@@ -4,12 +4,12 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Claim, ClaimDocument } from '../acceptance/client.ts';
-import { Caller, type Exchange, put } from '../acceptance/exchange.ts';
-import { type Insistence, insist, PATIENCE_MS } from '../acceptance/insist.ts';
-import { type ApiKey, until } from '../acceptance/process.ts';
+import { Caller, type Exchange, put } from '../../support/process/exchange.ts';
+import type { Claim, ClaimDocument } from '../../support/process/http-client.ts';
+import { type Insistence, insist, PATIENCE_MS } from '../../support/process/insist.ts';
+import { type ApiKey, until } from '../../support/process/process.ts';
 import type { FiledClaim, Ledger, Standing } from './ledger.ts';
-import { dossierOf, type OperatorProgram } from './operator-program.ts';
+import { type OperatorProgram, shownClaimOf } from './operator-program.ts';
 
 /** A claim goes this way, a step at a time. */
 const WAY: readonly Standing[] = [
@@ -20,27 +20,30 @@ const WAY: readonly Standing[] = [
 ];
 /** Claims that a mover takes up, of those that were filed since. */
 const MOVED_ONE_IN = 4;
+const LARGE_BYTES = 1_500_000;
 
-export interface ProgramParts {
+export interface ProgramDependencies {
   apiUrl: string;
   key: ApiKey;
   ledger: Ledger;
   operator: OperatorProgram;
   /** How many upload files; 2 unless told. */
   uploaders?: number;
+  /** How many more upload files so large that they go to a bucket while they arrive; none unless told. */
+  largeUploaders?: number;
 }
 
 export class Programs {
-  /** What was not answered as it should be, and was repeated. */
+  /** Requests that were not answered as they should be, and were repeated. */
   readonly failures: Exchange[] = [];
-  readonly #parts: ProgramParts;
+  readonly #dependencies: ProgramDependencies;
   #work: Promise<void>[] = [];
   #isToPause = true;
   #wrong: unknown;
   #toMove: FiledClaim[] = [];
 
-  constructor(parts: ProgramParts) {
-    this.#parts = parts;
+  constructor(dependencies: ProgramDependencies) {
+    this.#dependencies = dependencies;
   }
 
   resume(): void {
@@ -61,7 +64,7 @@ export class Programs {
 
   /** Waits until so many more claims and uploads were acknowledged. */
   async progress({ claims = 10, uploads = 1 } = {}): Promise<void> {
-    const { ledger } = this.#parts;
+    const { ledger } = this.#dependencies;
     const goal = { claims: ledger.claims.size + claims, uploads: ledger.documents.size + uploads };
     const isThere = () => ledger.claims.size >= goal.claims && ledger.documents.size >= goal.uploads;
     await until('work goes on', () => this.#wrong !== undefined || isThere(), PATIENCE_MS);
@@ -70,7 +73,7 @@ export class Programs {
 
   /** Files a claim, with a key or without. `isAside`: nobody moves it by and by. */
   async file(key?: string, { isAside = false } = {}): Promise<FiledClaim> {
-    const { ledger } = this.#parts;
+    const { ledger } = this.#dependencies;
     const content = ledger.nextFiling();
     const caller = this.#caller(key);
     // A key's first answer is given again; without one, a repetition finds the claim in its way.
@@ -88,7 +91,7 @@ export class Programs {
 
   /** Files a claim, attaches a document, and confirms it; its address is not to be used twice. */
   async upload(bytes?: number): Promise<void> {
-    const { ledger } = this.#parts;
+    const { ledger } = this.#dependencies;
     const { claim } = await this.file();
     const document = await this.initiate(claim.id);
     const file = ledger.nextFile(document, bytes);
@@ -109,7 +112,7 @@ export class Programs {
     const { claim } = await this.file();
     const ask = () => this.#caller().initiate(claim.id);
     const document = (await this.#insist(ask, ({ status }) => status === 201)).body as unknown as ClaimDocument;
-    const file = this.#parts.ledger.nextFile(document);
+    const file = this.#dependencies.ledger.nextFile(document);
     const send = () => put(document.metadata.upload_url, file);
     // A proxy that lost its process sends a PUT again by itself: 409 to the first attempt too. Confirming tells whose it is.
     await this.#insist(send, ({ status }) => status === 200 || status === 409);
@@ -131,13 +134,13 @@ export class Programs {
     const filed = this.#toMove.shift();
     const to = filed && WAY[filed.moves.length];
     if (!to) return void (await this.look());
-    const { operator } = this.#parts;
+    const { operator } = this.#dependencies;
     const { id } = filed.claim;
     const version = filed.moves.length + 1;
     const isRight = ({ status }: Exchange, isRepetition: boolean) => status === 200 || (status === 409 && isRepetition);
     const answer = await this.#insist(() => operator.move(id, version, to), isRight);
     const found = answer.status === 200 ? answer : await this.#insist(() => operator.get(`/claims/${id}`), isOk);
-    const { status, status_reason, version: now } = dossierOf(found);
+    const { status, status_reason, version: now } = shownClaimOf(found);
     assert.deepEqual({ status, status_reason, now }, { ...to, now: version + 1 }, id);
     filed.moves.push(to);
     this.#toMove.push(filed);
@@ -145,7 +148,7 @@ export class Programs {
 
   /** Lists and gets, and compares what comes with what was filed. */
   async look(): Promise<void> {
-    const { ledger } = this.#parts;
+    const { ledger } = this.#dependencies;
     const { body } = await this.#insist(() => this.#caller().get('/v1/claims?limit=20'), isOk);
     const listed = (body?.data ?? []) as Claim[];
     for (const claim of listed) assertFiled(claim, ledger);
@@ -157,12 +160,14 @@ export class Programs {
   #programs(): (() => Promise<unknown>)[] {
     const keyed = () => this.file(randomUUID());
     const [plain, upload, move, look] = [() => this.file(), () => this.upload(), () => this.move(), () => this.look()];
-    const uploaders = Array.from({ length: this.#parts.uploaders ?? 2 }, () => upload);
-    return [plain, plain, keyed, keyed, ...uploaders, move, look];
+    const large = () => this.upload(LARGE_BYTES);
+    const uploaders = Array.from({ length: this.#dependencies.uploaders ?? 2 }, () => upload);
+    const largeUploaders = Array.from({ length: this.#dependencies.largeUploaders ?? 0 }, () => large);
+    return [plain, plain, keyed, keyed, ...uploaders, ...largeUploaders, move, look];
   }
 
   #caller(key?: string): Caller {
-    return new Caller(this.#parts, this.#parts.key, key === undefined ? {} : { 'idempotency-key': key });
+    return new Caller(this.#dependencies, this.#dependencies.key, key === undefined ? {} : { 'idempotency-key': key });
   }
 
   #get(path: string): Promise<Exchange> {

@@ -7,15 +7,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { readMigrations } from '../../src/store/migrate.ts';
-import { migratePostgres } from '../../src/store/postgres-migrate.ts';
-import { upgradeSqlite } from '../../src/store/sqlite-upgrade.ts';
-import { CHECKOUT, cleanEnvironment, own, Running, until } from '../acceptance/process.ts';
-import { postgresOptions } from '../contract/postgres-database.ts';
-import { proofFactor } from '../prove.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
-import { Chance } from './chance.ts';
+import { readMigrations } from '../../../src/platform/sql/migrate.ts';
+import { migratePostgres } from '../../../src/platform/sql/postgres/migrate.ts';
+import { upgradeSqlite } from '../../../src/platform/sql/sqlite/upgrade.ts';
+import { postgresOptions } from '../../contract/postgres/postgres-database.ts';
+import { CHECKOUT, cleanEnvironment, own, Running, until } from '../../support/process/process.ts';
+import { proofFactor } from '../../support/prove.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
+import { Chance } from '../chance.ts';
 
 const ROUNDS = { SQLite: 6, PostgreSQL: 3 } as const;
 const CLAIMS = 4_000;
@@ -102,7 +102,10 @@ test('SQLite: a migration killed at any moment leaves a sound file, and is done 
     await mkdir(dataDir);
     const file = join(dataDir, 'redress.db');
     await copyFile(earlier, file);
-    const took = await runFor(launch('server/src/store/sqlite-upgrade.ts', `upgradeSqlite('${file}', 'serve')`), ms);
+    const took = await runFor(
+      launch('server/src/platform/sql/sqlite/upgrade.ts', `upgradeSqlite('${file}', 'serve')`),
+      ms,
+    );
     assert.ok([EARLIER, all].includes(inspect(file)));
     await upgradeSqlite(file, 'serve');
     assert.equal(inspect(file), all);
@@ -131,7 +134,10 @@ describe('PostgreSQL', { skip: skipWithout('PostgreSQL') }, () => {
         }
         await client.query(earlierRows(`generate_series(1, ${CLAIMS}) n`));
         const options = JSON.stringify(postgresOptions(url));
-        const took = await runFor(launch('server/src/store/postgres-migrate.ts', `migratePostgres(${options})`), ms);
+        const took = await runFor(
+          launch('server/src/platform/sql/postgres/migrate.ts', `migratePostgres(${options})`),
+          ms,
+        );
         assert.ok([EARLIER, all].includes(await count()));
         const left =
           "select 1 from pg_stat_activity where datname = current_database() and application_name = 'redress'";

@@ -1,13 +1,13 @@
-/* What must be true on a disk after a fault: every promise kept, everything whole, and work goes on. */
+/* Checks of a disk after a fault: every promise kept, everything whole, and work goes on. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Claim, type Filing, filing } from '../acceptance/client.ts';
-import { Caller } from '../acceptance/exchange.ts';
-import { filesBelow } from '../acceptance/files.ts';
-import type { ApiKey } from '../acceptance/process.ts';
+import { Caller } from '../../support/process/exchange.ts';
+import { filesBelow } from '../../support/process/files.ts';
+import { type Claim, filing, type PendingClaim } from '../../support/process/http-client.ts';
+import type { ApiKey } from '../../support/process/process.ts';
 import type { Addresses, DiskLoad, SentClaim, SentDocument } from './disk-load.ts';
 
 const PAGE = 100;
@@ -60,7 +60,7 @@ async function listClaims({ service, key }: Look): Promise<Claim[]> {
 function checkClaims({ load, isPromised }: Look, listed: readonly Claim[]): Pick<Kept, 'claims' | 'moves'> {
   const sent = new Map(load.claims.map((each) => [each.content.shipment.tracking_number, each]));
   for (const { shipment, incidence } of listed) {
-    const content: Filing | undefined = sent.get(shipment.tracking_number)?.content;
+    const content: PendingClaim | undefined = sent.get(shipment.tracking_number)?.content;
     assert.deepEqual({ shipment, incidence }, content, 'a claim is not what was filed');
   }
   assert.equal(new Set(listed.map(({ shipment }) => shipment.tracking_number)).size, listed.length, 'filed twice');

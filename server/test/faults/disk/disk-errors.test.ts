@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { filing } from '../acceptance/client.ts';
-import { assertUnavailable, Caller } from '../acceptance/exchange.ts';
-import { type ApiKey, Installation, type Service, until } from '../acceptance/process.ts';
-import { proofFactor } from '../prove.ts';
-import { Chance } from './chance.ts';
+import { assertUnavailable, Caller } from '../../support/process/exchange.ts';
+import { filing } from '../../support/process/http-client.ts';
+import { type ApiKey, Installation, type Service, until } from '../../support/process/process.ts';
+import { proofFactor } from '../../support/prove.ts';
+import { Chance } from '../chance.ts';
 import { checkKept } from './disk-check.ts';
 import { DiskLoad, operatorToken } from './disk-load.ts';
 import { CALL_KINDS, type CallKind, type DiskFault, DiskShim, skipWithoutShim } from './disk-shim.ts';
@@ -37,7 +37,7 @@ test('a disk that fails now and then loses nothing that was answered, files noth
     for (const fault of faultsOf(chance)) {
       shim.fail(fault);
       const work = load.run(service, { key, operatorToken: token, claims: CLAIMS, documentEvery: 2 });
-      // What needs many calls at once may never get through on it.
+      // Work that needs many calls at once may never get through on it.
       const isOver = new AbortController();
       work.finally(() => isOver.abort()).catch(() => {});
       await pause(FAILING_MS, undefined, { signal: isOver.signal }).catch(() => {});

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { type ApiKey, Installation, until } from '../acceptance/process.ts';
-import { skipWithoutTinyDisk, TinyDisk } from '../acceptance/tiny-disk.ts';
-import { proofFactor } from '../prove.ts';
-import { Chance } from './chance.ts';
+import { type ApiKey, Installation, until } from '../../support/process/process.ts';
+import { skipWithoutTinyDisk, TinyDisk } from '../../support/process/tiny-disk.ts';
+import { amountOf, proofFactor } from '../../support/prove.ts';
+import { Chance } from '../chance.ts';
 import { checkKept } from './disk-check.ts';
 import { DiskLoad, operatorToken } from './disk-load.ts';
 
@@ -25,7 +25,7 @@ describe('the disk fills up', { skip: skipWithoutTinyDisk() }, () => {
     const token = await operatorToken(service, service.process.output.stdout);
     const load = new DiskLoad();
     const isPromised = (by: string | undefined) => by !== undefined;
-    for (let round = 1; round <= 2 * proofFactor(); round += 1) {
+    for (let round = 1; round <= amountOf({ usual: 1, each: 2 }); round += 1) {
       const failures = load.failures.length;
       const work = load.run(service, { key, operatorToken: token, claims: CLAIMS, documentEvery: 2 });
       // So that it ends in the middle of a commit or a file.
@@ -53,8 +53,8 @@ describe('the disk fills up', { skip: skipWithoutTinyDisk() }, () => {
     const file = join(disk.path, 'backup.tar');
     const restored = await Installation.create(t, { REDRESS_DATA_DIR: join(disk.path, 'data') });
     const tries = [
-      { what: 'backup', run: () => installation.redress('backup', file), leaves: ['backup.tar'] },
-      { what: 'restore', run: () => restored.redress('restore', file), leaves: ['backup.tar', 'data'] },
+      { what: 'backup', run: () => installation.command('backup', file), leaves: ['backup.tar'] },
+      { what: 'restore', run: () => restored.command('restore', file), leaves: ['backup.tar', 'data'] },
     ];
     for (const { what, run, leaves } of tries) {
       const before = await readdir(disk.path);

@@ -1,4 +1,4 @@
-/* What a process did to its disk, in order, as `disk-shim.c` wrote it. */
+/* The journal of what a process did to its disk, in order, as `disk-shim.c` wrote it. */
 import { readFileSync } from 'node:fs';
 
 /** In the order of `enum record` in disk-shim.h. */
@@ -30,7 +30,7 @@ export interface JournalEntry {
   path: string;
   /** Of a rename or link: the new name. */
   other: string;
-  /** What was written, or said to a client or on standard output. */
+  /** Bytes written to a file, sent to a client or printed on standard output. */
   data: Buffer;
 }
 

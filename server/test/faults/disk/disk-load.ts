@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Claim, type ClaimDocument, type Filing, filing } from '../acceptance/client.ts';
-import { Caller, type Exchange, exchange } from '../acceptance/exchange.ts';
-import type { ApiKey } from '../acceptance/process.ts';
+import { Caller, type Exchange, exchange } from '../../support/process/exchange.ts';
+import { type Claim, type ClaimDocument, filing, type PendingClaim } from '../../support/process/http-client.ts';
+import type { ApiKey } from '../../support/process/process.ts';
 
 const PDF = 'application/pdf';
 const RETRY_MS = 20;
@@ -25,7 +25,7 @@ export interface Addresses {
 
 /** A claim as it was sent; the rest is undefined until it was promised. */
 export interface SentClaim {
-  content: Filing;
+  content: PendingClaim;
   /** Undefined: without an `Idempotency-Key`. */
   key: string | undefined;
   /** The request that promised it, and as what. Undefined record: a repetition's 409 named it. */
@@ -53,7 +53,7 @@ export interface DiskWork {
 export class DiskLoad {
   readonly claims: SentClaim[] = [];
   readonly documents = new Map<string, SentDocument>();
-  /** What was not answered as it should be, and was repeated. */
+  /** Requests that were not answered as they should be, and were repeated. */
   readonly failures: Exchange[] = [];
   readonly #name = `DISK-${randomUUID().slice(0, 8)}`;
   #requests = 0;
@@ -178,7 +178,7 @@ export async function operatorToken({ operatorUrl }: Addresses, printed: string)
   }
 }
 
-/** A trouble of the disk as it may be told: 5xx, or an entry of a confirm that says so. Never a wrong answer. */
+/** A failure of the disk as it may be told: 5xx, or an entry of a confirm that says so. Never a wrong answer. */
 function mayPass({ status, body }: Exchange): boolean {
   if (status === 503 || status === 507 || status === 500) return true;
   if (status === 409 && body?.statusReasonCode === 'IDEMPOTENCY_IN_PROGRESS') return true;

@@ -41,7 +41,7 @@ interface Folder {
 
 type DiskNode = DiskFile | Folder;
 
-/** What a power cut does with what was not synced. */
+/** The effect of a power cut on data that was not synced. */
 export interface Fate {
   /** How many of a folder's last changes, in their order, got through. */
   keptOf(count: number): number;
@@ -136,7 +136,7 @@ export class DiskModel {
     else settle(node, count, true);
   }
 
-  /** What the system could not write to a file counts as clean from then on, and no later sync writes it. */
+  /** Marks as clean what the system could not write to a file: no later sync writes it. */
   #loseSync(handle: string): void {
     const node = this.#node(handle);
     if (node.type === 'file') settle(node, node.changes.length, false);

@@ -42,7 +42,7 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
   }
 DECLARE(open) DECLARE(openat) DECLARE(close) DECLARE(read) DECLARE(readv) DECLARE(pread64) DECLARE(preadv64)
 DECLARE(write) DECLARE(writev) DECLARE(pwritev64) DECLARE(ftruncate64) DECLARE(fsync)
-DECLARE(fdatasync) DECLARE(rename) DECLARE(unlink) DECLARE(unlinkat) DECLARE(mkdir) DECLARE(rmdir) DECLARE(link)
+DECLARE(fdatasync) DECLARE(rename) DECLARE(unlink) DECLARE(unlinkat) DECLARE(mkdir) DECLARE(mkdtemp) DECLARE(rmdir) DECLARE(link)
 DECLARE(mmap64) DECLARE(dup) DECLARE(dup2) DECLARE(dup3) DECLARE(syscall) DECLARE(sendfile64) DECLARE(symlink)
 
 __attribute__((constructor)) static void begin(void) {
@@ -167,7 +167,7 @@ ssize_t preadv64(int fd, const struct iovec *to, int n, off64_t at) { READ_BODY(
 ssize_t pread(int fd, void *to, size_t n, off_t at) { return pread64(fd, to, n, at); }
 ssize_t preadv(int fd, const struct iovec *to, int n, off_t at) { return preadv64(fd, to, n, at); }
 
-/* What is said to a client or printed counts as promised from here on. */
+/* Notes an answer to a client or a printed line: all of it counts as promised from here on. */
 static void say(int fd, const struct iovec *from, int count) {
   if (journal < 0 || count == 0 || from[0].iov_len < 12) return;
   if (fd != STDOUT_FILENO && memcmp(from[0].iov_base, "HTTP/1.", 7)) return;
@@ -259,6 +259,16 @@ int remove(const char *path) {
   return !lstat(path, &found) && S_ISDIR(found.st_mode) ? rmdir(path) : unlink(path);
 }
 int mkdir(const char *path, mode_t mode) { CHANGE(MAKING, MKDIR, path, NULL, REAL(mkdir)(path, mode)) }
+/* libc makes the folder by a call that cannot be seen from here; its name is known after it alone. */
+char *mkdtemp(char *path) {
+  char *made = REAL(mkdtemp)(path);
+  if (made && is_ours(made)) {
+    lock();
+    note(MKDIR, -1, 0, made, NULL, NULL, 0, 0);
+    unlock();
+  }
+  return made;
+}
 int symlink(const char *from, const char *to) { CHANGE(MAKING, UNKNOWN, to, from, REAL(symlink)(from, to)) }
 int unlinkat(int folder, const char *path, int flags) {
   char space[4096];
@@ -266,7 +276,7 @@ int unlinkat(int folder, const char *path, int flags) {
   CHANGE(UNLINKING, flags & AT_REMOVEDIR ? RMDIR : UNLINK, whole, NULL, REAL(unlinkat)(folder, path, flags))
 }
 
-/* What the journal cannot tell is told as such, so that a test does not believe it. */
+/* Marks changes that the journal cannot replay, so that a test does not believe it. */
 #define UNTOLD(fd, call)                                                       \
   if (path_of(fd) && !strstr(path_of(fd), "-shm")) {                           \
     lock();                                                                    \

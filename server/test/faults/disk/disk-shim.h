@@ -1,4 +1,4 @@
-/* What disk-shim.c shares with the tests: disk-journal.ts knows the records, disk-shim.ts the control. */
+/* Shared by disk-shim.c and the tests: disk-journal.ts knows the records, disk-shim.ts the control. */
 #include <stdint.h>
 
 enum record { OPEN = 1, CLOSE, WRITE, TRUNCATE, SYNCS, SYNCED, LOST_SYNC, RENAME, UNLINK, MKDIR, RMDIR, LINK, SAY, UNKNOWN };

@@ -8,9 +8,9 @@ import { rm } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Scope, Settings } from '../acceptance/process.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { findCommand } from '../servers/machine.ts';
+import type { Scope, Settings } from '../../support/process/process.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { findCommand } from '../../support/servers/machine.ts';
 
 const SOURCE = fileURLToPath(new URL('disk-shim.c', import.meta.url));
 const COMPILE_MS = 60_000;

@@ -1,10 +1,11 @@
 /* Parts that promise something by themselves, each tried at every promise that it makes (disk-model.ts). */
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { cleanEnvironment, run } from '../acceptance/process.ts';
-import { proofFactor } from '../prove.ts';
-import { Chance } from './chance.ts';
+import { cleanEnvironment, Installation, own, run } from '../../support/process/process.ts';
+import { amountOf } from '../../support/prove.ts';
+import { Chance } from '../chance.ts';
 import { type JournalEntry, readJournal } from './disk-journal.ts';
 import { DiskModel, NOTHING_UNSYNCED } from './disk-model.ts';
 import { type DiskFault, DiskShim, skipWithoutShim } from './disk-shim.ts';
@@ -14,7 +15,7 @@ const SLOWEST_SYNC_MS = 5;
 const FILES = 40;
 
 describe('what was not synced is lost', { skip: skipWithoutShim() }, () => {
-  for (let round = 1; round <= 2 * proofFactor(); round += 1) {
+  for (let round = 1; round <= amountOf({ usual: 1, each: 2 }); round += 1) {
     test(`a file and a generated secret are there after a power cut once they are promised, uploads at once or not (${round})`, async (t) => {
       await keepsPromises(t);
     });
@@ -58,3 +59,26 @@ function checkPromise(model: DiskModel, { data }: JournalEntry, chance: Chance):
   if (what === 'secret') assert.equal(kept.get('data/upload-secret')?.toString().trim(), name, lost);
   else assert.equal(kept.get(`data/documents/${name}`)?.byteLength, Number(bytes), lost);
 }
+
+test('a restore takes its mark away after what it restored is on the disk', { skip: skipWithoutShim() }, async (t) => {
+  const from = await Installation.create(t);
+  await (await from.start({ by: 'redress serve --demo' })).process.stop();
+  const file = join(from.folder, 'good.tar');
+  assert.equal((await from.redress('backup', file)).code, 0);
+  const chance = new Chance();
+  const shim = DiskShim.open(t, chance.seed);
+  const env = own(from.environment(shim.journaled));
+  const { code, stderr } = await run('redress', ['restore', file], { env });
+  assert.equal(code, 0, stderr);
+  const model = new DiskModel(shim.root);
+  let marks = 0;
+  for (const entry of readJournal(shim.journal)) {
+    if (entry.kind === 'rmdir' && entry.path.endsWith('data/restore.partial')) {
+      marks += 1;
+      const kept = [...model.contents(NOTHING_UNSYNCED).keys()].filter((name) => !name.includes('restore.partial'));
+      assert.ok(kept.includes('data/redress.db') && kept.includes('data/upload-secret'), `kept: ${kept}`);
+    }
+    model.apply(entry);
+  }
+  assert.equal(marks, 1);
+});

@@ -8,20 +8,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { filing } from '../acceptance/client.ts';
-import { startTestService, type TestService } from '../api/harness.ts';
-import { proofFactor } from '../prove.ts';
-import { Chance } from './chance.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { filing } from '../../support/process/http-client.ts';
+import { amountOf, proofFactor } from '../../support/prove.ts';
+import { Chance } from '../chance.ts';
 import { checkKept, type Kept } from './disk-check.ts';
 import { DiskModel, type Fate } from './disk-model.ts';
 import { skipWithoutShim } from './disk-shim.ts';
 import { type History, recordHistory } from './power-history.ts';
 
-const CUTS = 12 * proofFactor();
+const CUTS = amountOf({ usual: 8, each: 12 });
 const CLAIMS = 80 * Math.min(proofFactor(), 12);
 /** Every so many cuts, one is in the first start. */
 const FIRST_START_EVERY = 4;
-/** What a disk writes whole, or the system. */
+/** Block sizes that a disk, or the system, writes whole. */
 const BLOCK_BYTES = [512, 4_096];
 
 test('a power cut at any point loses nothing that was answered, leaves nothing half done, and the next start needs nobody', {
@@ -100,7 +100,7 @@ async function checkCut(
   }
 }
 
-/** What a first start that was cut short has left is good enough to go on with. */
+/** Asserts that the service can go on with what a first start that was cut short has left. */
 async function checkEmpty(service: TestService): Promise<void> {
   const client = await service.newClient();
   const answer = await client.post('/v1/claims', filing('AFTER'));

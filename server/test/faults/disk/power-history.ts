@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { filesBelow } from '../acceptance/files.ts';
-import { type ApiKey, Installation, type Scope } from '../acceptance/process.ts';
+import { filesBelow } from '../../support/process/files.ts';
+import { type ApiKey, Installation, type Scope } from '../../support/process/process.ts';
 import { answeredAt, type JournalEntry, readJournal } from './disk-journal.ts';
 import { DiskLoad, operatorToken } from './disk-load.ts';
 import { DiskModel } from './disk-model.ts';
@@ -68,7 +68,7 @@ function findPrinted(entries: readonly JournalEntry[], text: string): number {
   return index;
 }
 
-/** What follows from the journal is what lies on the disk, byte for byte: nothing was done past it. */
+/** Asserts that the journal leads to what lies on the disk, byte for byte: nothing was done past it. */
 async function assertFollowed({ root }: DiskShim, entries: readonly JournalEntry[]): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'redress-followed-'));
   try {

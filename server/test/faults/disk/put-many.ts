@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { FileSpool } from '../../src/blobs/file-spool.ts';
-import { FileBlobStore } from '../../src/blobs/files.ts';
-import { ownSecret } from '../../src/own-secret.ts';
+import { ownSecret } from '../../../src/config/upload-secret.ts';
+import { FileSpool } from '../../../src/platform/blobs/files/file-spool.ts';
+import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
 
 const FILES = 40;
 const FOLDERS = 8;

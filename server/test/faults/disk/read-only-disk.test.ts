@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { type ClaimDocument, filing } from '../acceptance/client.ts';
-import { assertEnvelope, assertUnavailable, Caller, exchange, put } from '../acceptance/exchange.ts';
-import { Installation, type Service } from '../acceptance/process.ts';
-import { skipWithoutTinyDisk, TinyDisk } from '../acceptance/tiny-disk.ts';
+import { assertEnvelope, assertUnavailable, Caller, exchange, put } from '../../support/process/exchange.ts';
+import { type ClaimDocument, filing } from '../../support/process/http-client.ts';
+import { Installation, type Service } from '../../support/process/process.ts';
+import { skipWithoutTinyDisk, TinyDisk } from '../../support/process/tiny-disk.ts';
 import { DiskShim, skipWithoutShim } from './disk-shim.ts';
 
 const PDF = Buffer.alloc(50_000, '%PDF ');
 const DISK_MEBIBYTES = 16;
 const KEY = 'read-only-1';
 
-interface Office {
+interface Opened {
   service: Service;
   caller: Caller;
   /** Two documents of a claim: the first has its file, the second has not. */
@@ -21,7 +21,7 @@ interface Office {
   waiting: ClaimDocument;
 }
 
-async function open(installation: Installation): Promise<Office> {
+async function open(installation: Installation): Promise<Opened> {
   const service = await installation.start({ by: 'redress serve --demo' });
   const caller = new Caller(service, service.key);
   const { body } = await caller.file(filing('BEFORE'));

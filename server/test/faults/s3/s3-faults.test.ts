@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import type { ClaimDocument } from '../acceptance/client.ts';
-import { assertEnvelope, Caller, put } from '../acceptance/exchange.ts';
-import { skipWithout } from '../servers/availability.ts';
-import type { Fault } from '../servers/faulty-proxy.ts';
-import { GARBAGE, GARBAGE_ERROR, openS3Office, REDIRECTED, type S3Office, SKEWED, SLOW_DOWN } from './s3-office.ts';
+import { assertEnvelope, Caller, put } from '../../support/process/exchange.ts';
+import type { ClaimDocument } from '../../support/process/http-client.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import type { Fault } from '../../support/servers/proxies/faulty-proxy.ts';
+import { GARBAGE, GARBAGE_ERROR, openS3Service, REDIRECTED, type S3Service, SKEWED, SLOW_DOWN } from './s3-service.ts';
 
 const FILE = Buffer.alloc(700_000, '%PDF-1.7 ');
-/** Longer than confirm waits for the storage. */
-const TOO_LATE_MS = 6_000;
+/** How long confirm waits for the storage here, and one call of it. */
+const SHORT = { REDRESS_DOCUMENTS_CONFIRM_SECONDS: '2', REDRESS_DOCUMENTS_REQUEST_SECONDS: '1' };
+const TOO_LATE_MS = 3_000;
 
 type Faults = Readonly<Record<string, Fault>>;
 
@@ -20,22 +21,22 @@ const PASSING: Faults = {
 const OTHERS: Faults = { 'a clock that is wrong (403)': SKEWED, 'a redirect (307)': REDIRECTED };
 
 describe('S3 fails', { skip: skipWithout('S3') }, () => {
-  let office: S3Office;
+  let s3: S3Service;
   let caller: Caller;
   const cleanUps: (() => Promise<void>)[] = [];
 
   before(async () => {
-    office = await openS3Office({ after: (cleanUp) => cleanUps.push(cleanUp) });
-    caller = new Caller(office.service, office.key);
+    s3 = await openS3Service({ after: (cleanUp) => cleanUps.push(cleanUp) }, SHORT);
+    caller = new Caller(s3.service, s3.key);
   });
-  afterEach(() => office.proxy.failAlways(undefined));
+  afterEach(() => s3.proxy.failAlways(undefined));
   after(async () => {
     for (const cleanUp of cleanUps) await cleanUp();
   });
 
   async function initiate(): Promise<ClaimDocument> {
-    const { claim } = await office.programs.file();
-    return office.programs.initiate(claim.id);
+    const { claim } = await s3.programs.file();
+    return s3.programs.initiate(claim.id);
   }
 
   async function fateOf({ claim_id, id }: ClaimDocument): Promise<unknown> {
@@ -53,7 +54,7 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
   }
 
   async function assertDownloads({ claim_id, id }: ClaimDocument): Promise<void> {
-    const { status, bytes } = await office.operator.download(claim_id, id);
+    const { status, bytes } = await s3.operator.download(claim_id, id);
     assert.equal(status, 200);
     assert.ok(bytes.equals(FILE));
   }
@@ -61,7 +62,7 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
   for (const [name, fault] of Object.entries(PASSING)) {
     test(`a client does not notice that its file met ${name} twice`, async () => {
       const document = await initiate();
-      office.proxy.failNext(fault, fault);
+      s3.proxy.failNext(fault, fault);
       await assertSent(document);
     });
   }
@@ -69,9 +70,9 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
   for (const [name, fault] of Object.entries({ ...PASSING, ...OTHERS })) {
     test(`a file that goes on to meet ${name} is 503, never taken, and its address stays good`, async () => {
       const document = await initiate();
-      office.proxy.failAlways(fault);
+      s3.proxy.failAlways(fault);
       assertEnvelope(await put(document.metadata.upload_url, FILE), 503, 'STORAGE_UNAVAILABLE');
-      office.proxy.failAlways(undefined);
+      s3.proxy.failAlways(undefined);
       assert.equal(await fateOf(document), 'not_found_in_storage');
       await assertSent(document);
     });
@@ -89,10 +90,10 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
     const document = await initiate();
     assert.equal((await put(document.metadata.upload_url, FILE)).status, 200);
     for (const [name, fault] of Object.entries(OF_QUESTIONS)) {
-      office.proxy.failAlways(fault);
+      s3.proxy.failAlways(fault);
       assert.equal(await fateOf(document), 'storage_check_failed', name);
     }
-    office.proxy.failAlways(undefined);
+    s3.proxy.failAlways(undefined);
     assert.equal(await fateOf(document), 'confirmed');
   });
 
@@ -109,12 +110,12 @@ describe('S3 fails', { skip: skipWithout('S3') }, () => {
     const document = await initiate();
     assert.equal((await put(document.metadata.upload_url, FILE)).status, 200);
     for (const [name, fault] of Object.entries(OF_DOWNLOADS)) {
-      office.proxy.failBy((method) => (method === 'GET' ? fault : undefined));
+      s3.proxy.failBy((method) => (method === 'GET' ? fault : undefined));
       // A rejection is a connection that ended before the length that was told.
-      const answer = await office.operator.download(document.claim_id, document.id).catch(() => undefined);
+      const answer = await s3.operator.download(document.claim_id, document.id).catch(() => undefined);
       if (answer !== undefined) assert.equal(answer.status, 503, name);
     }
-    office.proxy.failAlways(undefined);
+    s3.proxy.failAlways(undefined);
     await assertDownloads(document);
   });
 });

@@ -1,18 +1,19 @@
 /* A process whose documents are in S3, behind a proxy that fails as broken stores and networks do. */
 import { readdirSync } from 'node:fs';
-import { Caller } from '../acceptance/exchange.ts';
-import { type ApiKey, Installation, type Scope, type Service } from '../acceptance/process.ts';
-import { type Fault, FaultyProxy } from '../servers/faulty-proxy.ts';
-import { newDocumentsUrl } from '../servers/s3.ts';
-import { type Checked, checkKept, checkSpool } from './checks.ts';
-import { sqliteRows } from './database-rows.ts';
-import { Ledger } from './ledger.ts';
-import { OperatorProgram } from './operator-program.ts';
-import { Programs } from './programs.ts';
+import { Caller } from '../../support/process/exchange.ts';
+import { type ApiKey, Installation, type Scope, type Service, type Settings } from '../../support/process/process.ts';
+import { type Fault, FaultyProxy } from '../../support/servers/proxies/faulty-proxy.ts';
+import { newDocumentsUrl } from '../../support/servers/s3.ts';
+import { type Checked, checkKept, checkSpool } from '../checks.ts';
+import { Ledger } from '../crash/ledger.ts';
+import { OperatorProgram } from '../crash/operator-program.ts';
+import { Programs } from '../crash/programs.ts';
+import { sqliteRows } from '../database-rows.ts';
 
-const UPLOADERS = 8;
+const UPLOADERS = 6;
+const LARGE_UPLOADERS = 2;
 
-export interface S3Office {
+export interface S3Service {
   installation: Installation;
   service: Service;
   proxy: FaultyProxy;
@@ -22,7 +23,8 @@ export interface S3Office {
   programs: Programs;
 }
 
-export async function openS3Office(scope: Scope): Promise<S3Office> {
+/** `more`: settings beside those of the bucket. */
+export async function openS3Service(scope: Scope, more: Settings = {}): Promise<S3Service> {
   const url = new URL(await newDocumentsUrl());
   const proxy = await FaultyProxy.start(url.searchParams.get('endpoint') ?? '');
   scope.after(() => proxy.stop());
@@ -30,7 +32,7 @@ export async function openS3Office(scope: Scope): Promise<S3Office> {
   // Put there with the shared server.
   const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
   const credentials = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
-  const installation = await Installation.create(scope, { REDRESS_DOCUMENTS_URL: url.href, ...credentials });
+  const installation = await Installation.create(scope, { REDRESS_DOCUMENTS_URL: url.href, ...credentials, ...more });
   const service = await installation.start({ by: 'redress serve --demo' });
   const { key, apiUrl, operatorUrl } = service;
   if (!key) throw new Error('the first start printed no key');
@@ -39,12 +41,19 @@ export async function openS3Office(scope: Scope): Promise<S3Office> {
     () => operatorUrl,
   );
   const ledger = new Ledger('S3');
-  const programs = new Programs({ apiUrl, key, ledger, operator, uploaders: UPLOADERS });
+  const programs = new Programs({
+    apiUrl,
+    key,
+    ledger,
+    operator,
+    uploaders: UPLOADERS,
+    largeUploaders: LARGE_UPLOADERS,
+  });
   return { installation, service, proxy, ledger, key, operator, programs };
 }
 
 /** While no program is at work. */
-export async function checkS3Office({ installation, service, key, ledger }: S3Office): Promise<void> {
+export async function checkS3Service({ installation, service, key, ledger }: S3Service): Promise<void> {
   const rows = sqliteRows(installation.dataDir);
   const checked: Checked = { caller: new Caller(service, key), ledger, rows };
   await checkKept(checked, { isLast: true });
@@ -52,16 +61,16 @@ export async function checkS3Office({ installation, service, key, ledger }: S3Of
 }
 
 /** How many descriptors the process has open, but for its connections to S3. */
-export async function countDescriptors({ service, proxy }: S3Office): Promise<number> {
+export async function countDescriptors({ service, proxy }: S3Service): Promise<number> {
   const descriptors = readdirSync(`/proc/${service.process.pid}/fd`).length;
   return descriptors - (await proxy.countConnections());
 }
 
-/** What S3 says when it has too much to do. */
+/** S3's answer when it has too much to do. */
 export const SLOW_DOWN = refusal(503, 'SlowDown', 'Please reduce your request rate.');
-/** What S3 says when it finds that the clock of the one who asks is wrong. */
+/** S3's answer when it finds that the client's clock is wrong. */
 export const SKEWED = refusal(403, 'RequestTimeTooSkewed', 'The difference between the request time is too large.');
-/** What S3 says while a bucket's address is not known everywhere yet. */
+/** S3's answer while a bucket's address is not known everywhere yet. */
 export const REDIRECTED: Fault = {
   ...refusal(307, 'TemporaryRedirect', 'Please re-send this request to the specified endpoint.'),
   headers: { location: 'http://127.0.0.1:9/elsewhere' },

@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { countFailures } from '../acceptance/insist.ts';
-import { until } from '../acceptance/process.ts';
-import { after, proofFactor } from '../prove.ts';
-import { skipWithout } from '../servers/availability.ts';
-import type { Fault } from '../servers/faulty-proxy.ts';
-import { Chance } from './chance.ts';
+import { countFailures } from '../../support/process/insist.ts';
+import { until } from '../../support/process/process.ts';
+import { after, amountOf } from '../../support/prove.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import type { Fault } from '../../support/servers/proxies/faulty-proxy.ts';
+import { Chance } from '../chance.ts';
 import {
-  checkS3Office,
+  checkS3Service,
   countDescriptors,
   GARBAGE,
   GARBAGE_ERROR,
-  openS3Office,
+  openS3Service,
   REDIRECTED,
-  type S3Office,
+  type S3Service,
   SKEWED,
   SLOW_DOWN,
-} from './s3-office.ts';
+} from './s3-service.ts';
 
-const SOAK_MS = 8_000 * proofFactor();
+const SOAK_MS = amountOf({ usual: 4_000, each: 8_000 });
 /** Of a hundred requests to S3. */
 const FAULTS_IN_100 = 30;
 /** For so long S3 refuses all that it is asked, now and then. */
 const BURST_MS = 700;
 const BURSTS_IN_100 = 1;
-/** What the process may have open that it had not before. */
+/** Descriptors that the process may have open beyond those that it had before. */
 const MORE_DESCRIPTORS = 5;
 
 const FAULTS: readonly Fault[] = [
@@ -63,7 +63,7 @@ function faultsFrom(chance: Chance): { choose: (method: string) => Fault | undef
 }
 
 /** An operator downloads files until it is over: what comes whole is what was sent. Gives how many came. */
-async function download({ ledger, operator }: S3Office, chance: Chance, isOver: () => boolean): Promise<number> {
+async function download({ ledger, operator }: S3Service, chance: Chance, isOver: () => boolean): Promise<number> {
   let whole = 0;
   while (!isOver()) {
     const sent = [...ledger.documents.values()];
@@ -85,18 +85,18 @@ describe('S3 fails by chance under load', { skip: skipWithout('S3') }, () => {
   test('nothing acknowledged is lost, nothing is confirmed without its bytes, and afterwards all works and nothing has leaked', async (t) => {
     const chance = new Chance();
     t.diagnostic(chance.again);
-    const office = await openS3Office(t);
-    const { programs, ledger, proxy, operator } = office;
+    const s3 = await openS3Service(t);
+    const { programs, ledger, proxy, operator } = s3;
     programs.resume();
     await programs.progress({ claims: 20, uploads: 3 });
     await programs.pause();
-    const before = await countDescriptors(office);
+    const before = await countDescriptors(s3);
 
     const { choose, counted } = faultsFrom(chance);
     proxy.failBy(choose);
     const isOver = after(SOAK_MS);
     programs.resume();
-    const downloads = download(office, chance, isOver);
+    const downloads = download(s3, chance, isOver);
     while (!isOver()) {
       programs.throwWrong();
       await pause(100);
@@ -110,8 +110,8 @@ describe('S3 fails by chance under load', { skip: skipWithout('S3') }, () => {
       const found = await operator.download(document.claim_id, document.id);
       assert.ok(found.status === 200 && found.bytes.equals(bytes), document.id);
     }
-    await checkS3Office(office);
-    await until('descriptors are level', async () => (await countDescriptors(office)) <= before + MORE_DESCRIPTORS);
+    await checkS3Service(s3);
+    await until('descriptors are level', async () => (await countDescriptors(s3)) <= before + MORE_DESCRIPTORS);
     t.diagnostic(`${SOAK_MS / 1_000} s, ${proxy.requests.length} requests to S3, ${counted()} met a fault`);
     t.diagnostic(`${ledger.summary}, ${downloaded} downloads; repeated: ${countFailures(programs.failures)}`);
   });

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { describe } from 'node:test';
-import { ApiKeys } from '../../src/services/api-keys.ts';
-import { auditEntry } from '../../src/services/audit.ts';
-import { decodeCursor } from '../../src/services/cursor.ts';
-import { Identifiers } from '../../src/services/identifiers.ts';
-import { Organizations } from '../../src/services/organizations.ts';
-import { MINUTE, type OperatorsUnderTest, onOperators, refusedWith } from './operator-services.ts';
+import { AuditArchive } from '../../../src/features/audit/archive.ts';
+import { auditEntry } from '../../../src/features/audit/record.ts';
+import { ApiKeys } from '../../../src/features/organizations/api-keys.ts';
+import { Organizations } from '../../../src/features/organizations/service.ts';
+import { endOfIdentifiers, Identifiers } from '../../../src/platform/identifiers.ts';
+import { decodeCursor } from '../../../src/platform/paging.ts';
+import { withMethods } from '../../support/api/harness.ts';
+import { MINUTE, type OperatorsUnderTest, onOperators, refusedWith } from '../../support/operator/services.ts';
 
 /** Adds entries a minute apart, `count` of them. */
 async function addEntries({ stores, clock }: OperatorsUnderTest, count: number): Promise<void> {
@@ -53,9 +56,16 @@ describe('the audit log', () => {
       ['clm_2', 'clm_1'],
     );
     assert.deepEqual((await under.auditLog.list({ limit: 10, from: start + MINUTE, to: start })).data, []);
+    const [newest] = (await under.auditLog.list({ limit: 1 })).data;
+    const page = await under.auditLog.list({ limit: 10, to: start, after: newest?.id });
+    assert.deepEqual(
+      page.data.map(({ subject }) => subject.id),
+      ['clm_0'],
+      'also where the page before ended later',
+    );
   });
 
-  onOperators('what is done to organizations and keys is in it, with who did it', async (under) => {
+  onOperators('changes of organizations and keys are in it, with their author', async (under) => {
     const identifiers = new Identifiers(under.clock.now);
     const organizations = new Organizations(under.stores.store, under.clock.now, identifiers);
     const keys = new ApiKeys(under.stores.store, under.clock.now, identifiers);
@@ -84,5 +94,33 @@ describe('the audit log', () => {
     assert.ok(data.every(({ organization_id }) => organization_id === id));
     assert.equal((await organizations.get(id)).name, 'Shop 2');
     await assert.rejects(organizations.change('org_none', { name: 'x' }), refusedWith('ORGANIZATION_NOT_FOUND'));
+  });
+});
+
+describe('pruning the audit log', () => {
+  onOperators('is noted once, however many pages it takes, and leaves what was written meanwhile', async (under) => {
+    const { clock, folder } = under;
+    const { audit } = under.stores;
+    const identifiers = new Identifiers(clock.now);
+    const subject = { kind: 'claim', id: 'clm_1' } as const;
+    const newEntry = () => auditEntry(identifiers, { actor: 'ana@example.com', action: 'claim.noted', subject });
+    await Promise.all(Array.from({ length: 1_001 }, () => audit.addAudit(newEntry())));
+    const late = [newEntry()];
+    clock.ms += MINUTE;
+    const store = withMethods(audit, {
+      prune: async (...page) => {
+        for (const entry of late.splice(0)) await audit.addAudit(entry);
+        return audit.prune(...page);
+      },
+    });
+    const archive = new AuditArchive(store, identifiers);
+    const work = { file: join(folder, 'audit.jsonl.gz'), before: clock.ms, by: 'cli:root' };
+    assert.equal((await archive.write(work)).entries, 1_001);
+    assert.deepEqual(await archive.prune(work), { entries: 1_001 });
+    const left = await audit.readOldest({ afterId: '', beforeId: endOfIdentifiers('aud') }, 10);
+    assert.deepEqual(
+      left.map(({ action }) => action),
+      ['claim.noted', 'audit.archived', 'audit.pruned'],
+    );
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DEFAULT_TRACKING_URLS, findPatternProblem, trackingUrl } from '../../src/domain/tracking-link.ts';
+import { DEFAULT_TRACKING_URLS, findPatternProblem, trackingUrl } from '../../../src/features/carriers/rules.ts';
 
 for (const [carrier, pattern] of Object.entries(DEFAULT_TRACKING_URLS)) {
   if (pattern === null) continue;
@@ -47,7 +47,7 @@ for (const pattern of [
   test(`${pattern} will do`, () => assert.equal(findPatternProblem(pattern), undefined));
 }
 
-test('what a client filed cannot lead elsewhere, nor break out of its place', () => {
+test('a filed tracking number cannot lead to another host, nor leave its place in the address', () => {
   const pattern = 'https://example.com/t/{tracking_number}?p={postcode}';
   for (const hostile of [
     '../../x',

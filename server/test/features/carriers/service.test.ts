@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { CARRIERS } from '../../src/domain/shipment.ts';
-import { onOperators, refusedWith } from './operator-services.ts';
+import { CARRIERS } from '../../../src/features/claims/rules/shipment.ts';
+import { onOperators, refusedWith } from '../../support/operator/services.ts';
 
 const BY = 'ana@example.com';
 const SHIPMENT = { carrier: 'UPS', tracking_number: ' 1Z/9&9 ', destination: { postcode: '75001' } } as const;
@@ -19,7 +19,7 @@ describe('tracking links', () => {
     assert.equal(await trackingLinks.linkFor({ ...SHIPMENT, carrier: 'MAERSK' }), null);
   });
 
-  onOperators('a carrier’s link is changed, taken away and reset, each with who did it', async (under) => {
+  onOperators('a carrier’s link is changed, removed and reset, each with its author', async (under) => {
     const pattern = 'https://example.com/{postcode}/{tracking_number}';
     const changed = { carrier: 'UPS', tracking_url: pattern, is_changed: true };
     assert.deepEqual(await under.trackingLinks.set('UPS', pattern, BY), changed);
@@ -54,7 +54,7 @@ describe('tracking links', () => {
       }
       const refused = refusedWith('INVALID_REQUEST_BODY', 'tracking_url');
       await assert.rejects(trackingLinks.set('UPS', 'https://example.com/', BY), refused);
-      assert.deepEqual(await under.deeds(), []);
+      assert.deepEqual(await under.auditActions(), []);
     },
   );
 });

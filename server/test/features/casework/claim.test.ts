@@ -1,13 +1,13 @@
-/* operator API: Claims, those of one claim. */
+/* One claim as operators read, move and annotate it (spec: The operator listener). */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
-import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
-import type { Client } from '../api/client.ts';
-import { query } from '../servers/postgres.ts';
-import { type OperatorClient, type OperatorService, startOperatorService } from './harness.ts';
-import { confirmedDocument, type Detail, type Row } from './samples.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
+import { confirmedDocument, type Detail, type Row } from '../../support/operator/samples.ts';
+import { query } from '../../support/servers/postgres/postgres.ts';
 
 let service: OperatorService;
 let ana: OperatorClient;
@@ -43,7 +43,7 @@ describe('a claim', () => {
     assert.ok(answer.headers.get('etag'));
   });
 
-  test('that is none is a 404, whatever is asked of it', async () => {
+  test('with an unknown identifier is a 404, whatever the request', async () => {
     for (const id of [UNKNOWN, 'clm_1', '%00', 'a'.repeat(3_000), '%F0%9F%92%A9']) {
       assertRefused(await ana.get(`/claims/${id}`), 404, 'CLAIM_NOT_FOUND', id);
       assertRefused(await ana.post(`/claims/${id}/moves`, REVIEW), 404, 'CLAIM_NOT_FOUND', id);
@@ -174,7 +174,7 @@ describe('a move that is taken back', () => {
     assert.equal(version, 3);
   });
 
-  test('is not taken back by somebody else, twice, or after a note; an open claim in the way is named', async () => {
+  test('is not taken back by another operator, twice, or after a note; a blocking open claim is named', async () => {
     const number = { 'shipment.tracking_number': 'BACK-1' };
     const { id } = await client.file(number);
     assertRefused(await takeBack(ana, id, 1), 409, 'NOTHING_TO_TAKE_BACK');
@@ -209,7 +209,7 @@ describe('a move', () => {
     assert.ok(data.some((row) => row.id === id));
   });
 
-  test('of a claim that somebody else moved meanwhile is refused with what they did', async () => {
+  test('of a claim that another operator moved meanwhile is refused with their moves', async () => {
     const { id } = await client.file();
     assertStatus(await ben.post(`/claims/${id}/moves`, { ...REVIEW, note: 'mine' }), 200);
     const answer = await ana.post(`/claims/${id}/moves`, { ...REVIEW, status: 'RESOLVED' });
@@ -222,7 +222,7 @@ describe('a move', () => {
     );
   });
 
-  test('of two at once one is done, and the other one is told of it', async () => {
+  test('of two at once one is done, and the other one is refused with its move', async () => {
     const { id } = await client.file();
     const answers = await Promise.all([ana, ben].map((operator) => operator.post(`/claims/${id}/moves`, REVIEW)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
@@ -259,7 +259,7 @@ describe('a move', () => {
   });
 });
 
-describe('who works on a claim', () => {
+describe('the assignee of a claim', () => {
   test('is an operator or nobody, and in its history', async () => {
     const { id } = await client.file();
     const assign = (operator_id: string | null) =>
@@ -271,7 +271,7 @@ describe('who works on a claim', () => {
     assert.equal(taken.assignee, null);
   });
 
-  test('cannot be a viewer, a disabled operator, or somebody unknown', async () => {
+  test('cannot be a viewer, a disabled operator, or an unknown one', async () => {
     const { id } = await client.file();
     const viewer = await service.newOperator('viewer');
     const disabled = await service.newOperator('agent');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type HistoryParts, placeHistory } from '../../src/services/claim-history.ts';
-import { ServiceError } from '../../src/services/service-error.ts';
+import { type HistoryRecords, placeHistory } from '../../../src/features/casework/details/history.ts';
+import { ServiceError } from '../../../src/platform/service-error.ts';
+import { eventOf } from '../../contract/casework/review-fixtures.ts';
 import {
   CLOSING,
   claimId,
@@ -15,17 +16,16 @@ import {
   standing,
   THEIRS,
   timeAt,
-} from '../contract/fixtures.ts';
-import { eventOf } from '../contract/review-fixtures.ts';
-import { OLGA, onOffice, PNG } from './review-office.ts';
+} from '../../contract/fixtures.ts';
+import { OLGA, onServices, PNG } from '../../support/operator/review-services.ts';
 
 const NAMED_OURS = { id: OURS, name: `Name of ${OURS}` };
 const NAMED_THEIRS = { id: THEIRS, name: `Name of ${THEIRS}` };
 
-describe('a claim as the operator’s people see it', () => {
-  onOffice('a claim that was just filed has everything, and nothing beside it', async (office) => {
-    const claim = await office.file({ n: 1 });
-    const detail = await office.desk.dossiers.show(claim.id);
+describe('the details of a claim', () => {
+  onServices('a claim that was just filed has its content, and nothing else', async (services) => {
+    const claim = await services.file({ n: 1 });
+    const detail = await services.casework.claimDetails.show(claim.id);
     const { shipment, incidence } = JSON.parse(`{${claim.filed}}`);
     assert.deepEqual(detail.shipment, shipment);
     assert.deepEqual(detail.incidence, incidence);
@@ -41,16 +41,16 @@ describe('a claim as the operator’s people see it', () => {
     assert.deepEqual(detail.history, [{ ...filed, kind: 'filed' }]);
   });
 
-  onOffice('there is no claim of another identifier', async ({ desk }) => {
+  onServices('there is no claim of another identifier', async ({ casework }) => {
     for (const id of [claimId(1), 'clm_1', '']) {
       await assert.rejects(
-        desk.dossiers.show(id),
+        casework.claimDetails.show(id),
         (error) => error instanceof ServiceError && error.code === 'CLAIM_NOT_FOUND',
       );
     }
   });
 
-  onOffice('sums of items are by currency, and exact beyond what a number holds', async ({ stores, desk }) => {
+  onServices('sums of items are by currency, and exact beyond what a number holds', async ({ stores, casework }) => {
     const most = Number.MAX_SAFE_INTEGER;
     const item = (currency: string, quantity: number, unit_price: number) => ({
       description: 'Lamp',
@@ -62,7 +62,7 @@ describe('a claim as the operator’s people see it', () => {
     const claim = claimToFile({ n: 1 });
     const beforeRoute = `"shipment":${JSON.stringify({ tracking_number: 'TN', carrier: 'DPD', line_items }).slice(0, -1)},`;
     await stores.store.createClaim({ ...claim, filed: { ...claim.filed, beforeRoute } });
-    const { item_totals } = await desk.dossiers.show(claim.id);
+    const { item_totals } = await casework.claimDetails.show(claim.id);
     assert.deepEqual(item_totals, [
       { currency: 'EUR', amount: '81129638414606663681390495662082', minor_digits: 2 },
       { currency: 'JPY', amount: '300', minor_digits: 0 },
@@ -70,13 +70,13 @@ describe('a claim as the operator’s people see it', () => {
     ]);
   });
 
-  onOffice('an address that was not kept, and the other claims of the number, are told', async (office) => {
+  onServices('an address that was not used, and the other claims of the number, are shown', async (services) => {
     const T = { tracking_number: 'TN' };
-    const first = await fileClosedClaim(office.stores.store, { n: 1, ...T });
-    const second = await fileClosedClaim(office.stores.store, { n: 2, ...T });
-    const third = await office.file({ n: 3, ...T, city: 'Paris' });
-    await office.file({ n: 4, ...T, organization_id: THEIRS });
-    const detail = await office.desk.dossiers.show(third.id);
+    const first = await fileClosedClaim(services.stores.store, { n: 1, ...T });
+    const second = await fileClosedClaim(services.stores.store, { n: 2, ...T });
+    const third = await services.file({ n: 3, ...T, city: 'Paris' });
+    await services.file({ n: 4, ...T, organization_id: THEIRS });
+    const detail = await services.casework.claimDetails.show(third.id);
     assert.equal(detail.shipment.destination.city, 'Lyon');
     assert.equal(detail.later_route?.destination.city, 'Paris');
     assert.deepEqual(
@@ -86,18 +86,18 @@ describe('a claim as the operator’s people see it', () => {
         [first.id, false],
       ],
     );
-    const closed = await office.desk.dossiers.show(first.id);
+    const closed = await services.casework.claimDetails.show(first.id);
     assert.equal(closed.blocks_new_claim, false);
     assert.equal(closed.related.length, 2);
   });
 });
 
 describe('documents of a claim', () => {
-  onOffice('a document without a file is there, with what was refused', async (office) => {
-    const claim = await office.file({ n: 1 });
-    const document = await office.initiate(claim, 1);
-    await office.stores.store.recordRefusal(OURS, document.id, 'too_large');
-    const { documents_list, documents } = await office.desk.dossiers.show(claim.id);
+  onServices('a document without a file is there, with what was refused', async (services) => {
+    const claim = await services.file({ n: 1 });
+    const document = await services.initiate(claim, 1);
+    await services.stores.store.recordRefusal(OURS, document.id, 'too_large');
+    const { documents_list, documents } = await services.casework.claimDetails.show(claim.id);
     assert.deepEqual(documents_list, [
       {
         id: document.id,
@@ -120,10 +120,10 @@ describe('documents of a claim', () => {
     assert.deepEqual(documents, { confirmed: 0, pending: 1, unseen: 0, warnings: 0 });
   });
 
-  onOffice('a confirmed document tells what its bytes are, and what speaks against it', async (office) => {
-    const claim = await office.file({ n: 1 });
-    await office.confirm(await office.receive(claim, 1, PNG, { name: 'photo.pdf.exe' }), 100);
-    const { documents_list, documents } = await office.desk.dossiers.show(claim.id);
+  onServices('a confirmed document has the type of its bytes, and its warnings', async (services) => {
+    const claim = await services.file({ n: 1 });
+    await services.confirm(await services.receive(claim, 1, PNG, { name: 'photo.pdf.exe' }), 100);
+    const { documents_list, documents } = await services.casework.claimDetails.show(claim.id);
     const [document] = documents_list;
     assert.equal(document?.detected_type, 'image/png');
     assert.equal(document?.preview, 'image');
@@ -134,18 +134,18 @@ describe('documents of a claim', () => {
     assert.deepEqual([documents.confirmed, documents.unseen], [1, 1]);
   });
 
-  onOffice(
-    'the same file on another claim and at another organization is told; on the same claim it is not',
-    async (office) => {
-      const claim = await office.file({ n: 1 });
-      const other = await office.file({ n: 2 });
-      const theirs = await office.file({ n: 3, organization_id: THEIRS });
-      await office.receive(claim, 1);
-      await office.receive(claim, 2);
-      await office.receive(claim, 3, PNG);
-      await office.receive(other, 4);
-      await office.receive(theirs, 5);
-      const { documents_list } = await office.desk.dossiers.show(claim.id);
+  onServices(
+    'the same file on another claim and at another organization is shown; on the same claim it is not',
+    async (services) => {
+      const claim = await services.file({ n: 1 });
+      const other = await services.file({ n: 2 });
+      const theirs = await services.file({ n: 3, organization_id: THEIRS });
+      await services.receive(claim, 1);
+      await services.receive(claim, 2);
+      await services.receive(claim, 3, PNG);
+      await services.receive(other, 4);
+      await services.receive(theirs, 5);
+      const { documents_list } = await services.casework.claimDetails.show(claim.id);
       const same_file = [
         { claim_id: other.id, document_id: documentId(4), organization: NAMED_OURS },
         { claim_id: theirs.id, document_id: documentId(5), organization: NAMED_THEIRS },
@@ -159,17 +159,17 @@ describe('documents of a claim', () => {
     },
   );
 
-  onOffice('of a file that is on many claims, ten are told', async (office) => {
-    const claim = await office.file({ n: 1 });
-    await office.receive(claim, 1);
-    for (let n = 2; n < 14; n += 1) await office.receive(await office.file({ n }), n);
-    const { documents_list } = await office.desk.dossiers.show(claim.id);
+  onServices('of a file that is on many claims, ten are shown', async (services) => {
+    const claim = await services.file({ n: 1 });
+    await services.receive(claim, 1);
+    for (let n = 2; n < 14; n += 1) await services.receive(await services.file({ n }), n);
+    const { documents_list } = await services.casework.claimDetails.show(claim.id);
     assert.equal(documents_list[0]?.same_file.length, 10);
   });
 });
 
 /** Everything of a history, oldest first. */
-function mergeHistory(parts: HistoryParts) {
+function mergeHistory(parts: HistoryRecords) {
   const { filed, placed } = placeHistory(parts);
   return [filed, ...placed.map(({ event }) => event)];
 }
@@ -237,7 +237,7 @@ describe('the history of a claim', () => {
     );
   });
 
-  test('a clock that was set back turns no order round that is known', () => {
+  test('a clock that was set back does not reverse a known order', () => {
     const early = { ...claim, created_at: timeAt(100) };
     const history = mergeHistory({ ...parts, claim: early, moves: [move(2, 200), move(3, 50), move(4, 201)] });
     assert.deepEqual(
@@ -257,12 +257,12 @@ describe('the history of a claim', () => {
     assert.deepEqual(assigned?.assignee, { id: 'opr_gone', name: 'opr_gone' });
   });
 
-  onOffice('a purged document leaves the claim, and its views stay in the history', async (office) => {
-    const filed = await office.file({ n: 1 });
-    const document = await office.receive(filed, 1);
-    await office.desk.evidence.preview(filed.id, document.id, OLGA).then(({ bytes }) => bytes.return?.());
-    await office.stores.store.deleteUnconfirmedDocuments(timeAt(500), timeAt(900), 10);
-    const { documents_list, history } = await office.desk.dossiers.show(filed.id);
+  onServices('a purged document leaves the claim, and its views stay in the history', async (services) => {
+    const filed = await services.file({ n: 1 });
+    const document = await services.receive(filed, 1);
+    await services.casework.evidence.preview(filed.id, document.id, OLGA).then(({ bytes }) => bytes.return?.());
+    await services.stores.store.deleteUnconfirmedDocuments(timeAt(500), timeAt(900), 10);
+    const { documents_list, history } = await services.casework.claimDetails.show(filed.id);
     assert.deepEqual(documents_list, []);
     assert.deepEqual(kinds(history), ['filed', 'document_viewed']);
   });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { DocumentContentType, StoredDocument } from '../../src/domain/document.ts';
-import * as evidence from '../../src/domain/evidence.ts';
-import { documentOf, OURS, receivedFile, timeAt } from '../contract/fixtures.ts';
+import * as evidence from '../../../src/features/casework/evidence/rules.ts';
+import type { DocumentContentType, StoredDocument } from '../../../src/features/documents/record.ts';
+import { documentOf, OURS, receivedFile, timeAt } from '../../contract/fixtures.ts';
 
 const CLAIM = { organization_id: OURS, id: 'clm_1' };
 
@@ -67,7 +67,7 @@ describe('a name hides its extension', () => {
     test(`not with ${rule}`, () => assert.equal(evidence.isExtensionHidden(name, type), false));
 });
 
-describe('what is said of a document', () => {
+describe('the warnings of a document', () => {
   const NOWHERE = { isElsewhere: false };
   const ROWS: [rule: string, document: StoredDocument, isElsewhere: boolean, warnings: string[]][] = [
     ['nothing while no bytes came', documentWith('application/pdf'), false, []],
@@ -135,7 +135,7 @@ describe('how a document is shown and given out', () => {
     });
 });
 
-describe('whether anybody looked at a document', () => {
+describe('whether a document is unseen', () => {
   const ROWS: [rule: string, confirmedAt: string | null, unseenSince: string | null, isUnseen: boolean][] = [
     ['one that is not confirmed is not unseen', null, timeAt(1), false],
     ['where nothing is unseen, none is', timeAt(1), null, false],

@@ -1,15 +1,20 @@
-/* operator API: the files of documents. */
+/* The files of documents as operators get them (spec: Files and pictures). */
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type { BlobStore } from '../../src/blobs/blob-store.ts';
-import { assertRefused, assertStatus } from '../api/answer.ts';
-import type { Client } from '../api/client.ts';
-import { withMethods } from '../api/harness.ts';
-import { PDF } from '../api/samples.ts';
-import { PNG } from '../services/review-office.ts';
-import { type OperatorClient, type OperatorService, startOperatorService, withOperatorService } from './harness.ts';
-import { confirmedDocument, type Detail } from './samples.ts';
+import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { withMethods } from '../../support/api/harness.ts';
+import { PDF } from '../../support/api/samples.ts';
+import {
+  type OperatorClient,
+  type OperatorService,
+  startOperatorService,
+  withOperatorService,
+} from '../../support/operator/harness.ts';
+import { PNG } from '../../support/operator/review-services.ts';
+import { confirmedDocument, type Detail } from '../../support/operator/samples.ts';
 
 const HTML = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
 
@@ -28,7 +33,7 @@ after(() => service.close());
 
 const pathOf = (documentId: string, kind = 'file', id = claimId) => `/claims/${id}/documents/${documentId}/${kind}`;
 
-/** Whose looks at which document are in the claim's history. */
+/** Operators whose views of this document are in the claim's history. */
 async function viewsOf(documentId: string): Promise<string[]> {
   const { history } = await viewer.read<{ history: (Detail['history'][number] & { document?: { id: string } })[] }>(
     `/claims/${claimId}`,
@@ -79,13 +84,13 @@ describe('a download', () => {
     });
   }
 
-  test('is in the history of the claim, with who', async () => {
+  test('is in the history of the claim, with its operator', async () => {
     const id = await confirmedDocument(service, client, claimId);
     assertStatus(await viewer.get(pathOf(id)), 200);
     assert.deepEqual(await viewsOf(id), [viewer.email]);
   });
 
-  test('is not in it for who asks for the headers alone', async () => {
+  test('is not in it after a request for the headers only', async () => {
     const id = await confirmedDocument(service, client, claimId);
     const { headers } = assertStatus(await viewer.request('HEAD', pathOf(id)), 200);
     assert.equal(headers.get('content-length'), String(PDF.length));
@@ -94,7 +99,7 @@ describe('a download', () => {
 });
 
 describe('a preview', () => {
-  test('shows the bytes as what they are, whatever was declared', async () => {
+  test('shows the bytes as their own type, whatever was declared', async () => {
     const id = await confirmedDocument(service, client, claimId, { bytes: PNG });
     const { headers } = assertStatus(await viewer.get(pathOf(id, 'preview')), 200);
     assert.equal(headers.get('content-type'), 'image/png');
@@ -118,7 +123,7 @@ describe('a preview', () => {
 });
 
 describe('a thumbnail', () => {
-  test('is kept by the browser for an hour, and then only asked for: what is looked at never is', async () => {
+  test('is cached by the browser for an hour, and then revalidated; a viewed file never is', async () => {
     const id = await confirmedDocument(service, client, claimId, { bytes: PNG });
     const path = pathOf(id, 'preview');
     const { headers } = assertStatus(await viewer.get(`${path}?thumbnail=1`), 200);

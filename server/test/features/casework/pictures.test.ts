@@ -1,30 +1,33 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import sharp from 'sharp';
-import { keyOfSmaller, keysOfSmaller } from '../../src/domain/picture.ts';
-import { PictureProcesses } from '../../src/pictures/picture-processes.ts';
-import type { ReceivedDocument } from '../../src/services/pictures.ts';
-import { Purge } from '../../src/services/purge.ts';
-import type { ServiceErrorCode } from '../../src/services/service-error.ts';
-import { until } from '../acceptance/process.ts';
-import { withMethods } from '../api/harness.ts';
-import { OLGA, onOffice, PDF, PNG, refusal, type TestOffice } from './review-office.ts';
-import * as pictures from './sample-pictures.ts';
+import { startLimited } from '../../../src/features/casework/evidence/limited-process.ts';
+import { PictureProcesses } from '../../../src/features/casework/evidence/picture-processes.ts';
+import type { ReceivedDocument } from '../../../src/features/casework/evidence/pictures.ts';
+import { Purge } from '../../../src/features/documents/purge.ts';
+import { keyOfSmaller, keysOfSmaller } from '../../../src/features/documents/rules.ts';
+import type { ServiceErrorCode } from '../../../src/platform/service-error.ts';
+import { withMethods } from '../../support/api/harness.ts';
+import { OLGA, onServices, PDF, PNG, refusal, type TestServices } from '../../support/operator/review-services.ts';
+import * as pictures from '../../support/operator/sample-pictures.ts';
+import { until } from '../../support/process/process.ts';
+
+const MINUTE = 60_000;
 
 /** The first half of a file, as when its upload broke off before it was sent here. */
 const cut = async (file: Promise<Buffer>) => (await file).subarray(0, (await file).length / 2);
 
 /** A document of a new claim with these bytes. */
-async function received(office: TestOffice, bytes: Uint8Array): Promise<ReceivedDocument> {
-  const claim = await office.file({ n: 1 });
-  const { organization_id, id } = await office.receive(claim, 1, bytes);
-  const document = await office.stores.store.findDocument(organization_id, id);
+async function received(services: TestServices, bytes: Uint8Array): Promise<ReceivedDocument> {
+  const claim = await services.file({ n: 1 });
+  const { organization_id, id } = await services.receive(claim, 1, bytes);
+  const document = await services.stores.store.findDocument(organization_id, id);
   assert.ok(document?.file);
   return { ...document, file: document.file };
 }
 
-const thumbnailOf = async (office: TestOffice, bytes: Uint8Array) =>
-  sharp(await office.picturesOf(office.blobs).thumbnail(await received(office, bytes))).metadata();
+const thumbnailOf = async (services: TestServices, bytes: Uint8Array) =>
+  sharp(await services.picturesOf(services.blobs).thumbnail(await received(services, bytes))).metadata();
 
 describe('a thumbnail', () => {
   const READABLE: [what: string, make: () => Promise<Buffer>, size: [width: number, height: number]][] = [
@@ -36,8 +39,8 @@ describe('a thumbnail', () => {
     ['one pixel', async () => PNG, [1, 1]],
   ];
   for (const [what, make, size] of READABLE) {
-    onOffice(`of ${what} is one small WebP without metadata`, async (office) => {
-      const { format, width, height, exif, icc, pages, space } = await thumbnailOf(office, await make());
+    onServices(`of ${what} is one small WebP without metadata`, async (services) => {
+      const { format, width, height, exif, icc, pages, space } = await thumbnailOf(services, await make());
       assert.deepEqual([format, width, height], ['webp', ...size]);
       assert.deepEqual([exif, icc, pages ?? 1, space], [undefined, undefined, 1, 'srgb']);
     });
@@ -50,89 +53,117 @@ describe('a thumbnail', () => {
     ['bytes that only begin like a picture', async () => pictures.NO_PICTURE, 'PICTURE_DAMAGED', /missing or broken/],
   ];
   for (const [what, make, code, why] of UNREADABLE) {
-    onOffice(`of ${what} is refused, and the next picture has one`, async (office) => {
-      const document = await received(office, await make());
-      const own = office.picturesOf(office.blobs);
+    onServices(`of ${what} is refused, and the next picture has one`, async (services) => {
+      const document = await received(services, await make());
+      const own = services.picturesOf(services.blobs);
       const { message } = await refusal(own.thumbnail(document), code);
       assert.match(message, why);
-      const next = await office.receive(await office.file({ n: 2 }), 2, PNG);
-      assert.ok(await office.desk.evidence.thumbnail(next.claim_id, next.id, () => false));
+      const next = await services.receive(await services.file({ n: 2 }), 2, PNG);
+      assert.ok(await services.casework.evidence.thumbnail(next.claim_id, next.id, () => false));
     });
   }
 
-  onOffice('is made once, also when several ask at once, and then read from beside the file', async (office) => {
-    const document = await received(office, await pictures.photo());
+  onServices('is made once, also when several ask at once, and then read from beside the file', async (services) => {
+    const document = await received(services, await pictures.photo());
     let reads = 0;
     const key = keyOfSmaller(document.file.blob_key, 'thumbnail');
-    const blobs = withMethods(office.blobs, {
+    const blobs = withMethods(services.blobs, {
       get: (asked) => {
         reads += asked === document.file.blob_key ? 1 : 0;
-        return office.blobs.get(asked);
+        return services.blobs.get(asked);
       },
     });
-    const own = office.picturesOf(blobs);
+    const own = services.picturesOf(blobs);
     const [first, second] = await Promise.all([own.thumbnail(document), own.thumbnail(document)]);
     assert.deepEqual(first, second);
-    assert.ok(await office.blobs.head(key));
-    assert.deepEqual(Buffer.from(await office.picturesOf(blobs).thumbnail(document)), Buffer.from(first));
+    assert.ok(await services.blobs.head(key));
+    assert.deepEqual(Buffer.from(await services.picturesOf(blobs).thumbnail(document)), Buffer.from(first));
     assert.equal(reads, 1);
-    assert.deepEqual(office.troubles, []);
+    assert.deepEqual(services.failures, []);
   });
 
-  onOffice('that cannot be kept is still given', async (office) => {
-    const document = await received(office, PNG);
-    const blobs = withMethods(office.blobs, { put: () => Promise.reject(new Error('full')) });
-    assert.ok((await office.picturesOf(blobs).thumbnail(document)).length > 0);
-    assert.equal(office.troubles.length, 1);
+  onServices(
+    'that cannot be made is not tried again for ten minutes, nor when it cannot be measured',
+    async (services) => {
+      const document = await received(services, PNG);
+      const tasks: string[] = [];
+      const run: PictureProcesses['run'] = async (task) => {
+        tasks.push(task);
+        return { outcome: 'unreadable' };
+      };
+      const processes = withMethods(new PictureProcesses(), { run });
+      const own = services.picturesOf(services.blobs, processes);
+      await refusal(own.thumbnail(document), 'NO_PREVIEW');
+      services.now += 10 * MINUTE - 1;
+      await refusal(own.thumbnail(document), 'NO_PREVIEW');
+      assert.deepEqual(tasks, ['thumbnail']);
+      services.now += 1;
+      await refusal(own.thumbnail(document), 'NO_PREVIEW');
+      assert.deepEqual(tasks, ['thumbnail', 'thumbnail']);
+      const other = services.picturesOf(services.blobs, processes);
+      await refusal(other.show(document), 'NO_PREVIEW');
+      await refusal(other.thumbnail(document), 'NO_PREVIEW');
+      assert.deepEqual(tasks.slice(2), ['measure']);
+    },
+  );
+
+  onServices('that cannot be kept is still given', async (services) => {
+    const document = await received(services, PNG);
+    const blobs = withMethods(services.blobs, { put: () => Promise.reject(new Error('full')) });
+    assert.ok((await services.picturesOf(blobs).thumbnail(document)).length > 0);
+    assert.equal(services.failures.length, 1);
   });
 
-  onOffice('is deleted with its document, and not kept of one that was purged meanwhile', async (office) => {
-    const document = await received(office, PNG);
-    const own = office.picturesOf(office.blobs);
+  onServices('is deleted with its document, and not kept of one that was purged meanwhile', async (services) => {
+    const document = await received(services, PNG);
+    const own = services.picturesOf(services.blobs);
     await own.thumbnail(document);
-    const { store } = office.stores;
+    const { store } = services.stores;
     const time = async () => Date.now();
     const purge = new Purge({
       store: withMethods(store, { time }),
-      blobs: office.blobs,
+      blobs: services.blobs,
       clock: Date.now,
       afterMs: 1_000,
     });
     assert.deepEqual(await purge.run(), { documents: 1, files: 1 });
     const keys = [document.file.blob_key, ...keysOfSmaller(document.file.blob_key)];
-    const heads = () => Promise.all(keys.map((key) => office.blobs.head(key)));
+    const heads = () => Promise.all(keys.map((key) => services.blobs.head(key)));
     assert.deepEqual(await heads(), [undefined, undefined, undefined]);
-    const late = withMethods(office.blobs, {});
-    const again = office.picturesOf(late);
+    const late = withMethods(services.blobs, {});
+    const again = services.picturesOf(late);
     await assert.rejects(again.thumbnail(document));
-    await office.blobs.put(document.file.blob_key, await office.spooled(PNG), 'image/png');
+    await services.blobs.put(document.file.blob_key, await services.spooled(PNG), 'image/png');
     assert.ok(await again.thumbnail(document));
     assert.deepEqual(await heads().then((found) => found.slice(1)), [undefined, undefined]);
   });
 });
 
-describe('a picture that is looked at', () => {
-  onOffice('is given as it is while a browser can decode it, with its size', async (office) => {
+describe('a picture that is viewed', () => {
+  onServices('is given as it is while a browser can decode it, with its size', async (services) => {
     const photo = await pictures.photo();
-    const { claim_id, id } = await received(office, photo);
-    const file = await office.desk.evidence.preview(claim_id, id, OLGA);
+    const { claim_id, id } = await received(services, photo);
+    const file = await services.casework.evidence.preview(claim_id, id, OLGA);
     assert.deepEqual(file.picture, { size: { width: 800, height: 600 }, isReduced: false, isDamaged: false });
     assert.deepEqual(Buffer.concat(await Array.fromAsync(file.bytes)), photo);
   });
 
-  onOffice('is given smaller when it has more than 16.8 million pixels, and looking at it is kept', async (office) => {
-    const { claim_id, id } = await received(office, await pictures.largePicture());
-    const file = await office.desk.evidence.preview(claim_id, id, OLGA);
-    assert.deepEqual(file.picture, { size: { width: 10_000, height: 5_000 }, isReduced: true, isDamaged: false });
-    assert.deepEqual([file.content_type, file.name], ['image/jpeg', 'évidence 1.pdf.jpeg']);
-    const { width, height } = await sharp(Buffer.concat(await Array.fromAsync(file.bytes))).metadata();
-    assert.deepEqual([width, height], [4_096, 2_048]);
-    const events = await office.stores.review.listEvents(file && 'org_ours', claim_id);
-    assert.deepEqual(
-      events.map(({ actor, document_id }) => [actor, document_id]),
-      [[OLGA, id]],
-    );
-  });
+  onServices(
+    'is given smaller when it has more than 16.8 million pixels, and the view is recorded',
+    async (services) => {
+      const { claim_id, id } = await received(services, await pictures.largePicture());
+      const file = await services.casework.evidence.preview(claim_id, id, OLGA);
+      assert.deepEqual(file.picture, { size: { width: 10_000, height: 5_000 }, isReduced: true, isDamaged: false });
+      assert.deepEqual([file.content_type, file.name], ['image/jpeg', 'évidence 1.pdf.jpeg']);
+      const { width, height } = await sharp(Buffer.concat(await Array.fromAsync(file.bytes))).metadata();
+      assert.deepEqual([width, height], [4_096, 2_048]);
+      const events = await services.stores.review.listEvents(file && 'org_ours', claim_id);
+      assert.deepEqual(
+        events.map(({ actor, document_id }) => [actor, document_id]),
+        [[OLGA, id]],
+      );
+    },
+  );
 
   const DAMAGED: [what: string, make: () => Promise<Buffer>][] = [
     ['a photograph', () => cut(pictures.photo())],
@@ -143,29 +174,32 @@ describe('a picture that is looked at', () => {
     ['a PNG', () => cut(pictures.drawn({ width: 400, height: 300 }).png().toBuffer())],
   ];
   for (const [what, make] of DAMAGED) {
-    onOffice(`is given as it is when it is cut off, and said to be damaged: ${what}`, async (office) => {
+    onServices(`is given as it is when it is cut off, and said to be damaged: ${what}`, async (services) => {
       const bytes = await make();
-      const { claim_id, id } = await received(office, bytes);
-      const file = await office.desk.evidence.preview(claim_id, id, OLGA);
+      const { claim_id, id } = await received(services, bytes);
+      const file = await services.casework.evidence.preview(claim_id, id, OLGA);
       assert.equal(file.picture?.isDamaged, true);
       assert.deepEqual(Buffer.concat(await Array.fromAsync(file.bytes)), bytes);
     });
   }
 
-  onOffice('is refused with its size when it is larger than can be decoded, and nobody has seen it', async (office) => {
-    const { claim_id, id, organization_id } = await received(office, await pictures.bomb());
-    const { message } = await refusal(office.desk.evidence.preview(claim_id, id, OLGA), 'NO_PREVIEW');
-    assert.match(message, /16000 × 16000 pixels, more than can be shown/);
-    assert.deepEqual(await office.stores.review.listEvents(organization_id, claim_id), []);
-  });
+  onServices(
+    'is refused with its size when it is larger than can be decoded, and nobody has seen it',
+    async (services) => {
+      const { claim_id, id, organization_id } = await received(services, await pictures.bomb());
+      const { message } = await refusal(services.casework.evidence.preview(claim_id, id, OLGA), 'NO_PREVIEW');
+      assert.match(message, /16000 × 16000 pixels, more than can be shown/);
+      assert.deepEqual(await services.stores.review.listEvents(organization_id, claim_id), []);
+    },
+  );
 
-  onOffice('a PDF has no thumbnail, and is shown as it is', async (office) => {
-    const { claim_id, id } = await received(office, PDF);
+  onServices('a PDF has no thumbnail, and is shown as it is', async (services) => {
+    const { claim_id, id } = await received(services, PDF);
     await refusal(
-      office.desk.evidence.thumbnail(claim_id, id, () => false),
+      services.casework.evidence.thumbnail(claim_id, id, () => false),
       'NO_PREVIEW',
     );
-    const { content_type, bytes } = await office.desk.evidence.preview(claim_id, id, OLGA);
+    const { content_type, bytes } = await services.casework.evidence.preview(claim_id, id, OLGA);
     await bytes.return?.();
     assert.equal(content_type, 'application/pdf');
   });
@@ -199,6 +233,18 @@ describe('the processes that decode pictures', () => {
     assert.deepEqual(processes.pids, []);
   });
 
+  const printing = (script: string) =>
+    startLimited(['/bin/sh', '-c', script], new Uint8Array(), { ms: MINUTE, dataKb: 1_000_000, outputBytes: 4 }).ended;
+
+  test('one that prints as much as it may has said all, and one byte more is no answer, also after its end', async () => {
+    assert.deepEqual(await printing('printf 1234'), { status: 0, output: Buffer.from('1234') });
+    assert.equal((await printing('printf 1234; (sleep 0.05; printf 5) &')).status, null);
+  });
+
+  test('one that prints too much is killed', { timeout: 10_000 }, async () => {
+    assert.equal((await printing('printf 12345; exec sleep 20')).status, null);
+  });
+
   test('no more run at once, and no more wait, than may', async () => {
     const processes = new PictureProcesses({ atOnce: 1, waiting: 2 });
     let most = 0;
@@ -211,7 +257,7 @@ describe('the processes that decode pictures', () => {
     assert.equal(most, 0);
   });
 
-  test('what cannot be read from the storage leaves its place to the next', async () => {
+  test('a file that cannot be read from the storage leaves its place to the next', async () => {
     const processes = new PictureProcesses({ atOnce: 1 });
     await assert.rejects(
       processes.run('measure', () => Promise.reject(new Error('gone'))),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { createClaimBody } from '../../src/api/schemas.ts';
-import { printFiled } from '../../src/domain/claim-record.ts';
-import { assertFieldsRefused, assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, type TestService } from './harness.ts';
-import { type Changes, type ClaimInput, claimInput, newTrackingNumber, valueAt } from './samples.ts';
+import { createClaimBody } from '../../../src/features/claims/client-schemas.ts';
+import { printFiled } from '../../../src/features/claims/record.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { type Changes, type ClaimInput, claimInput, newTrackingNumber, valueAt } from '../../support/api/samples.ts';
 
 let service: TestService;
 let client: Client;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import { assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, TestClock, type TestService } from './harness.ts';
-import { claimInput } from './samples.ts';
+import type { ClaimRecord } from '../../../src/features/claims/record.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, TestClock, type TestService } from '../../support/api/harness.ts';
+import { claimInput } from '../../support/api/samples.ts';
 
 const clock = new TestClock('2026-03-01T12:00:00.007Z');
 let service: TestService;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import type { DocumentRecord } from '../../src/services/documents.ts';
-import { assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, type TestService } from './harness.ts';
-import { PDF, PDF_INPUT } from './samples.ts';
+import type { ClaimRecord } from '../../../src/features/claims/record.ts';
+import type { DocumentRecord } from '../../../src/features/documents/service.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { PDF, PDF_INPUT } from '../../support/api/samples.ts';
 
 const UNKNOWN_CLAIM = `clm_${'0'.repeat(32)}`;
 let service: TestService;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import { assertFieldsRefused, assertStatus } from './answer.ts';
-import type { ClaimList, Client } from './client.ts';
-import { startTestService, type TestService } from './harness.ts';
-import { newTrackingNumber } from './samples.ts';
+import type { ClaimRecord } from '../../../src/features/claims/record.ts';
+import { assertFieldsRefused, assertStatus } from '../../support/api/answer.ts';
+import type { ClaimList, Client } from '../../support/api/client.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { newTrackingNumber } from '../../support/api/samples.ts';
 
 const CODE = 'INVALID_QUERY_PARAMETERS';
 let service: TestService;

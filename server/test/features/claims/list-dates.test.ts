@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertFieldsRefused } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, TestClock, type TestService } from './harness.ts';
+import { assertFieldsRefused } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, TestClock, type TestService } from '../../support/api/harness.ts';
 
 /** One claim was filed at each of these instants; tests call it by its letter. */
 const FILED = {

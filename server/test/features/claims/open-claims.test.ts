@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ClaimStatus } from '../../src/domain/claim.ts';
-import { assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, type TestService } from './harness.ts';
-import { newTrackingNumber } from './samples.ts';
+import type { ClaimStatus } from '../../../src/features/claims/rules/standing.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { newTrackingNumber } from '../../support/api/samples.ts';
 
 let service: TestService;
 let client: Client;
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => service.close());
 
-/** spec: Open and closed claims. Every status, and every reason of those that carry one. */
+/** spec: Open and closed. Every status, and every reason of those that carry one. */
 const STANDINGS: Record<'open' | 'closed', readonly string[]> = {
   open: [
     'CREATED',

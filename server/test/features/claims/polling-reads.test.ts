@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { Store } from '../../src/store/store.ts';
-import { type Answer, assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, type TestService, withMethods } from './harness.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, type TestService, withMethods } from '../../support/api/harness.ts';
 
-/** What is done to the store while an answer is made. */
+/** A change in the store's work while an answer is made. */
 interface Meddling {
   /** Reading whole claims fails. */
   isWholeBroken: boolean;
   /** Reading versions fails. */
   areVersionsBroken: boolean;
-  /** What happens once, after the versions were read and before the claims are. */
+  /** Runs once, after the versions were read and before the claims are. */
   between: (() => Promise<void>) | undefined;
 }
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import { assertFieldsRefused } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, type TestService } from './harness.ts';
-import { type Changes, newTrackingNumber } from './samples.ts';
+import type { ClaimRecord } from '../../../src/features/claims/record.ts';
+import { assertFieldsRefused } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { type Changes, newTrackingNumber } from '../../support/api/samples.ts';
 
 let service: TestService;
 let client: Client;

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { referenceSections } from '../../src/api/docs/reference-sections.ts';
-import { findBarriers } from '../console/axe.ts';
-import { launchBrowser, Window } from '../console/browser.ts';
-import { Answer, assertStatus } from './answer.ts';
-import { startTestService, type TestService, withTestService } from './harness.ts';
+import { openApiDocument } from '../../../src/app/client-api/openapi.ts';
+import { referenceSections } from '../../../src/features/documentation/pages/reference-sections.ts';
+import { findBarriers } from '../../console/support/axe.ts';
+import { launchBrowser, Window } from '../../console/support/browser.ts';
+import { Answer, assertStatus } from '../../support/api/answer.ts';
+import { startTestService, type TestService, withTestService } from '../../support/api/harness.ts';
 import { ReferencePage } from './reference-page.ts';
 
 let service: TestService;
@@ -194,7 +195,7 @@ test('a claim is filed, a document registered and its file uploaded on the refer
     });
     const page = await ReferencePage.open(window.page);
     const anchors = await page.anchors();
-    const lost = referenceSections().filter(({ anchor }) => !anchors.includes(`#${anchor}`));
+    const lost = referenceSections(openApiDocument()).filter(({ anchor }) => !anchors.includes(`#${anchor}`));
     assert.deepEqual(lost, [], 'the search leads to places of the page');
     const barriers = await findBarriers(window.page);
     // Scalar's own: its fields are comboboxes, and its samples scroll.

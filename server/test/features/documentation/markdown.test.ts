@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { printCode, renderMarkdown, slugOf } from '../../src/api/docs/markdown.ts';
-import { Site } from '../../src/api/docs/site.ts';
+import { openApiDocument } from '../../../src/app/client-api/openapi.ts';
+import { printCode, renderMarkdown, slugOf } from '../../../src/features/documentation/pages/markdown.ts';
+import { Site } from '../../../src/features/documentation/pages/site.ts';
 
 describe('Markdown', () => {
   test('raw HTML is left out, and code is text', () => {
@@ -43,10 +44,8 @@ describe('Markdown', () => {
       ['javascript:x()', undefined],
     ] as const;
     const text = links.map(([href], index) => `- [link ${index}](${href})`).join('\n');
-    const page = new Site(new Map([['docs/integration-guide.md', `# A\n\n${text}`]]), '1').page(
-      '/docs/guide',
-      'http://x',
-    );
+    const site = new Site(new Map([['docs/integration-guide.md', `# A\n\n${text}`]]), '1', openApiDocument());
+    const page = site.page('/docs/guide', 'http://x');
     for (const [index, [href, to]] of links.entries()) {
       const found = new RegExp(`href="([^"]*)">link ${index}<`).exec(page)?.[1];
       assert.equal(found, to, href);

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { EXAMPLES, PAGES } from '../../src/api/docs/sources.ts';
-import { CARRIERS } from '../../src/domain/shipment.ts';
-import { allOf, ROOT, read } from '../named-tests.ts';
-import { type Answer, assertRefused, assertStatus } from './answer.ts';
-import { startTestService, type TestService } from './harness.ts';
+import { CARRIERS } from '../../../src/features/claims/rules/shipment.ts';
+import { EXAMPLES, PAGES } from '../../../src/features/documentation/pages/sources.ts';
+import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { allOf, ROOT, read } from '../../support/named-tests.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const SAMPLE_ADDRESSES = /127\.0\.0\.1:8080|claims\.example\.com/;
@@ -181,7 +181,7 @@ describe('the pages', () => {
     }
     assert.ok(numbers.length >= 5, String(numbers));
     assert.deepEqual(numbers, [...new Set(numbers)]);
-    assert.ok(!numbers.includes(read('server/src/cli/welcome.ts').match(/1Z\w+/)?.[0] ?? ''));
+    assert.ok(!numbers.includes(read('server/src/app/processes/welcome.ts').match(/1Z\w+/)?.[0] ?? ''));
   });
 
   test('a service without the files says so, and serves everything else', async () => {

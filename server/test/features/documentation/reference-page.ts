@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import type { IssuedKey } from '../../src/services/api-keys.ts';
+import type { IssuedKey } from '../../../src/features/organizations/api-keys.ts';
 
 interface Trial {
   status: number;
@@ -9,7 +9,7 @@ interface Trial {
   file?: { name: string; mimeType: string; buffer: Buffer };
 }
 
-/** What storage a page can keep something in holds. */
+/** Reads every storage in which a page can keep something. */
 const KEPT = `(async () => JSON.stringify([
   Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, await indexedDB.databases(),
 ]))()`;
@@ -69,7 +69,7 @@ export class ReferencePage {
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   }
 
-  /** What the browser would keep beyond the tab. */
+  /** Gives what the browser would keep beyond the tab. */
   kept(): Promise<string> {
     return this.#page.evaluate<string>(KEPT);
   }

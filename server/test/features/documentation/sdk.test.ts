@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { assertStatus } from './answer.ts';
-import { startTestService, type TestService, withTestService } from './harness.ts';
+import { assertStatus } from '../../support/api/answer.ts';
+import { startTestService, type TestService, withTestService } from '../../support/api/harness.ts';
 
 const PATH = '/sdk/redress-client.tgz';
 const ARCHIVE = 'the packed SDK';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { BlobStore } from '../../src/blobs/blob-store.ts';
-import type { DocumentRecord } from '../../src/services/documents.ts';
-import type { Store } from '../../src/store/store.ts';
-import { assertFieldsRefused, assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, type TestService, withMethods, withTestService } from './harness.ts';
-import { MAX_DOCUMENT_BYTES, PDF, PDF_INPUT } from './samples.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import type { DocumentRecord } from '../../../src/features/documents/service.ts';
+import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, type TestService, withMethods, withTestService } from '../../support/api/harness.ts';
+import { MAX_DOCUMENT_BYTES, PDF, PDF_INPUT } from '../../support/api/samples.ts';
 
 let service: TestService;
 let client: Client;
@@ -65,6 +65,14 @@ test('document_not_found: the document is of another claim', async () => {
   const { id } = await client.upload((await client.file()).id);
   const { documents } = await client.confirm(claimId, [id]);
   assert.deepEqual(documents, [{ id, status: 'failed', reason: 'document_not_found' }]);
+});
+
+test('document_not_found: the document is confirmed, and of another claim', async () => {
+  const other = (await client.file()).id;
+  const { id } = await client.upload(other);
+  assert.equal((await client.confirm(other, [id])).attached, 1);
+  const { attached, documents } = await client.confirm(claimId, [id]);
+  assert.deepEqual([attached, documents], [0, [{ id, status: 'failed', reason: 'document_not_found' }]]);
 });
 
 test('not_found_in_storage: the file was never uploaded', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { CLAIM_STATUSES, reasonsOf } from '../../src/domain/claim.ts';
-import { assertFieldsRefused, assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, TestClock, type TestService, withTestService } from './harness.ts';
-import { PDF_INPUT } from './samples.ts';
+import { CLAIM_STATUSES, reasonsOf } from '../../../src/features/claims/rules/standing.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, TestClock, type TestService, withTestService } from '../../support/api/harness.ts';
+import { PDF_INPUT } from '../../support/api/samples.ts';
 
 const clock = new TestClock('2026-03-01T12:00:00Z');
 let service: TestService;

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { MAX_CLAIM_DOCUMENTS } from '../../src/domain/document.ts';
-import { assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, TestClock, type TestService, withTestService } from './harness.ts';
-import { PDF, PDF_INPUT } from './samples.ts';
+import { MAX_CLAIM_DOCUMENTS } from '../../../src/features/documents/rules.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { inChunks, startTestService, TestClock, type TestService, withTestService } from '../../support/api/harness.ts';
+import { PDF, PDF_INPUT } from '../../support/api/samples.ts';
 
 const MB = 1_048_576;
 const HOUR = 3_600_000;
@@ -98,7 +98,9 @@ describe('with a limit of storage', () => {
       const { id } = await shop.file();
       const [first, second] = [await shop.initiate(id), await shop.initiate(id)];
       assertStatus(await own.put(first.metadata.upload_url, Buffer.alloc(MB - 100)), 200);
-      assertRefused(await own.put(second.metadata.upload_url, Buffer.alloc(101)), 409, 'STORAGE_LIMIT_REACHED');
+      for (const body of [Buffer.alloc(101), inChunks(Buffer.alloc(101))]) {
+        assertRefused(await own.put(second.metadata.upload_url, body), 409, 'STORAGE_LIMIT_REACHED');
+      }
       assertStatus(await own.put(second.metadata.upload_url, Buffer.alloc(100)), 200);
       const path = `/v1/claims/${id}/documents`;
       assertRefused(await shop.post(path, PDF_INPUT), 409, 'STORAGE_LIMIT_REACHED');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { truncateName, withoutControlCharacters } from '../../src/domain/document-name.ts';
+import { truncateName, withoutControlCharacters } from '../../../src/features/documents/rules.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const FLAG = '🇪🇸';

@@ -1,22 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  CONTENT_TYPE_PATTERN,
-  DETECTION_BYTES,
   DOCUMENT_TYPES,
   type DocumentContentType,
+  type ReceivedFile,
+  type StoredDocument,
+  UPLOAD_REFUSALS,
+  type UploadRefusal,
+} from '../../../src/features/documents/record.ts';
+import {
+  CONTENT_TYPE_PATTERN,
+  DETECTION_BYTES,
   detectType,
   type FailureReason,
   findConfirmFailure,
   isDocumentContentType,
   MAX_DOCUMENT_BYTES,
-  mediaTypeOf,
-  type ReceivedFile,
   refusalOfContentType,
-  type StoredDocument,
-  UPLOAD_REFUSALS,
-  type UploadRefusal,
-} from '../../src/domain/document.ts';
+} from '../../../src/features/documents/rules.ts';
+import { mediaTypeOf } from '../../../src/platform/media-type.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const after = (length: number, text: string) => latin1('x'.repeat(length) + text);
@@ -83,7 +85,7 @@ function documentWith(file: Partial<ReceivedFile> | null, refusal: UploadRefusal
 interface ConfirmRow {
   rule: string;
   document: StoredDocument;
-  /** What the blob store says; undefined: it holds nothing. */
+  /** The size in the blob store; undefined: it holds nothing. */
   size?: number;
   strict?: boolean;
   fails?: FailureReason;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { LogCollector, startTestService, type TestService, withTestService } from './harness.ts';
-import { openConnection, readAnswer } from './raw-http.ts';
-import { MAX_DOCUMENT_BYTES, PDF } from './samples.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { LogCollector, startTestService, type TestService, withTestService } from '../../support/api/harness.ts';
+import { openConnection, readAnswer } from '../../support/api/raw-http.ts';
+import { MAX_DOCUMENT_BYTES, PDF } from '../../support/api/samples.ts';
 
 const ORIGIN = 'https://shop.example';
 const collector = new LogCollector();

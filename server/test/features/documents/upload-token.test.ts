@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { type UploadGrant, UploadTokens } from '../../src/services/upload-token.ts';
+import { type UploadGrant, UploadTokens } from '../../../src/features/documents/uploads/token.ts';
 
 const SECRET = 'first-secret-of-at-least-32-characters';
 const OLD_SECRET = 'older-secret-of-at-least-32-characters';

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { mkdir, rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type { BlobStore } from '../../src/blobs/blob-store.ts';
-import type { DocumentRecord } from '../../src/services/documents.ts';
-import { assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { inChunks, startTestService, TestClock, type TestService, withMethods, withTestService } from './harness.ts';
-import { MAX_DOCUMENT_BYTES, PDF, PDF_INPUT } from './samples.ts';
+import type { DocumentRecord } from '../../../src/features/documents/service.ts';
+import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import {
+  inChunks,
+  startTestService,
+  TestClock,
+  type TestService,
+  withMethods,
+  withTestService,
+} from '../../support/api/harness.ts';
+import { MAX_DOCUMENT_BYTES, PDF, PDF_INPUT } from '../../support/api/samples.ts';
 
 const clock = new TestClock('2026-03-01T12:00:00Z');
 let service: TestService;
@@ -198,13 +205,14 @@ test('bytes that are not of the declared type are accepted and confirmed', async
   assert.equal(await client.fateOf(document), 'confirmed');
 });
 
-for (const [trouble, status, code] of [
-  ['fails', 503, 'STORAGE_UNAVAILABLE'],
-  ['is full', 507, 'STORAGE_FULL'],
+for (const [failure, cause, status, code] of [
+  ['fails', 'EIO', 503, 'STORAGE_UNAVAILABLE'],
+  ['is full', 'ENOSPC', 507, 'STORAGE_FULL'],
+  ['has a quota that is used up', 'EDQUOT', 507, 'STORAGE_FULL'],
 ] as const) {
-  test(`a PUT while the storage ${trouble} is ${status} and does not spend the address`, async () => {
+  test(`a PUT while the storage ${failure} is ${status} and does not spend the address`, async () => {
     let isBroken = true;
-    const error = Object.assign(new Error('the disk'), { code: code === 'STORAGE_FULL' ? 'ENOSPC' : 'EIO' });
+    const error = Object.assign(new Error('the disk'), { code: cause });
     const wrapBlobs = (blobs: BlobStore) =>
       withMethods(blobs, { put: (...file) => (isBroken ? Promise.reject(error) : blobs.put(...file)) });
     await withTestService({ overrides: { wrapBlobs } }, async (failing) => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import type { BlobStore } from '../../src/blobs/blob-store.ts';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import type { Store } from '../../src/store/store.ts';
-import { StoreUnavailableError } from '../../src/store/store-unavailable-error.ts';
-import { type Answer, assertRefused, assertStatus } from './answer.ts';
-import { startTestService, TestClock, type TestService, withMethods } from './harness.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import type { ClaimRecord } from '../../../src/features/claims/record.ts';
+import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
+import { StoreUnavailableError } from '../../../src/platform/sql/store-unavailable-error.ts';
+import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { startTestService, TestClock, type TestService, withMethods } from '../../support/api/harness.ts';
+import { claimInput, PDF_INPUT } from '../../support/api/samples.ts';
 import { assertReplay, isReplay, newKey, openPrograms, type Program } from './keyed.ts';
-import { claimInput, PDF_INPUT } from './samples.ts';
 
 const HOUR = 60 * 60_000;
 const SECOND = 1_000;
@@ -16,7 +16,7 @@ const NOT_STORED = new StoreUnavailableError('away', { isNothingStored: true, ca
 const PERHAPS_STORED = new StoreUnavailableError('lost', { isNothingStored: false, cause: UNKNOWN });
 
 const clock = new TestClock('2026-03-01T10:00:00Z');
-/** What these methods of the store reject with, after they did their work or in its place. */
+/** Errors with which these methods of the store reject, after they did their work or in its place. */
 const failures = new Map<keyof Store, { error: Error; isAfter: boolean }>();
 /** A storage that does not answer until it is let. */
 interface HeldStorage {
@@ -105,7 +105,7 @@ const REQUESTS: [name: string, method: keyof Store, ask: () => Promise<(key: str
   ],
   [
     'a confirmation',
-    'finishAnswer',
+    'finishIdempotencyRecord',
     async () => {
       const { id, claim_id } = await program.client.upload((await program.client.file()).id);
       return (key) => program.confirm(claim_id, [id], key);
@@ -167,7 +167,7 @@ test('without a key a request whose database was lost on the way is to be looked
 
 test('a confirmation that failed after documents were confirmed does not say that nothing was stored', async () => {
   const { id, claim_id } = await program.client.upload((await program.client.file()).id);
-  fail('finishAnswer', NOT_STORED);
+  fail('finishIdempotencyRecord', NOT_STORED);
   const { error } = assertRefused(await program.confirm(claim_id, [id], newKey()), 503, 'SERVICE_UNAVAILABLE');
   assert.doesNotMatch(error, /nothing was stored/);
 });
@@ -235,7 +235,7 @@ test('an answer is kept for 24 hours; then its key is as good as new', async () 
   assertReplay(await program.initiate(id, other, key), second);
 });
 
-test('of creates at once under a key that has lapsed one files a claim', async () => {
+test('of creates at once under a key that has expired one files a claim', async () => {
   const key = newKey();
   assertStatus(await program.create(claimInput(), key), 201);
   clock.ms += 24 * HOUR + 1;

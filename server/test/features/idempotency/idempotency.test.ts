@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import type { DocumentRecord } from '../../src/services/documents.ts';
-import { type Answer, assertRefused, assertStatus } from './answer.ts';
-import type { Client, ConfirmResult } from './client.ts';
-import { startTestService, type TestService } from './harness.ts';
+import type { ClaimRecord } from '../../../src/features/claims/record.ts';
+import type { DocumentRecord } from '../../../src/features/documents/service.ts';
+import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client, ConfirmResult } from '../../support/api/client.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { claimInput, newTrackingNumber, PDF, PDF_INPUT } from '../../support/api/samples.ts';
 import { assertReplay, isReplay, newKey, openPrograms, type Program } from './keyed.ts';
-import { claimInput, newTrackingNumber, PDF, PDF_INPUT } from './samples.ts';
 
 const UNKNOWN_CLAIM = `clm_${'0'.repeat(32)}`;
 const AT_ONCE = 30;

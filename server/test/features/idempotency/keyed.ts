@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Answer } from './answer.ts';
-import type { Client } from './client.ts';
-import type { TestService } from './harness.ts';
+import type { Answer } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import type { TestService } from '../../support/api/harness.ts';
 
-/** What a repetition must have in common with the first answer, beside status and body. */
+/** Headers that a repetition must have in common with the first answer, beside status and body. */
 const KEPT_HEADERS = ['content-type', 'location', 'x-upload-expires-at'];
 
 /** A key that was not used. */

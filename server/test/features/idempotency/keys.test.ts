@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import type { DocumentRecord } from '../../src/services/documents.ts';
-import { type Answer, assertRefused, assertStatus } from './answer.ts';
-import { startTestService, type TestService } from './harness.ts';
+import type { ClaimRecord } from '../../../src/features/claims/record.ts';
+import type { DocumentRecord } from '../../../src/features/documents/service.ts';
+import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { startTestService, type TestService } from '../../support/api/harness.ts';
+import { claimInput, PDF_INPUT } from '../../support/api/samples.ts';
 import { assertReplay, isReplay, newKey, openPrograms, type Program, programOf } from './keyed.ts';
-import { claimInput, PDF_INPUT } from './samples.ts';
 
 const LONGEST = 'k'.repeat(255);
 let service: TestService;

@@ -1,9 +1,9 @@
-/* operator API: Identity, access tokens. */
+/* Access tokens at the operator API (spec: Operators). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { assertRefused, assertStatus } from '../api/answer.ts';
-import { TestClock } from '../api/harness.ts';
-import { bearer, type OperatorService, PASSWORD, startOperatorService } from './harness.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { TestClock } from '../../support/api/harness.ts';
+import { bearer, type OperatorService, PASSWORD, startOperatorService } from '../../support/operator/harness.ts';
 
 const HOUR_MS = 60 * 60_000;
 const clock = new TestClock('2026-01-31T09:30:00.000Z');

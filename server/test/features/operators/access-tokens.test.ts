@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import type { OperatorRole } from '../../src/domain/operator.ts';
-import { auditEntry } from '../../src/services/audit.ts';
-import { Identifiers } from '../../src/services/identifiers.ts';
-import type { Identity } from '../../src/services/identity.ts';
-import { sha256 } from '../../src/services/secrets.ts';
-import { DAY, MINUTE, onOperators, PASSWORD, refusedWith } from './operator-services.ts';
+import { auditEntry } from '../../../src/features/audit/record.ts';
+import type { Identity } from '../../../src/features/operators/identity.ts';
+import type { OperatorRole } from '../../../src/features/operators/rules.ts';
+import { Identifiers } from '../../../src/platform/identifiers.ts';
+import { sha256 } from '../../../src/platform/secrets.ts';
+import { DAY, MINUTE, onOperators, PASSWORD, refusedWith } from '../../support/operator/services.ts';
 
 const BY = 'boss@example.com';
 const ISSUED = { actor: BY, action: 'token.issued', subject: { kind: 'token', id: 'tok_old' } } as const;
@@ -30,7 +30,7 @@ describe('access tokens', () => {
     });
   });
 
-  onOperators('a text that is no token finds nobody', async (under) => {
+  onOperators('a text that is no token finds no operator', async (under) => {
     const identity = await under.settle('ana@example.com');
     const { token } = await under.accessTokens.issue(identity, { name: 'ERP' });
     for (const text of ['', 'rdo_', token.slice(0, -1), `${token}x`, token.toUpperCase(), 'rdo_\0']) {
@@ -69,7 +69,7 @@ describe('access tokens', () => {
     assert.equal(await under.accessTokens.find(token), undefined);
   });
 
-  onOperators('it ends after ninety days unless told otherwise, and after a year at the latest', async (under) => {
+  onOperators('it ends after ninety days by default, and after a year at the latest', async (under) => {
     const identity = await under.settle('ana@example.com');
     const issue = (expires_at?: string) => under.accessTokens.issue(identity, { name: 'ERP', expires_at });
     const { token } = await issue();
@@ -153,7 +153,9 @@ describe('access tokens', () => {
     ]);
     await under.accessTokens.revokeAny(id, BY);
     assert.equal(await under.accessTokens.find(token), undefined);
-    assert.equal((await under.deeds())[0], `${BY} token.revoked`);
+    const [revoked] = (await under.auditLog.list({ limit: 1 })).data;
+    assert.deepEqual([revoked?.actor, revoked?.action], [BY, 'token.revoked']);
+    assert.deepEqual(revoked?.before, { name: 'ERP', operator_id: ana.actor.id });
     await assert.rejects(under.accessTokens.revokeAny(id, BY), refusedWith('TOKEN_NOT_FOUND'));
   });
 
@@ -185,7 +187,7 @@ describe('access tokens', () => {
   });
 });
 
-/** What is noted beside a request is stored at the end of the turn. */
+/** Waits for what is noted beside a request: it is stored at the end of the event loop's turn. */
 function stored(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }

@@ -1,16 +1,16 @@
-/* operator API: Organizations and keys, Operators, Audit, Overview, Reference. */
+/* Organizations, keys, operators, audit log, overview (spec: Organizations, keys, claims; spec: Operators). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
-import { basic } from '../api/client.ts';
-import { PDF } from '../api/samples.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { basic } from '../../support/api/client.ts';
+import { PDF } from '../../support/api/samples.ts';
 import {
   type OperatorClient,
   type OperatorService,
   PASSWORD,
   startOperatorService,
   withOperatorService,
-} from './harness.ts';
+} from '../../support/operator/harness.ts';
 
 interface Organization {
   id: string;
@@ -37,8 +37,8 @@ before(async () => {
 });
 after(() => service.close());
 
-/** What the audit log tells of a subject, oldest first. */
-async function deedsTo(subject: string): Promise<[action: string, actor: string][]> {
+/** Actions on a subject in the audit log, oldest first. */
+async function actionsOn(subject: string): Promise<[action: string, actor: string][]> {
   const { data } = await admin.read<AuditPage>(`/audit?subject=${subject}`);
   return data.map(({ action, actor }): [string, string] => [action, actor]).reverse();
 }
@@ -63,7 +63,7 @@ test('a key is said with the address at which clients reach the API', async () =
 });
 
 describe('an organization', () => {
-  test('is added, renamed, disabled and enabled, and the audit log tells by whom', async () => {
+  test('is added, renamed, disabled and enabled, and the audit log has the author', async () => {
     const { id } = await newOrganization();
     const change = async (body: object) => {
       const answer = await admin.request('PATCH', `/organizations/${id}`, { body });
@@ -74,7 +74,7 @@ describe('an organization', () => {
     assert.equal((await change({ disabled: false, name: 'Shop' })).disabled_at, null);
     await change({});
     await change({ name: 'Shop', disabled: false });
-    assert.deepEqual(await deedsTo(id), [
+    assert.deepEqual(await actionsOn(id), [
       ['organization.created', admin.email],
       ['organization.renamed', admin.email],
       ['organization.disabled', admin.email],
@@ -127,7 +127,7 @@ describe('a key', () => {
     assert.ok(!listed.text.includes(key_secret.slice(10)));
     assertStatus(await admin.request('DELETE', `/keys/${key_id}`), 204);
     assertRefused(await admin.request('DELETE', `/keys/${key_id}`), 404, 'API_KEY_NOT_FOUND');
-    assert.deepEqual(await deedsTo(key_id), [
+    assert.deepEqual(await actionsOn(key_id), [
       ['key.issued', admin.email],
       ['key.revoked', admin.email],
     ]);
@@ -151,6 +151,7 @@ describe('a key', () => {
     assert.deepEqual([first.key.key_id, first.key.organization.id], [key_id, program.organizationId]);
     assert.deepEqual(first.claims, { filed: 3, is_exact: true, newest_at: first.data[0]?.created_at });
     const second = await ask(`limit=2&cursor=${first.pagination.cursor}`);
+    assert.deepEqual(second.claims, first.claims);
     assert.deepEqual(
       [...first.data, ...second.data].map(({ id }) => id),
       filed,
@@ -201,7 +202,7 @@ describe('an operator', () => {
     assertFieldsRefused(await create({ ...bodyFor('eva@example.com'), role: 'owner' }), ['role']);
   });
 
-  test('who is disabled is let in no more, by no session and no token', async () => {
+  test('a disabled operator is refused, with sessions and with tokens', async () => {
     const operator = await service.newOperator('agent');
     const { token } = assertStatus(await operator.post('/tokens', { name: 'x' }), 201).read<{ token: string }>();
     const disable = await admin.request('PATCH', `/operators/${operator.id}`, { body: { disabled: true } });

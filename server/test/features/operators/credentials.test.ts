@@ -1,15 +1,21 @@
-/* operator API: Credentials. What makes, changes or takes away credentials, roles and operators, and who may do it how. */
+/* Requests that make, change or remove credentials, roles and operators (spec: The operator listener). */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { type Answer, assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
-import { TestClock } from '../api/harness.ts';
-import { openConnection, readAnswer } from '../api/raw-http.ts';
-import { bearer, type OperatorClient, type OperatorService, PASSWORD, startOperatorService } from './harness.ts';
+import { type Answer, assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { TestClock } from '../../support/api/harness.ts';
+import { openConnection, readAnswer } from '../../support/api/raw-http.ts';
+import {
+  bearer,
+  type OperatorClient,
+  type OperatorService,
+  PASSWORD,
+  startOperatorService,
+} from '../../support/operator/harness.ts';
 
 const PREFIX = '/operator/v1';
 const MINUTE = 60_000;
 
-/** How one has to have come in for every route that changes something: see `access.ts`. */
+/** The proof of identity that every route needs that changes something. */
 const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'POST /session': 'any',
   'DELETE /session': 'any',
@@ -37,6 +43,12 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'DELETE /access-tokens/{id}': 'session',
   'PUT /carriers/{carrier}': 'any',
   'DELETE /carriers/{carrier}': 'any',
+  'PUT /claims/{id}/shipment-facts': 'any',
+  'POST /shipment-facts/import': 'any',
+  'PUT /playbook/{carrier}/house-rules': 'any',
+  'DELETE /playbook/{carrier}/house-rules': 'any',
+  'POST /jobs/{id}/runs': 'any',
+  'DELETE /jobs/{id}': 'any',
 };
 
 /** All but the one that nobody has come in for. */
@@ -200,7 +212,7 @@ describe('a session in which the password was typed ten minutes ago', () => {
 });
 
 describe('tokens of others', () => {
-  test('are listed for an admin with their owners, and revoked; for nobody else', async () => {
+  test('are listed for an admin with their owners, and revoked; for no other role', async () => {
     const agent = await service.newOperator('agent');
     const { id, token } = await issue(agent, { read_only: true });
     const listed = assertStatus(await admin.get('/access-tokens'), 200);

@@ -1,9 +1,14 @@
-/* operator API: Identity, requests that change something. */
+/* Requests that change something need the CSRF token and the origin (spec: The operator listener). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Answer, assertRefused, assertStatus } from '../api/answer.ts';
-import { openConnection, readAnswer } from '../api/raw-http.ts';
-import { type OperatorClient, type OperatorService, startOperatorService, withOperatorService } from './harness.ts';
+import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { openConnection, readAnswer } from '../../support/api/raw-http.ts';
+import {
+  type OperatorClient,
+  type OperatorService,
+  startOperatorService,
+  withOperatorService,
+} from '../../support/operator/harness.ts';
 
 let service: OperatorService;
 let admin: OperatorClient;

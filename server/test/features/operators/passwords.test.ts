@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { scryptSync } from 'node:crypto';
 import { test } from 'node:test';
-import { checkLength, oneTimePassword, Passwords } from '../../src/services/passwords.ts';
-import type { ServiceError } from '../../src/services/service-error.ts';
-import { refusedWith } from './operator-services.ts';
+import { checkLength, oneTimePassword, Passwords } from '../../../src/features/operators/passwords.ts';
+import type { ServiceError } from '../../../src/platform/service-error.ts';
+import { refusedWith } from '../../support/operator/services.ts';
 
 const passwords = new Passwords();
 const cheap = () => new Passwords({ logCost: 4 });
@@ -34,7 +34,7 @@ test('the kept password is right, every other is not, and none is where none is 
   assert.equal(await passwords.isRight('the password', undefined), false);
 });
 
-test('a form that is not known is no wrong password: somebody has to look at it', async () => {
+test('an unknown form of a stored password is an error, not a wrong password', async () => {
   for (const kept of ['', 'argon2$x', 'scrypt$16$8$1$AAAA$AAAA', 'scrypt$15$8$1$AAAA$']) {
     await assert.rejects(passwords.isRight('', kept), /does not know/);
   }

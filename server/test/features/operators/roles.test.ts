@@ -1,9 +1,9 @@
-/* operator API: Roles. Every route of the interface description has a line here, and every line a route. */
+/* Every route of the interface description has its roles here, and every line a route (spec: The operator listener). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { OperatorRole } from '../../src/domain/operator.ts';
-import { assertRefused, assertStatus } from '../api/answer.ts';
-import { type OperatorClient, type OperatorService, startOperatorService } from './harness.ts';
+import type { OperatorRole } from '../../../src/features/operators/rules.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 
 const PREFIX = '/operator/v1';
 const ROLES = ['admin', 'agent', 'viewer'] as const;
@@ -12,7 +12,7 @@ const WORK: readonly OperatorRole[] = ['admin', 'agent'];
 const LOOK: readonly OperatorRole[] = ['admin', 'viewer'];
 const ADMIN: readonly OperatorRole[] = ['admin'];
 
-/** Who may use what; nobody is let in without a session, but to make one. */
+/** Roles that each request needs; nothing works without a session, but making one. */
 const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /session': ALL,
   'GET /session': ALL,
@@ -34,6 +34,9 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'GET /blocking': ALL,
   'GET /statistics': ALL,
   'GET /reference': ALL,
+  'GET /playbook': ALL,
+  'GET /playbook/effective': ALL,
+  'GET /claims/{id}/shipment-facts': ALL,
   'GET /organizations': ALL,
   'GET /operators': ALL,
   'POST /claims/{id}/moves': WORK,
@@ -44,9 +47,12 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /assignments': WORK,
   'POST /claims/{id}/notes': WORK,
   'POST /claims/{id}/seen': WORK,
+  'PUT /claims/{id}/shipment-facts': WORK,
+  'POST /shipment-facts/import': WORK,
   'GET /organizations/{id}/keys': LOOK,
   'GET /keys/{key_id}/activity': LOOK,
   'GET /audit': LOOK,
+  'GET /jobs': LOOK,
   'POST /organizations': ADMIN,
   'PATCH /organizations/{id}': ADMIN,
   'POST /organizations/{id}/keys': ADMIN,
@@ -59,6 +65,10 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'DELETE /access-tokens/{id}': ADMIN,
   'PUT /carriers/{carrier}': ADMIN,
   'DELETE /carriers/{carrier}': ADMIN,
+  'PUT /playbook/{carrier}/house-rules': ADMIN,
+  'DELETE /playbook/{carrier}/house-rules': ADMIN,
+  'POST /jobs/{id}/runs': ADMIN,
+  'DELETE /jobs/{id}': ADMIN,
 };
 /** These end the session that they are asked with. */
 const ENDING = ['DELETE /session', 'DELETE /sessions'];
@@ -137,7 +147,7 @@ for (const role of ROLES) {
           assertRefused(answer, 403, REFUSED_FOR_ROLE);
           return;
         }
-        // What is asked for is nothing, or wrong; the role is not.
+        // The request asks for nothing, or for something wrong; the role is right.
         assert.ok(answer.status < 500 && ![401, 403].includes(answer.status), answer.text);
       });
     }

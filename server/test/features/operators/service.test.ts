@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { onOperators, PASSWORD, refusedWith } from './operator-services.ts';
+import { onOperators, PASSWORD, refusedWith } from '../../support/operator/services.ts';
 
 const BY = 'boss@example.com';
 
@@ -68,7 +68,7 @@ describe('operators', () => {
     }
   });
 
-  onOperators('a change is audited with what it was before, and one that changes nothing is not', async (under) => {
+  onOperators('a change is audited with the values before, and one without an effect is not', async (under) => {
     await under.make('boss@example.com');
     const { operator } = await under.make('ana@example.com', 'agent');
     const changed = await under.operators.change(operator.id, { name: 'Ana B.', role: 'agent' }, BY);
@@ -97,7 +97,7 @@ describe('operators', () => {
     );
   });
 
-  onOperators('the last admin stays an admin in force', async (under) => {
+  onOperators('the last admin stays an active admin', async (under) => {
     const { operator: ana } = await under.make('ana@example.com');
     await under.make('ben@example.com', 'agent');
     for (const change of [{ role: 'agent' }, { disabled: true }] as const) {
@@ -123,6 +123,6 @@ describe('operators', () => {
     const { cookie } = await under.signIn('ana@example.com', PASSWORD);
     await under.operators.endSessions(actor.id, BY);
     assert.equal(await under.sessions.find(cookie), undefined);
-    assert.equal((await under.deeds())[0], `${BY} operator.signed_out_everywhere`);
+    assert.equal((await under.auditActions())[0], `${BY} operator.signed_out_everywhere`);
   });
 });

@@ -1,17 +1,17 @@
-/* operator API: Identity, sessions and passwords. */
+/* Sessions and passwords at the operator API (spec: Operators). */
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
-import { TestClock } from '../api/harness.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { TestClock } from '../../support/api/harness.ts';
 import {
   type OperatorClient,
   type OperatorService,
   PASSWORD,
   startOperatorService,
   withOperatorService,
-} from './harness.ts';
+} from '../../support/operator/harness.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -101,7 +101,7 @@ describe('signing in', () => {
     }
   });
 
-  test('who failed ten times has to wait, and is told how long; the right password helps no more', async () => {
+  test('after ten failures an account has to wait for the given time; the right password does not help', async () => {
     const { email } = await service.newOperator('agent');
     for (let n = 0; n < 10; n += 1) assertRefused(await signIn(email, `wrong ${n}`), 401, 'SIGN_IN_FAILED');
     const answer = await signIn(email, PASSWORD);
@@ -174,7 +174,7 @@ describe('a session', () => {
     assertRefused(await operator.get('/claims'), 401, 'SESSION_REQUIRED');
   });
 
-  test('what is no session is refused, and the answer says how programs come in', async () => {
+  test('an invalid session is refused, and the response says how programs authenticate', async () => {
     for (const cookie of [
       '',
       'redress_session=',
@@ -244,7 +244,7 @@ describe('a password', () => {
     }
   });
 
-  test('cannot be changed by who does not know it', async () => {
+  test('cannot be changed without knowing it', async () => {
     const operator = await service.newOperator('agent');
     const answer = await operator.post('/password', {
       current_password: 'wrong',

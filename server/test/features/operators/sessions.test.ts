@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe } from 'node:test';
-import type { ServiceError } from '../../src/services/service-error.ts';
-import { DAY, IDLE_MS, MAX_MS, MINUTE, onOperators, PASSWORD, refusedWith } from './operator-services.ts';
+import type { ServiceError } from '../../../src/platform/service-error.ts';
+import { DAY, IDLE_MS, MAX_MS, MINUTE, onOperators, PASSWORD, refusedWith } from '../../support/operator/services.ts';
 
 const ADDRESS = '192.0.2.1';
 
@@ -16,7 +16,7 @@ describe('signing in', () => {
     assert.equal(identity.info.must_change_password, true);
     assert.equal(identity.isReadOnly, false);
     assert.deepEqual(await under.sessions.find(cookie), identity);
-    assert.deepEqual((await under.deeds())[0], 'ana@example.com operator.signed_in');
+    assert.deepEqual((await under.auditActions())[0], 'ana@example.com operator.signed_in');
     assert.equal((await under.operators.list())[0]?.last_sign_in_at, new Date(under.clock.ms).toISOString());
   });
 
@@ -27,6 +27,16 @@ describe('signing in', () => {
     await under.signIn('ana@example.com', one_time_password);
     under.clock.ms += 1;
     await assert.rejects(under.signIn('ana@example.com', one_time_password), refusedWith('SIGN_IN_FAILED'));
+  });
+
+  onOperators('nor does it confirm anything in a session that was opened before', async (under) => {
+    const { one_time_password: password } = await under.make('ana@example.com');
+    under.clock.ms += 7 * DAY - 1;
+    const { identity } = await under.signIn('ana@example.com', password);
+    const confirm = () => under.sessions.confirmPassword(identity, { password, address: ADDRESS });
+    assert.ok((await confirm()).isPasswordFresh);
+    under.clock.ms += 1;
+    await assert.rejects(confirm(), refusedWith('SESSION_REQUIRED'));
   });
 
   onOperators('unknown, wrong, expired and disabled are refused with one text', async (under) => {
@@ -71,7 +81,7 @@ describe('signing in', () => {
     },
   );
 
-  onOperators('a failed sign-in is audited, and what was typed is kept only where it is an account', async (under) => {
+  onOperators('a failed sign-in is audited, and the typed address is recorded only for an account', async (under) => {
     const { operator } = await under.make('ana@example.com');
     await under.signIn('ana@example.com', 'wrong').catch(() => {});
     await under.signIn('none@example.com', 'wrong').catch(() => {});
@@ -138,7 +148,7 @@ describe('a session', () => {
     assert.equal(await seenAt(), new Date(under.clock.ms).toISOString());
   });
 
-  onOperators('a value that is no session’s finds nobody', async (under) => {
+  onOperators('a value that is no session’s finds no operator', async (under) => {
     const { cookie, identity } = await settledAndSignedIn(under, 'ana@example.com');
     for (const value of ['', 'x', `${cookie}x`, cookie.slice(1), identity.sessionHash ?? '', '\0', '🚚']) {
       assert.equal(await under.sessions.find(value), undefined);
@@ -166,26 +176,23 @@ describe('a session', () => {
     for (const { cookie } of [two, three]) assert.equal(await under.sessions.find(cookie), undefined);
   });
 
-  onOperators(
-    'an operator’s new role is in force in open sessions; a disabled one’s are ended for good',
-    async (under) => {
-      await under.settle('ben@example.com');
-      const { cookie, identity } = await settledAndSignedIn(under, 'ana@example.com');
-      await under.operators.change(identity.actor.id, { role: 'viewer' }, 'ben@example.com');
-      assert.equal((await under.sessions.find(cookie))?.actor.role, 'viewer');
-      await under.operators.change(identity.actor.id, { disabled: true }, 'ben@example.com');
-      assert.equal(await under.sessions.find(cookie), undefined);
-      await under.operators.change(identity.actor.id, { disabled: false }, 'ben@example.com');
-      assert.equal(await under.sessions.find(cookie), undefined);
-    },
-  );
+  onOperators('an operator’s new role applies to open sessions; a disabled one’s are ended for good', async (under) => {
+    await under.settle('ben@example.com');
+    const { cookie, identity } = await settledAndSignedIn(under, 'ana@example.com');
+    await under.operators.change(identity.actor.id, { role: 'viewer' }, 'ben@example.com');
+    assert.equal((await under.sessions.find(cookie))?.actor.role, 'viewer');
+    await under.operators.change(identity.actor.id, { disabled: true }, 'ben@example.com');
+    assert.equal(await under.sessions.find(cookie), undefined);
+    await under.operators.change(identity.actor.id, { disabled: false }, 'ben@example.com');
+    assert.equal(await under.sessions.find(cookie), undefined);
+  });
 
   onOperators('those that have ended are purged', async (under) => {
     await settledAndSignedIn(under, 'ana@example.com');
     under.clock.ms += IDLE_MS / 2;
     const { cookie } = await under.signIn('ana@example.com', PASSWORD);
     under.clock.ms += IDLE_MS / 2 + 2 * MINUTE;
-    assert.equal((await under.lapsed.run()).sessions, 2);
+    assert.equal((await under.expired.run()).sessions, 2);
     assert.ok(await under.sessions.find(cookie));
   });
 });
@@ -238,7 +245,7 @@ describe('changing the password', () => {
     });
   }
 
-  onOperators('who has a session cannot guess the password without end', async (under) => {
+  onOperators('a session cannot be used to guess the password without limit', async (under) => {
     const { identity } = await settledAndSignedIn(under, 'ana@example.com');
     const guess = (current_password: string) =>
       under.sessions.changePassword(identity, { current_password, new_password: 'another password', address: ADDRESS });
@@ -267,7 +274,7 @@ async function settledAndSignedIn(under: Parameters<Parameters<typeof onOperator
   return under.signIn(email, PASSWORD);
 }
 
-/** What is noted beside a request is stored at the end of the turn. */
+/** Waits for what is noted beside a request: it is stored at the end of the event loop's turn. */
 function noted(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { Identifiers } from '../../src/services/identifiers.ts';
-import { UnknownAccounts } from '../../src/services/unknown-accounts.ts';
-import { MINUTE, type OperatorsUnderTest, onOperators } from './operator-services.ts';
+import { UnknownAccounts } from '../../../src/features/operators/unknown-accounts.ts';
+import { Identifiers } from '../../../src/platform/identifiers.ts';
+import { MINUTE, type OperatorsUnderTest, onOperators } from '../../support/operator/services.ts';
 
 /** The failed sign-ins of the audit log, newest first. */
 async function failures(under: OperatorsUnderTest) {
@@ -29,7 +29,7 @@ onOperators(
     await unknown.noteFailure('192.0.2.9');
     assert.deepEqual((await failures(under))[0]?.after, { address: '192.0.2.9' });
     assert.equal(
-      (await under.lapsed.run()).attempts,
+      (await under.expired.run()).attempts,
       11,
       'the ten that are not listed took as much work, and are purged',
     );

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { ApiKeys, type IssuedKey } from '../../src/services/api-keys.ts';
-import { Organizations } from '../../src/services/organizations.ts';
-import { ServiceError, type ServiceErrorCode } from '../../src/services/service-error.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import type { Store } from '../../src/store/store.ts';
-import { TestClock } from '../api/harness.ts';
-import { temporaryFolder } from '../contract/fixtures.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { ApiKeys, type IssuedKey } from '../../../src/features/organizations/api-keys.ts';
+import { Organizations } from '../../../src/features/organizations/service.ts';
+import { ServiceError, type ServiceErrorCode } from '../../../src/platform/service-error.ts';
+import { temporaryFolder } from '../../contract/fixtures.ts';
+import { TestClock } from '../../support/api/harness.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
 
@@ -136,7 +136,7 @@ describe('api keys', () => {
   );
 
   onKeys(
-    'the use of a key is noted once a minute at the most, and trouble with the note refuses nobody',
+    'the use of a key is noted once a minute at the most, and a failure of the note refuses nobody',
     async ({ store, id }) => {
       const clock = new TestClock('2026-03-01T10:00:00Z');
       const keys = new ApiKeys(store, clock.now);

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Store } from '../../src/store/store.ts';
-import { assertRefused, assertStatus } from './answer.ts';
-import { basic, type Client } from './client.ts';
-import { startTestService, TestClock, type TestService, withMethods, withTestService } from './harness.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { basic, type Client } from '../../support/api/client.ts';
+import {
+  startTestService,
+  TestClock,
+  type TestService,
+  withMethods,
+  withTestService,
+} from '../../support/api/harness.ts';
 
 const clock = new TestClock('2026-03-01T12:00:00Z');
 let service: TestService;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { firstIdentifierOf } from '../../src/services/identifiers.ts';
-import { decodeQueueCursor, encodeQueueCursor } from '../../src/services/queue-cursor.ts';
+import { decodeQueueCursor, encodeQueueCursor } from '../../../src/features/queue/cursor.ts';
+import { firstIdentifierOf } from '../../../src/platform/identifiers.ts';
 
 const MS = Date.UTC(2026, 2, 1);
 const since = new Date(MS).toISOString();

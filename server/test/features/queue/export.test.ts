@@ -1,4 +1,4 @@
-/* operator API: GET /claims.csv */
+/* The export as CSV (spec: Exports). */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,11 +7,10 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { printFiled } from '../../src/domain/claim-record.ts';
-import type { ClaimToFile } from '../../src/store/store.ts';
-import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
-import type { Client } from '../api/client.ts';
-import { type OperatorClient, type OperatorService, startOperatorService } from './harness.ts';
+import { type ClaimToFile, printFiled } from '../../../src/features/claims/record.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 
 const MANY = 20_000;
 const MIB = 1_048_576;
@@ -48,7 +47,7 @@ describe('the export', () => {
     assert.deepEqual(rest, ['']);
   });
 
-  test('is read as UTF-8 by what reads CSV, with each amount in minor units and as a decimal number', async () => {
+  test('is read as UTF-8 by CSV readers, with each amount in minor units and as a decimal number', async () => {
     const shop = await service.clients.newClient();
     const amounts = [
       ['EUR', 129900, '1299.00'],
@@ -108,7 +107,18 @@ describe('the export', () => {
     }
   });
 
-  test('is not in it for who asks for the headers alone', async () => {
+  test('is not given when it cannot be recorded', async () => {
+    const { audit } = service.clients.running.stores;
+    const addAudit = audit.addAudit.bind(audit);
+    audit.addAudit = () => Promise.reject(new Error('the disk is full'));
+    try {
+      assertRefused(await agent.get('/claims.csv'), 500, 'INTERNAL_ERROR');
+    } finally {
+      audit.addAudit = addAudit;
+    }
+  });
+
+  test('is not in it after a request for the headers only', async () => {
     const admin = await service.newOperator('admin');
     assertStatus(await admin.request('HEAD', '/claims.csv'), 200);
     const { data } = await admin.read<{ data: unknown[] }>(`/audit?action=claims.exported&actor=${admin.email}`);
@@ -147,7 +157,7 @@ describe(`the export of ${MANY} claims`, () => {
     assert.ok(most < 16 * MIB, `${most / MIB} MiB`);
   });
 
-  test('is read no further when nobody takes it, or nobody is there any more', async () => {
+  test('is read no further when the client does not read, or has disconnected', async () => {
     const { queue } = service.clients.running.stores;
     const listQueue = queue.listQueue.bind(queue);
     let pages = 0;
@@ -189,14 +199,14 @@ function readWithPython(input: Buffer): Record<string, string>[] {
   return JSON.parse(stdout);
 }
 
-/** What is in memory and in use. */
+/** Bytes of memory in use after a garbage collection. */
 function heldBytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** What a filed claim was filed as, to be filed again. */
+/** The content of a filed claim, to be filed again. */
 async function exampleOf(program: Client): Promise<Omit<ClaimToFile, 'id' | 'tracking_number'>> {
   const long = 'x'.repeat(500);
   const changes = { 'shipment.destination.customer_name': long, 'shipment.destination.city': long };

@@ -1,11 +1,11 @@
-/* operator API: Claims, those of many claims. */
+/* The lists of claims for operators (spec: The operator listener). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
-import type { Client } from '../api/client.ts';
-import { type OperatorClient, type OperatorService, startOperatorService } from './harness.ts';
-import { confirmedDocument, type Page, type Row } from './samples.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
+import { confirmedDocument, type Page, type Row } from '../../support/operator/samples.ts';
 
 let service: OperatorService;
 let agent: OperatorClient;
@@ -75,7 +75,7 @@ describe('the list', () => {
     [() => 'evidence=unseen&sort=unseen', ['evidence']],
     [() => 'filed_from=2000-01-01&filed_to=2099-12-31', ALL],
     [() => 'filed_to=2000-01-01', []],
-    [() => 'q=track-lost', []],
+    [() => 'q=TRACK-NONE', []],
     [() => 'q=TRACK-LOST', ['lost']],
     [() => `q=${ids.plain}`, ['plain']],
     [() => `q=${ids.plain}&type=LOST`, []],
@@ -155,7 +155,7 @@ describe('the list', () => {
     }
   });
 
-  test('tells of parameters that it does not know', async () => {
+  test('names unknown parameters', async () => {
     const answer = assertStatus(await agent.get('/claims?statuses=CREATED&limit=1'), 200);
     assert.equal(answer.headers.get('x-ignored-fields'), 'statuses');
   });
@@ -297,7 +297,7 @@ describe('many claims at once', () => {
     assert.deepEqual(assertFieldsRefused(wrong, ['claims']), ['must name 1 to 100 claims']);
   });
 
-  test('are not given to somebody who is none, or cannot work them', async () => {
+  test('are not assigned to an unknown operator, or one who cannot work them', async () => {
     const { id } = await one.file();
     const viewer = await service.newOperator('viewer');
     const assign = (operator_id: string) => agent.post('/assignments', { claim_ids: [id], operator_id });
@@ -307,8 +307,8 @@ describe('many claims at once', () => {
   });
 });
 
-describe('what stands in the way of a new claim', () => {
-  test('is told for every organization that has claims of the number', async () => {
+describe('the claim that blocks a new one', () => {
+  test('is given for every organization with claims for the number', async () => {
     const open = await one.file({ 'shipment.tracking_number': 'BLOCK-1' });
     const closed = await other.file({ 'shipment.tracking_number': 'BLOCK-1' });
     await service.clients.move(closed.id, 'REJECTED', 'CLAIM_VOIDED_BY_CARRIER');

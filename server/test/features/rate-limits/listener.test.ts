@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { type Answer, assertRefused, assertStatus } from './answer.ts';
-import { basic, type Client } from './client.ts';
-import { startTestService, TestClock, type TestService, withTestService } from './harness.ts';
-import { claimInput, PDF } from './samples.ts';
+import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { basic, type Client } from '../../support/api/client.ts';
+import { startTestService, TestClock, type TestService, withTestService } from '../../support/api/harness.ts';
+import { claimInput, PDF } from '../../support/api/samples.ts';
 
 const PER_ADDRESS = 12;
 const PER_KEY = 5;
 const MINUTE = 60_000;
 
-/** What an answer says of the limits. */
+/** The limits' headers of an answer. */
 function limitsOf({ headers }: Answer): (string | null)[] {
   return [headers.get('ratelimit-policy'), headers.get('ratelimit')];
 }
@@ -45,7 +45,7 @@ describe('rate limits', () => {
   const guess = (at: string, n = 0) =>
     service.request('GET', '/v1/claims', { headers: { authorization: basic(`key_1:${n}`), ...from(at) } });
 
-  test('every answer tells of each limit, how many requests are left and for how many seconds', async () => {
+  test('every response has each limit, the requests left and the seconds until it resets', async () => {
     assert.deepEqual(limitsOf(assertStatus(await list(client, address), 200)), [
       '"address";q=12;w=60, "key";q=5;w=60',
       '"address";r=11;t=42, "key";r=4;t=42',
@@ -91,7 +91,7 @@ describe('rate limits', () => {
     assert.deepEqual((await client.list()).data, [], 'what was refused was not done');
   });
 
-  test('an address that guesses keys is refused like any other, before the key is looked at', async () => {
+  test('an address that guesses keys is refused like any other, before the key is checked', async () => {
     for (let n = 0; n < PER_ADDRESS; n += 1) assertRefused(await guess(address, n), 401, 'INVALID_CREDENTIALS');
     const refused = await guess(address, PER_ADDRESS);
     assertRefused(refused, 429, 'RATE_LIMITED');
@@ -136,7 +136,7 @@ describe('rate limits', () => {
   });
 });
 
-test('what comes past the proxies counts as what it comes from', async () => {
+test('a request that bypasses the proxies counts by its own address', async () => {
   const environment = { REDRESS_RATE_LIMIT_PER_ADDRESS: '3', REDRESS_TRUSTED_PROXIES: '10.0.0.1' };
   const overrides = { clock: new TestClock('2026-03-01T10:00:18Z').now };
   await withTestService({ environment, overrides }, async (service) => {
@@ -154,7 +154,7 @@ test('a limit per key alone says nothing of addresses', async () => {
   });
 });
 
-test('without settings there are no limits, and no answer tells of any', async () => {
+test('without settings there are no limits, and no response mentions one', async () => {
   await withTestService({}, async (service) => {
     const client = await service.newClient();
     for (let n = 0; n < 30; n += 1) {

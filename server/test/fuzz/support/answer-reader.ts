@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { isUtf8 } from 'node:buffer';
-import { Answer } from '../api/answer.ts';
+import { Answer } from '../../support/api/answer.ts';
 
 const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) [ -~]*$/;
 const HEADER_LINE = /^([\w!#$%&'*+.^`|~-]+): ([\t -~\x80-\xff]*)$/;
@@ -27,7 +27,7 @@ export class AnswerReader {
     this.#isEnded = true;
   }
 
-  /** What came and belongs to no answer that is whole. */
+  /** Bytes that came and belong to no answer that is whole. */
   get rest(): string {
     return this.#bytes.toString('latin1');
   }

@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 1_048_576;
 const NESTED = 100_000;
 const MAX_TEXT_BYTES = 4_000;
 
-/** What is no JSON, or none of ours. */
+/** Bodies that are no JSON, or none of ours. */
 const OTHER_BODIES: readonly Buffer[] = [
   '',
   ' ',

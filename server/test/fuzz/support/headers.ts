@@ -3,7 +3,7 @@ import { anyText, onWire, rarely } from './hostile.ts';
 import type { Header } from './request.ts';
 import type { World } from './world.ts';
 
-/** What a frame can hold: a line ends where it ends. */
+/** Text that a header can hold: without the characters that end its line. */
 const headerText = anyText.map((text) => onWire(text.replaceAll(/[\r\n]/g, '')));
 
 const CONTENT_TYPES = [

@@ -1,4 +1,4 @@
-/* What programs trip over. */
+/* Texts that programs trip over. */
 import fc, { type Arbitrary } from 'fast-check';
 
 export const PROTOTYPE_NAMES = [

@@ -1,9 +1,9 @@
-/* What is asked of every answer, whatever the request was. */
+/* Checks of every answer, whatever the request was. */
 import assert, { AssertionError } from 'node:assert/strict';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { Answer } from '../api/answer.ts';
-import type { Asked, OpenApiContract } from '../api/openapi-contract.ts';
+import type { Answer } from '../../support/api/answer.ts';
+import type { Asked, OpenApiContract } from '../../support/api/openapi-contract.ts';
 import type { Sent } from './request.ts';
 import type { Target } from './world.ts';
 
@@ -51,7 +51,7 @@ export class Judge {
     if (input && status < 300 && !headers.has('idempotency-replayed')) this.#checkInput(input);
   }
 
-  /** What cannot be told to be the answer of one operation must be one of some operation. */
+  /** Checks that an answer of no certain operation is one that some operation gives. */
   #checkAny(origin: string, answer: Answer, isHead: boolean): void {
     const operations = Object.entries(this.#contract.document.paths).flatMap(([template, methods]) => {
       const url = origin + template.replace(/\{\w+\}/, 'x');
@@ -87,7 +87,7 @@ export class Judge {
     }
   }
 
-  /** What was accepted is what the document says is accepted. */
+  /** Checks that accepted input is what the document says is accepted. */
   #checkInput({ schema, text }: NonNullable<Sent['input']>): void {
     const validator = this.#ajv.getSchema(`api${schema.$ref}`);
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));

@@ -39,7 +39,7 @@ export interface Sent {
   /** An answer to HEAD has no body. */
   method: string;
   bytes: Buffer;
-  /** What the answer is checked against; undefined: no telling what the service makes of it. */
+  /** The operation that the answer is checked against; undefined: no telling what the service makes of it. */
   asked: { method: string; path: string } | undefined;
   /** The frame is broken, or may be: the bytes get a connection of their own, in these pieces. */
   pieces?: readonly Uint8Array[];

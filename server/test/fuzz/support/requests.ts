@@ -1,6 +1,6 @@
 /* Random requests by the OpenAPI document: right ones, and what becomes of them. */
 import fc, { type Arbitrary } from 'fast-check';
-import { PDF } from '../api/samples.ts';
+import { PDF } from '../../support/api/samples.ts';
 import { bytesOf } from './bodies.ts';
 import { headersOf } from './headers.ts';
 import { rarely } from './hostile.ts';

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Answer } from '../api/answer.ts';
+import type { Answer } from '../../support/api/answer.ts';
 import { AnswerReader } from './answer-reader.ts';
 
 /** Every answer must be whole, and every connection that was given up closed, within this time. */
 const PATIENCE_MS = 10_000;
-/** Who has answered nothing for this long may be waiting for more. */
+/** A service that has answered nothing for this long may be waiting for more. */
 const QUIET_MS = 40;
 
 interface Waiting {
@@ -65,7 +65,7 @@ class Wire {
   close(): void {
     this.isOpen = false;
     this.#socket.end();
-    // What it still had to say is of no use to anybody.
+    // The rest of its answer is of no use to anybody.
     this.#socket.resume().setTimeout(PATIENCE_MS, () => this.#socket.destroy());
   }
 

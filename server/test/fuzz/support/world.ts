@@ -1,8 +1,8 @@
-/* What random requests are about: a service, two of its clients, and the things that they filed. */
+/* The subjects of random requests: a service, two of its clients, and the things that they filed. */
 import assert from 'node:assert/strict';
-import type { Answer } from '../api/answer.ts';
-import { OpenApiContract, type OpenApiDocument } from '../api/openapi-contract.ts';
-import { claimInput, PDF_INPUT } from '../api/samples.ts';
+import type { Answer } from '../../support/api/answer.ts';
+import { OpenApiContract, type OpenApiDocument } from '../../support/api/openapi-contract.ts';
+import { claimInput, PDF_INPUT } from '../../support/api/samples.ts';
 import { printRequest } from './request.ts';
 import { Wires } from './wire.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { BackupError, toBackupError } from '../../src/backup/backup-error.ts';
+import { BackupError, toBackupError } from '../../../src/maintenance/backup/backup-error.ts';
 
-/** What a piece of work fails with. */
+/** The error that a piece of work fails with. */
 async function failureOf(work: () => unknown): Promise<unknown> {
   try {
     await work();

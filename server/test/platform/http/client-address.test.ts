@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { FastifyRequest } from 'fastify';
-import { clientAddress, networkList } from '../../src/listener/client-address.ts';
+import { clientAddress, networkList } from '../../../src/platform/http/addresses.ts';
 
 interface Case {
   from: string;

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import { type Answer, assertFieldsRefused, assertFormRefused, assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { inChunks, LogCollector, startTestService, type TestService } from './harness.ts';
-import { openConnection } from './raw-http.ts';
-import { claimInput, newTrackingNumber, PDF_INPUT } from './samples.ts';
+import type { ClaimRecord } from '../../../src/features/claims/record.ts';
+import {
+  type Answer,
+  assertFieldsRefused,
+  assertFormRefused,
+  assertRefused,
+  assertStatus,
+} from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { inChunks, LogCollector, startTestService, type TestService } from '../../support/api/harness.ts';
+import { openConnection } from '../../support/api/raw-http.ts';
+import { claimInput, newTrackingNumber, PDF_INPUT } from '../../support/api/samples.ts';
 
 const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
 const collector = new LogCollector();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import type { Store } from '../../src/store/store.ts';
-import { StoreUnavailableError } from '../../src/store/store-unavailable-error.ts';
-import { type Answer, assertRefused, assertStatus } from './answer.ts';
-import { basic, type Client } from './client.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import type { ClaimRecord } from '../../../src/features/claims/record.ts';
+import { StoreUnavailableError } from '../../../src/platform/sql/store-unavailable-error.ts';
+import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { basic, type Client } from '../../support/api/client.ts';
 import {
   LogCollector,
   startTestService,
@@ -13,8 +13,8 @@ import {
   type TestService,
   withMethods,
   withTestService,
-} from './harness.ts';
-import { newTrackingNumber, PDF, PDF_INPUT } from './samples.ts';
+} from '../../support/api/harness.ts';
+import { newTrackingNumber, PDF, PDF_INPUT } from '../../support/api/samples.ts';
 
 const SLOW_MS = 30;
 const INTERNAL = 'SQLITE_CORRUPT in /var/lib/redress.db';
@@ -22,7 +22,7 @@ const clock = new TestClock('2026-03-01T12:00:00Z');
 const collector = new LogCollector();
 /** The store methods that fail at the moment. */
 const failing = new Set<keyof Store>();
-/** What they fail with. */
+/** The error that they fail with. */
 let failure: Error = new Error(INTERNAL);
 let service: TestService;
 let client: Client;
@@ -103,7 +103,7 @@ for (const [isNothingStored, says] of [
   [false, /may have been done/],
 ] as const) {
   const told = isNothingStored ? 'nothing was stored' : 'it may have been done';
-  test(`trouble of the store that will pass is 503 SERVICE_UNAVAILABLE with Retry-After, and says that ${told}`, async () => {
+  test(`a transient error of the store is 503 SERVICE_UNAVAILABLE with Retry-After, and says that ${told}`, async () => {
     failure = new StoreUnavailableError(INTERNAL, { isNothingStored, cause: new Error(INTERNAL) });
     failing.add('createClaim');
     const answer = await client.create();

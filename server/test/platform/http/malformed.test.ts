@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { type Answer, assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, type TestService } from './harness.ts';
-import { openConnection, readAnswer } from './raw-http.ts';
-import { claimInput, newTrackingNumber } from './samples.ts';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { after, afterEach, before, describe, type TestContext, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createListener } from '../../../src/platform/http/listener.ts';
+import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { LogCollector, startTestService, type TestService } from '../../support/api/harness.ts';
+import { openConnection, readAnswer, readUntilCut } from '../../support/api/raw-http.ts';
+import { claimInput, newTrackingNumber } from '../../support/api/samples.ts';
+import { until } from '../../support/process/process.ts';
 
 let service: TestService;
 let client: Client;
@@ -47,6 +52,12 @@ test('a body in broken chunks is 400 and stores nothing', async () => {
   const chunks = `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\nZZ\r\n`;
   assertStatus(await service.raw({ url: service.running.apiUrl }, head + chunks), 400);
   assert.deepEqual((await client.list({ trackingNumber: tracking_number })).data, []);
+});
+
+test('a chunk extension of more than 16 KiB is 413 PAYLOAD_TOO_LARGE', async () => {
+  const head = `POST /v1/claims HTTP/1.1\r\n${HOST}Authorization: ${client.authorization}\r\n`;
+  const chunk = `Transfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\n`;
+  assertRefused(await service.raw({ url: service.running.apiUrl }, head + chunk), 413, 'PAYLOAD_TOO_LARGE');
 });
 
 test('headers of more than 16 KiB are 431 REQUEST_HEADERS_TOO_LARGE, not a reset', async () => {
@@ -121,24 +132,13 @@ test('a connection that is reset under its answer harms nobody', async () => {
       socket.resetAndDestroy();
     }
   }
+  assertStatus(await service.raw({ url: service.running.apiUrl }, `GET /healthz HTTP/1.1\r\n${HOST}\r\n`), 200);
+  await client.file();
 });
 
 test('what is no request is answered once, however much of it follows', async () => {
   const answers = await sendBroken(...Array.from({ length: 20 }, () => 'x'.repeat(20_000)));
   for (const { status } of answers) assert.ok(status === 400 || status === 431);
-});
-
-test('a connection that was no request is closed although the client keeps its side open', async () => {
-  for (const line of ['GARBAGE', 'CONNECT example.com:443 HTTP/1.1\r\nHost: x']) {
-    const socket = await openConnection(service.running.apiUrl, `${line}\r\n\r\n`);
-    socket.allowHalfOpen = true;
-    socket.on('error', () => {});
-    socket.resume();
-    // Only who writes to a connection learns that the other side has closed all of it.
-    const writing = setInterval(() => socket.write('x'), 100);
-    await new Promise((resolve) => socket.once('close', resolve));
-    clearInterval(writing);
-  }
 });
 
 test('a method that no route has is 405 or 404 in the envelope, whatever its body', async () => {
@@ -158,4 +158,119 @@ test('a method that no route has is 405 or 404 in the envelope, whatever its bod
       );
     }
   }
+});
+
+describe('the connection of what is no request', () => {
+  const collector = new LogCollector();
+  const headers = { 'x-of-every-answer': 'yes' };
+  const listener = createListener({ name: 'x', log: collector.log, needs: {}, requestTimeoutMs: 60_000, headers });
+  const gate = Promise.withResolvers<object>();
+  const sockets: Socket[] = [];
+  let url: string;
+
+  before(async () => {
+    listener.get('/held', () => gate.promise);
+    listener.post('/begun', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200).write('begun');
+    });
+    url = await listener.listen({ host: '127.0.0.1', port: 0 });
+  });
+  after(async () => {
+    for (const socket of sockets) socket.destroy();
+    await listener.close();
+  });
+
+  /** Both ends of a new connection on which these bytes were sent. */
+  async function open(bytes: string): Promise<{ client: Socket; served: Socket }> {
+    const connection = once(listener.server, 'connection') as Promise<[Socket]>;
+    const client = await openConnection(url, bytes);
+    client.on('error', () => {});
+    const [served] = await connection;
+    sockets.push(client, served);
+    return { client, served };
+  }
+
+  /** Sends more, and waits until Node has found it broken. */
+  async function sendMore(client: Socket, bytes = 'more\r\n'): Promise<void> {
+    const found = once(listener.server, 'clientError');
+    client.write(bytes);
+    await found;
+  }
+
+  /** Sends more again and again; nothing may pile up meanwhile, of which Node warns. */
+  async function sendMuchMore(t: TestContext, client: Socket): Promise<void> {
+    const warnings: Error[] = [];
+    const keep = (warning: Error) => warnings.push(warning);
+    process.on('warning', keep);
+    t.after(() => process.off('warning', keep));
+    for (let time = 0; time < 20; time += 1) await sendMore(client);
+    await nextTurn();
+    assert.deepEqual(warnings, []);
+  }
+
+  const chunked = (path: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const NO_REQUESTS: [what: string, bytes: string, more: string, status: number][] = [
+    ['broken bytes', 'GARBAGE\r\n\r\n', '', 400],
+    ['an unknown expectation', 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n', '', 417],
+    ['the rest of a body that was refused', chunked('/nothing'), 'ZZ\r\n', 404],
+  ];
+  for (const [what, bytes, more, status] of NO_REQUESTS) {
+    test(`is answered once, and open while the answer is read: ${what}`, async (t) => {
+      const { client, served } = await open(bytes);
+      await until('it is answered', () => served.bytesWritten > 0);
+      if (more !== '') await sendMore(client, more);
+      assert.equal(served.writableEnded, true);
+      await sendMuchMore(t, client);
+      assert.equal(served.destroyed, false);
+      const text = (await client.toArray()).join('');
+      assert.deepEqual(text.match(/HTTP\/1\.1 \d+/g), [`HTTP/1.1 ${status}`]);
+      assert.match(text, /^x-of-every-answer: yes\r$/m);
+    });
+  }
+
+  for (const [what, bytes, more] of [...NO_REQUESTS, ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', '']]) {
+    test(`is read, and closed after two seconds although the client keeps its side open: ${what}`, async (t) => {
+      t.mock.timers.enable({ apis: ['setTimeout'] });
+      const { client, served } = await open(bytes);
+      while (served.bytesWritten === 0) await nextTurn();
+      if (more) await sendMore(client, more);
+      const { bytesRead } = served;
+      client.write('and more');
+      while (served.bytesRead === bytesRead) await nextTurn();
+      assert.equal(served.readableLength, 0);
+      t.mock.timers.tick(1_999);
+      assert.equal(served.destroyed, false);
+      t.mock.timers.tick(1);
+      assert.equal(served.destroyed, true);
+    });
+  }
+
+  test('is cut when an answer has begun, and nothing is written into that', async () => {
+    const { client } = await open(chunked('/begun'));
+    await once(client, 'readable');
+    const text = readUntilCut(client);
+    await sendMore(client, 'ZZ\r\n');
+    assert.equal((await text).match(/HTTP/g)?.length, 1);
+  });
+
+  const malformed = () => collector.lines.filter(({ msg }) => msg === 'not a request').length;
+
+  test('is not answered after an answer that closes it', async (t) => {
+    const before = malformed();
+    const { client } = await open('GET /held HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    await sendMuchMore(t, client);
+    gate.resolve({});
+    assert.equal((await client.toArray()).join('').match(/HTTP/g)?.length, 1);
+    assert.equal(malformed(), before);
+  });
+
+  test('is not logged when the client reset it', async () => {
+    const before = malformed();
+    const { client, served } = await open('GET /held HT');
+    const closed = new Promise((resolve) => served.once('close', resolve));
+    client.resetAndDestroy();
+    await closed;
+    assert.equal(malformed(), before);
+  });
 });

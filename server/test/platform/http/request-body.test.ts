@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { assertFieldsRefused, assertFormRefused, assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { inChunks, startTestService, type TestService } from './harness.ts';
-import { claimInput, newTrackingNumber, PDF_INPUT } from './samples.ts';
+import { assertFieldsRefused, assertFormRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { inChunks, startTestService, type TestService } from '../../support/api/harness.ts';
+import { claimInput, newTrackingNumber, PDF_INPUT } from '../../support/api/samples.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 let service: TestService;

@@ -1,12 +1,14 @@
-/* What a line of the log says of a request, and how many lines a client can cause. */
+/* The request log: what a line says of a request, and how many lines a client can cause. */
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import type { Store } from '../../src/store/store.ts';
-import { StoreUnavailableError } from '../../src/store/store-unavailable-error.ts';
-import { type Answer, assertRefused, assertStatus } from './answer.ts';
-import { basic, type Client } from './client.ts';
+import type { Store } from '../../../src/app/stores.ts';
+import { SampledLog } from '../../../src/platform/http/logging/sampled-log.ts';
+import { StoreUnavailableError } from '../../../src/platform/sql/store-unavailable-error.ts';
+import { type Answer, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import { basic, type Client } from '../../support/api/client.ts';
 import {
   LogCollector,
   type LogLine,
@@ -14,9 +16,9 @@ import {
   type TestService,
   withMethods,
   withTestService,
-} from './harness.ts';
-import { openConnection, readUntilCut } from './raw-http.ts';
-import { newTrackingNumber, PDF } from './samples.ts';
+} from '../../support/api/harness.ts';
+import { openConnection, readUntilCut } from '../../support/api/raw-http.ts';
+import { newTrackingNumber, PDF } from '../../support/api/samples.ts';
 
 const FORWARDED = '198.51.100.7';
 const TOKEN = `${'eyJvcmciOiJ4In0'.repeat(8)}.${'c2lnbmF0dXJl'.repeat(4)}`;
@@ -39,7 +41,7 @@ describe('the line of a refused request', () => {
   });
   after(() => service.close());
 
-  /** What is logged of a request that is made with an id of its own. */
+  /** Makes a request with an id of its own; gives its line of the log. */
   async function lineOf(ask: (headers: Record<string, string>) => Promise<Answer>): Promise<Record<string, unknown>> {
     asked += 1;
     const id = `line-${asked}`;
@@ -63,7 +65,7 @@ describe('the line of a refused request', () => {
   });
 
   test('is, of a caller without a key, as docs/operations.md shows it', async () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
     const { worker, ...shown } = JSON.parse(/^\{"level":30,.*"msg":"request"\}$/m.exec(page)?.[0] ?? '');
     // The log of a service leaves these out.
     const {
@@ -148,8 +150,8 @@ describe('the line of a refused request', () => {
   });
 
   test('has no control character for a terminal', async () => {
-    const line = await lineOf((headers) => service.request('GET', '/%1b%5B31m%0a', { headers }));
-    assert.equal(line.path, '/%1b[31m%0a');
+    const line = await lineOf((headers) => service.request('GET', '/%1b%5B31m%0a%7f', { headers }));
+    assert.equal(line.path, '/%1b[31m%0a%7f');
   });
 });
 
@@ -235,16 +237,29 @@ describe('a flood of refusals', () => {
     assert.equal(leftOutOf(lines).reduce((sum, count) => sum + count, 0) + lines.length - 1, 400);
   });
 
+  test('is counted anew each minute', (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const collector = infoCollector();
+    const log = new SampledLog(collector.log);
+    const kind = { level: 'info', msg: 'request', shared: {}, perMinute: 2 } as const;
+    for (let line = 0; line < 6; line += 1) {
+      if (line === 3) t.mock.timers.tick(60_000);
+      log.write(kind, () => ({}));
+    }
+    log.end();
+    assert.deepEqual([collector.lines.length, ...leftOutOf(collector.lines)], [6, 1, 1]);
+  });
+
   test('that the machinery causes is a line with the error and one with the number of the others', async () => {
     const collector = infoCollector();
     const isFull = new StoreUnavailableError('the disk is full', { isNothingStored: true, cause: undefined });
     const wrapStore = (store: Store) => withMethods(store, { createClaim: () => Promise.reject(isFull) });
     await withTestService({ log: collector.log, overrides: { wrapStore } }, async (service) => {
-      const client = await service.newClient();
       for (let index = 0; index < 20; index += 1) {
+        const client = await service.newClient();
         assertRefused(await client.create(), 503, 'SERVICE_UNAVAILABLE');
+        assertStatus(await client.get('/v1/claims'), 200);
       }
-      assertStatus(await client.get('/v1/claims'), 200);
     });
     const failures = collector.lines.filter(({ msg }) => msg.startsWith('request failed'));
     assert.equal(failures.length, 2);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Overrides } from '../../src/compose-office.ts';
-import { readRelease } from '../../src/release.ts';
-import type { DocumentRecord } from '../../src/services/documents.ts';
-import { Answer, assertFieldsRefused, assertRefused, assertStatus } from './answer.ts';
-import type { Client } from './client.ts';
-import { startTestService, type TestService, withMethods, withTestService } from './harness.ts';
-import { claimInput, PDF_INPUT } from './samples.ts';
+import type { Overrides } from '../../../src/app/overrides.ts';
+import type { DocumentRecord } from '../../../src/features/documents/service.ts';
+import { readRelease } from '../../../src/platform/release.ts';
+import { Answer, assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { startTestService, type TestService, withMethods, withTestService } from '../../support/api/harness.ts';
+import { claimInput, PDF_INPUT } from '../../support/api/samples.ts';
 
 let service: TestService;
 let client: Client;

@@ -1,12 +1,11 @@
 /* docs/metrics.md and docs/grafana-dashboard.json name what there is, and all of it. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Client } from '../api/client.ts';
-import { PDF } from '../api/samples.ts';
-import type { Stack } from '../api/stack.ts';
-import { openStack } from '../api/stack.ts';
-import { startOperatorService } from '../operator/harness.ts';
-import { skipWithout } from '../servers/availability.ts';
+import type { Client } from '../../support/api/client.ts';
+import { PDF } from '../../support/api/samples.ts';
+import { openStack, type Stack } from '../../support/api/stack.ts';
+import { startOperatorService } from '../../support/operator/harness.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
 import { type Exposition, scrape } from './exposition.ts';
 import { documentedAlerts, documentedMetrics, namesIn, readDashboard } from './named-metrics.ts';
 import { openPostgresStack } from './postgres-service.ts';

@@ -1,12 +1,12 @@
-/* What the metrics count, and what they never tell. */
+/* Metrics: the figures that they count, and the data that they never show. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { BlobStore } from '../../src/blobs/blob-store.ts';
-import { CLAIM_STATUSES } from '../../src/domain/claim.ts';
-import type { Client } from '../api/client.ts';
-import { withMethods } from '../api/harness.ts';
-import { MAX_DOCUMENT_BYTES, PDF } from '../api/samples.ts';
-import { type OperatorService, startOperatorService, withOperatorService } from '../operator/harness.ts';
+import { CLAIM_STATUSES } from '../../../src/features/claims/rules/standing.ts';
+import type { BlobStore } from '../../../src/platform/blobs/blob-store.ts';
+import type { Client } from '../../support/api/client.ts';
+import { withMethods } from '../../support/api/harness.ts';
+import { MAX_DOCUMENT_BYTES, PDF } from '../../support/api/samples.ts';
+import { type OperatorService, startOperatorService, withOperatorService } from '../../support/operator/harness.ts';
 import { type Exposition, scrape } from './exposition.ts';
 
 const REQUESTS = 'redress_http_requests_total';
@@ -60,7 +60,7 @@ describe('the metrics', () => {
     assert.equal(grown({ listener: 'operator' }), 1, 'the first scrape');
   });
 
-  test('count what is no route under one name, and what was no request under another', async () => {
+  test('count unknown paths under one name, and malformed requests under another', async () => {
     const unknown = { listener: 'operator', route: 'unknown' };
     assert.equal(await growth(REQUESTS, unknown, () => service.request('GET', '/assets/nothing.js')), 1);
     assert.equal(await growth(REQUESTS, { listener: 'operator', route: '/assets/*' }, async () => {}), 0);
@@ -109,7 +109,7 @@ describe('the metrics', () => {
     for (const route of routes) assert.match(route, /^(?:unknown|none|\/(?:[a-z0-9._-]+|:[a-z_]+|\*|\/)*)$/);
   });
 
-  test('tell nothing of who files what', async () => {
+  test('name no organization, key or claim', async () => {
     const { id, shipment } = await client.file();
     const document = await client.upload(id);
     await client.confirm(id, [document.id]);
@@ -158,7 +158,7 @@ describe('the metrics', () => {
     assert.equal(grown('redress_sqlite_turn_duration_seconds_count'), grown('redress_sqlite_turn_writes_count'));
   });
 
-  test('tell of recurring work that it was done, and how much of it', async () => {
+  test('count the runs of recurring work, and their items', async () => {
     const metrics = await untilDone(read);
     const at = metrics.sum('redress_work_last_success_timestamp_seconds', { work: 'purge' });
     assert.ok(Math.abs(at - Date.now() / 1_000) < 600, `${at}`);
@@ -203,3 +203,28 @@ test('an upload that runs is seen, and a blob store that fails', async () => {
     assert.equal(metrics.sum('redress_http_failures_total', { listener: 'api' }), 0);
   });
 });
+
+for (const [isStored, outcomes] of [
+  [true, { ok: 1, repeated: 0 }],
+  [false, { ok: 1, repeated: 1 }],
+] as const) {
+  const what = isStored ? 'is one put' : 'in vain counts as repeated, beside the put that follows';
+  test(`a file that went to the blob store while it arrived ${what}`, async () => {
+    const put = { isStored: async () => isStored, stop: () => {} };
+    const putArriving: BlobStore['putArriving'] = (_file, { prepare }) => {
+      void prepare();
+      return put;
+    };
+    const wrapBlobs = (blobs: BlobStore) => withMethods(blobs, { putArriving });
+    await withOperatorService({ overrides: { wrapBlobs } }, async (service) => {
+      const client = await service.clients.newClient();
+      const document = await client.initiate((await client.file()).id);
+      const file = Buffer.alloc(MAX_DOCUMENT_BYTES);
+      assert.equal((await service.clients.put(document.metadata.upload_url, file)).status, 200);
+      const metrics = await scrape(service.url);
+      for (const [outcome, count] of Object.entries(outcomes)) {
+        assert.equal(metrics.sum(BLOBS, { operation: 'put', outcome }), count, outcome);
+      }
+    });
+  });
+}

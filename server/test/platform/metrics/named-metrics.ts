@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAlerts } from '../../../scripts/reference/prometheus-rules.ts';
-import { CHECKOUT } from '../acceptance/process.ts';
+import { readAlerts } from '../../../../scripts/reference/prometheus-rules.ts';
+import { CHECKOUT } from '../../support/process/process.ts';
 
 const NAME = /\b(?:redress|process|nodejs)_[a-z0-9_]+\b/g;
 

@@ -1,10 +1,10 @@
 /* deploy/nginx.conf gives the metrics to nobody, by any host and spelling. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { send } from '../deploy/public-host.ts';
-import { withOperatorService } from '../operator/harness.ts';
-import { skipWithout } from '../servers/availability.ts';
-import { PublicNginx } from '../servers/public-nginx.ts';
+import { send } from '../../deploy/public-host.ts';
+import { withOperatorService } from '../../support/operator/harness.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { PublicNginx } from '../../support/servers/proxies/public-nginx.ts';
 import { scrape } from './exposition.ts';
 
 const SPELLINGS = ['/metrics', '/metrics/', '//metrics', '/metric%73', '/x/../metrics', '/metrics?a=1', '/METRICS'];

@@ -1,7 +1,7 @@
 /* A service on a PostgreSQL database of its own. */
 
-import { openStack, type Stack } from '../api/stack.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { openStack, type Stack } from '../../support/api/stack.ts';
+import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
 
 /** An empty stack on PostgreSQL and files. `drop` takes the database away from under whoever uses it. */
 export async function openPostgresStack(): Promise<Stack & { drop: () => Promise<void> }> {

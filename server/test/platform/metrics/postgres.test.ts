@@ -1,8 +1,8 @@
-/* What is told of PostgreSQL, and what is told without it. */
+/* Metrics of PostgreSQL, and metrics of an installation without it. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { withOperatorService } from '../operator/harness.ts';
-import { skipWithout } from '../servers/availability.ts';
+import { withOperatorService } from '../../support/operator/harness.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
 import { scrape } from './exposition.ts';
 import { openPostgresStack } from './postgres-service.ts';
 
@@ -24,7 +24,7 @@ describe('the metrics on PostgreSQL', { skip: skipWithout('PostgreSQL') }, () =>
     });
   });
 
-  test('are told while the database is away, but for what it alone knows', async () => {
+  test('are served while the database is down, except for its own', async () => {
     const stack = await openPostgresStack();
     await withOperatorService({ stack }, async (service) => {
       const client = await service.clients.newClient();

@@ -1,9 +1,9 @@
 /* `redress serve --processes 2`: whichever process is asked answers for both. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { Client, filing } from '../acceptance/client.ts';
-import { type ApiKey, Installation, type Service, until } from '../acceptance/process.ts';
-import { EACH_ITS_OWN, servingWorkers } from '../acceptance/workers.ts';
+import { Client, filing } from '../../support/process/http-client.ts';
+import { type ApiKey, Installation, type Service, until } from '../../support/process/process.ts';
+import { EACH_ITS_OWN, servingWorkers } from '../../support/process/workers.ts';
 import { type Exposition, scrape } from './exposition.ts';
 
 const CLAIMS = 40;
@@ -24,7 +24,7 @@ const read = ({ operatorUrl }: Service) => scrape(operatorUrl, EACH_ITS_OWN);
 const workersIn = (metrics: Exposition) =>
   [...new Set(metrics.find('process_resident_memory_bytes').map(({ labels }) => labels.worker ?? ''))].toSorted();
 
-test('a scrape has what every process counted, and what the database knows once', async (t) => {
+test('a scrape has the counts of every process, and those of the database once', async (t) => {
   const { service, client } = await start(t);
   for (let n = 0; n < CLAIMS; n += 1) await client.file(filing(`METRICS-${n}`));
   await until('both have filed', async () => {

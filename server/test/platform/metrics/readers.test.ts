@@ -1,9 +1,9 @@
-/* Who may read the metrics: docs/metrics.md. */
+/* Access to the metrics: docs/metrics.md. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Answer, assertRefused } from '../api/answer.ts';
-import { openConnection, readAnswer } from '../api/raw-http.ts';
-import { type OperatorService, startOperatorService } from '../operator/harness.ts';
+import { type Answer, assertRefused } from '../../support/api/answer.ts';
+import { openConnection, readAnswer } from '../../support/api/raw-http.ts';
+import { type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 
 const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(32)];
 

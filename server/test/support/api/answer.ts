@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { ErrorEnvelope } from '../../src/listener/envelope.ts';
+import type { ErrorEnvelope } from '../../../src/platform/http/envelope.ts';
 
-/** What the service answered. */
+/** An answer of the service. */
 export class Answer {
   readonly status: number;
   readonly headers: Headers;

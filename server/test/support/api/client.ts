@@ -1,6 +1,6 @@
-import type { ClaimRecord } from '../../src/domain/claim-record.ts';
-import type { IssuedKey } from '../../src/services/api-keys.ts';
-import type { ConfirmEntry, DocumentRecord } from '../../src/services/documents.ts';
+import type { ClaimRecord } from '../../../src/features/claims/record.ts';
+import type { ConfirmEntry, DocumentRecord } from '../../../src/features/documents/service.ts';
+import type { IssuedKey } from '../../../src/features/organizations/api-keys.ts';
 import { type Answer, assertStatus } from './answer.ts';
 import type { TestRequest, TestService } from './harness.ts';
 import { type Changes, claimInput, PDF, PDF_INPUT } from './samples.ts';
@@ -82,7 +82,7 @@ export class Client {
     return assertStatus(answer, 200).read<ConfirmResult>();
   }
 
-  /** What confirming says of one document: `confirmed`, or the reason why not. */
+  /** Confirms one document; gives `confirmed`, or the reason why not. */
   async fateOf({ id, claim_id }: DocumentRecord): Promise<string | undefined> {
     const [entry] = (await this.confirm(claim_id, [id])).documents;
     return entry?.status === 'failed' ? entry.reason : entry?.status;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { type Logger, pino } from 'pino';
-import { type Service, startService } from '../../src/compose.ts';
-import type { Overrides } from '../../src/compose-office.ts';
-import { type Environment, readConfig } from '../../src/config.ts';
-import type { ClaimStatus } from '../../src/domain/claim.ts';
-import { Claims } from '../../src/services/claims.ts';
+import type { Overrides } from '../../../src/app/overrides.ts';
+import { type Service, startService } from '../../../src/app/service.ts';
+import { type Environment, readConfig } from '../../../src/config/config.ts';
+import type { ClaimStatus } from '../../../src/features/claims/rules/standing.ts';
+import { Claims } from '../../../src/features/claims/service.ts';
 import { Answer } from './answer.ts';
 import { Client } from './client.ts';
 import { type Asked, OpenApiContract, type OpenApiDocument } from './openapi-contract.ts';

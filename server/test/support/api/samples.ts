@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Incidence } from '../../src/domain/incidence.ts';
-import type { Shipment } from '../../src/domain/shipment.ts';
+import type { Incidence } from '../../../src/features/claims/rules/incidence.ts';
+import type { Shipment } from '../../../src/features/claims/rules/shipment.ts';
 
 export interface ClaimInput {
   shipment: Shipment;

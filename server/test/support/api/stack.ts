@@ -1,6 +1,6 @@
-import type { Environment } from '../../src/config.ts';
-import { PgBouncer } from '../servers/pgbouncer.ts';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import type { Environment } from '../../../src/config/config.ts';
+import { PgBouncer } from '../servers/postgres/pgbouncer.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres/postgres.ts';
 import { newDocumentsUrl } from '../servers/s3.ts';
 import { ServerFolder } from '../servers/server-process.ts';
 
@@ -12,7 +12,7 @@ export interface Stack {
   remove(): Promise<void>;
 }
 
-/** What `REDRESS_TEST_STACK` can be. */
+/** Values of `REDRESS_TEST_STACK`. */
 const STACKS = {
   'sqlite-files': async () => ({ settings: {}, remove: async () => {} }),
   'postgres-s3': async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { OperatorRole } from '../../src/domain/operator.ts';
-import type { SessionInfo } from '../../src/services/identity.ts';
+import type { SessionInfo } from '../../../src/features/operators/identity.ts';
+import type { OperatorRole } from '../../../src/features/operators/rules.ts';
 import { Answer, assertStatus } from '../api/answer.ts';
 import { startTestService, type TestRequest, type TestService, type TestServiceOptions } from '../api/harness.ts';
 import { OpenApiContract, type OpenApiDocument } from '../api/openapi-contract.ts';
@@ -127,7 +127,7 @@ export class OperatorClient {
     return this.#info.csrf_token ?? '';
   }
 
-  /** What a page of the console sends. */
+  /** Headers that a page of the console sends. */
   get headers(): Record<string, string> {
     return { cookie: this.#cookie, 'x-csrf-token': this.csrfToken, origin: this.#service.url };
   }

@@ -4,21 +4,23 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import type { BlobStore, Spool, SpooledFile } from '../../src/blobs/blob-store.ts';
-import { FileSpool } from '../../src/blobs/file-spool.ts';
-import { FileBlobStore } from '../../src/blobs/files.ts';
-import { composeReview, type ReviewOffice } from '../../src/compose-review.ts';
-import type { StoredClaim } from '../../src/domain/claim-record.ts';
-import { detectType, type StoredDocument } from '../../src/domain/document.ts';
-import type { OperatorRole } from '../../src/domain/operator.ts';
-import { PictureProcesses } from '../../src/pictures/picture-processes.ts';
-import { ClaimReview } from '../../src/services/claim-review.ts';
-import { openFile } from '../../src/services/evidence.ts';
-import { Identifiers } from '../../src/services/identifiers.ts';
-import { chunksOf, Pictures } from '../../src/services/pictures.ts';
-import { ServiceError } from '../../src/services/service-error.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import type { Stores } from '../../src/store/stores.ts';
+import { type CaseworkServices, createCasework } from '../../../src/app/console-services.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import { PictureProcesses } from '../../../src/features/casework/evidence/picture-processes.ts';
+import { chunksOf, Pictures } from '../../../src/features/casework/evidence/pictures.ts';
+import { openFile } from '../../../src/features/casework/evidence/service.ts';
+import { ClaimReview } from '../../../src/features/casework/review.ts';
+import type { StoredClaim } from '../../../src/features/claims/record.ts';
+import type { StoredDocument } from '../../../src/features/documents/record.ts';
+import { detectType } from '../../../src/features/documents/rules.ts';
+import type { OperatorRole } from '../../../src/features/operators/rules.ts';
+import type { BlobStore, Spool, SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
+import { FileSpool } from '../../../src/platform/blobs/files/file-spool.ts';
+import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
+import { Identifiers } from '../../../src/platform/identifiers.ts';
+import { ServiceError } from '../../../src/platform/service-error.ts';
+import { auditOf } from '../../contract/casework/review-fixtures.ts';
 import {
   type ClaimSeed,
   documentOf,
@@ -29,8 +31,7 @@ import {
   THEIRS,
   temporaryFolder,
   timeAt,
-} from '../contract/fixtures.ts';
-import { auditOf } from '../contract/review-fixtures.ts';
+} from '../../contract/fixtures.ts';
 
 export const OLGA = 'olga@example.com';
 export const IVAN = 'ivan@example.com';
@@ -41,16 +42,16 @@ export const PNG = Buffer.from(
   'base64',
 );
 
-/** Two organizations, their claims and documents, and the operator's people who work on them. */
-export class TestOffice {
+/** The console's services on the real store and files, with two organizations, their claims, documents and operators. */
+export class TestServices {
   /** Milliseconds since 1970. */
   now = Date.parse(timeAt(1_000));
   readonly stores: Stores;
   readonly blobs: BlobStore;
-  readonly desk: ReviewOffice;
+  readonly casework: CaseworkServices;
   readonly processes = new PictureProcesses();
-  /** What the pictures told of. */
-  readonly troubles: unknown[] = [];
+  /** Errors that the previews reported. */
+  readonly failures: unknown[] = [];
   readonly #folder: string;
   readonly #spool: Spool;
 
@@ -59,22 +60,22 @@ export class TestOffice {
     this.stores = parts.stores;
     this.blobs = parts.blobs;
     this.#folder = parts.folder;
-    this.desk = this.composeWith({});
+    this.casework = this.composeWith({});
   }
 
   /** The use cases on top of other parts than the real ones. */
-  composeWith(other: { stores?: Partial<Stores>; blobs?: BlobStore }): ReviewOffice {
+  composeWith(other: { stores?: Partial<Stores>; blobs?: BlobStore }): CaseworkServices {
     const stores = { ...this.stores, ...other.stores };
     const blobs = other.blobs ?? this.blobs;
     const pictures = this.picturesOf(blobs);
     const identifiers = new Identifiers(() => this.now);
-    return composeReview({
+    return createCasework({
       stores,
       blobs,
       pictures,
       identifiers,
       moves: new ClaimReview({ store: stores.store, review: stores.review, identifiers }),
-      trackingUrl: ({ tracking_number }) => `https://track.example/${tracking_number}`,
+      trackingLinks: { linkFor: async ({ tracking_number }) => `https://track.example/${tracking_number}` },
       storageCheckMs: 200,
     });
   }
@@ -89,7 +90,7 @@ export class TestOffice {
       requireDisk: async () => {},
       run: (task, read) => processes.run(task, read),
       read: async (file) => buffer(await openFile({ blobs, storageCheckMs: 5_000 }, file)),
-      onTrouble: (error) => this.troubles.push(error),
+      onTransientError: (error) => this.failures.push(error),
       storageCheckMs: 5_000,
     });
   }
@@ -127,7 +128,7 @@ export class TestOffice {
     const path = join(this.#folder, 'spool', String(n));
     await writeFile(path, bytes);
     await this.blobs.put(blob_key, { path, size_bytes: bytes.length, sha256, head: bytes }, document.content_type);
-    await store.noteLooseBlob({ organization_id, blob_key, loose_since: timeAt(60) });
+    await store.noteOrphanBlob({ organization_id, blob_key, loose_since: timeAt(60) });
     const told = { size_bytes: bytes.length, sha256, detected_type: detectType(bytes), received_at: timeAt(60 + n) };
     await store.completeUpload(organization_id, id, { blob_key, ...told });
     return document;
@@ -155,10 +156,10 @@ export class TestOffice {
     return id;
   }
 
-  /** What the audit log has of a claim, oldest first. */
+  /** Entries of the audit log about a claim, oldest first. */
   async audited(claimId: string): Promise<{ action: string; actor: string; before: unknown; after: unknown }[]> {
     const bounds = { from_id: 'aud_', before_id: 'aud_~', limit: 100 };
-    const entries = await this.stores.operators.listAudit({ ...bounds, subject_id: claimId });
+    const entries = await this.stores.audit.listAudit({ ...bounds, subject_id: claimId });
     return entries.toReversed().map(({ action, actor, before, after }) => ({
       action,
       actor,
@@ -168,8 +169,8 @@ export class TestOffice {
   }
 }
 
-/** Runs a test on an office of its own, with the real store and files. */
-export function onOffice(name: string, body: (office: TestOffice) => Promise<void>): void {
+/** Runs a test on services of its own, with the real store and files. */
+export function onServices(name: string, body: (services: TestServices) => Promise<void>): void {
   test(name, async () => {
     const { folder, remove } = temporaryFolder();
     const stores = openSqliteStores(join(folder, 'redress.db'));
@@ -179,7 +180,7 @@ export function onOffice(name: string, body: (office: TestOffice) => Promise<voi
       await stores.store.addOrganization(organization(THEIRS, 1));
       const blobs = await FileBlobStore.open(join(folder, 'documents'));
       const spool = await FileSpool.open(join(folder, 'pictures'));
-      await body(new TestOffice({ stores, blobs, spool, folder }));
+      await body(new TestServices({ stores, blobs, spool, folder }));
       await spool.close();
     } finally {
       await stores.store.close();
@@ -188,8 +189,8 @@ export function onOffice(name: string, body: (office: TestOffice) => Promise<voi
   });
 }
 
-/** An `onTrouble` for a bulk in which nothing may fail in the machinery. */
-export function noTrouble(error: unknown): never {
+/** An `onTransientError` for a bulk in which nothing may fail in the machinery. */
+export function rethrow(error: unknown): never {
   throw error;
 }
 

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type OperatorServices, operatorServices } from '../../src/compose-operators.ts';
-import { Identifiers } from '../../src/services/identifiers.ts';
-import type { Identity } from '../../src/services/identity.ts';
-import { KeptAnswers } from '../../src/services/kept-answers.ts';
-import { Lapsed } from '../../src/services/lapsed.ts';
-import type { OneTimePassword } from '../../src/services/operators.ts';
-import { ServiceError, type ServiceErrorCode } from '../../src/services/service-error.ts';
-import type { OpenedSession } from '../../src/services/sessions.ts';
-import { openSqliteStores } from '../../src/store/sqlite-stores.ts';
-import type { Stores } from '../../src/store/stores.ts';
+import { createOperatorServices, type OperatorServices } from '../../../src/app/services.ts';
+import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import type { Stores } from '../../../src/app/stores.ts';
+import { ExpiredRecords } from '../../../src/features/idempotency/jobs.ts';
+import { IdempotencyRecords } from '../../../src/features/idempotency/service.ts';
+import type { Identity } from '../../../src/features/operators/identity.ts';
+import type { OneTimePassword } from '../../../src/features/operators/service.ts';
+import type { OpenedSession } from '../../../src/features/operators/sessions.ts';
+import { Identifiers } from '../../../src/platform/identifiers.ts';
+import { ServiceError, type ServiceErrorCode } from '../../../src/platform/service-error.ts';
+import { temporaryFolder } from '../../contract/fixtures.ts';
 import { PASSWORD_LOG_COST, TestClock } from '../api/harness.ts';
-import { temporaryFolder } from '../contract/fixtures.ts';
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
@@ -20,9 +20,9 @@ export const MAX_MS = 7 * DAY;
 export const PASSWORD = 'a long and winding road';
 const ADDRESS = '192.0.2.1';
 
-/** The services of the operator's people on an empty store of their own, and a clock that stands still. */
+/** The services of operators on an empty store of their own, and a clock that stands still. */
 export interface OperatorsUnderTest extends OperatorServices {
-  lapsed: Lapsed;
+  expired: ExpiredRecords;
   clock: TestClock;
   stores: Stores;
   folder: string;
@@ -32,7 +32,7 @@ export interface OperatorsUnderTest extends OperatorServices {
   settle(email: string, role?: 'admin' | 'agent' | 'viewer'): Promise<Identity>;
   make(email: string, role?: 'admin' | 'agent' | 'viewer'): Promise<OneTimePassword>;
   /** The actions of the audit log, newest first, each with its actor. */
-  deeds(): Promise<string[]>;
+  auditActions(): Promise<string[]>;
 }
 
 export function onOperators(name: string, body: (under: OperatorsUnderTest) => Promise<void>): void {
@@ -50,8 +50,9 @@ export function onOperators(name: string, body: (under: OperatorsUnderTest) => P
 
 function servicesOn(stores: Stores, folder: string): OperatorsUnderTest {
   const clock = new TestClock('2026-03-01T10:00:00Z');
-  const parts = { store: stores.operators, identifiers: new Identifiers(clock.now), clock: clock.now };
-  const services = operatorServices({
+  const { operators: store, audit, carriers } = stores;
+  const parts = { store, audit, carriers, identifiers: new Identifiers(clock.now), clock: clock.now };
+  const services = createOperatorServices({
     ...parts,
     limits: { idleMs: IDLE_MS, maxMs: MAX_MS },
     passwordLogCost: PASSWORD_LOG_COST,
@@ -62,9 +63,9 @@ function servicesOn(stores: Stores, folder: string): OperatorsUnderTest {
     services.operators.create({ email, name: email, role }, 'cli:root');
   return {
     ...services,
-    lapsed: new Lapsed({
+    expired: new ExpiredRecords({
       ...services,
-      answers: new KeptAnswers(stores.store, clock.now),
+      answers: new IdempotencyRecords(stores.store, clock.now),
       rates: stores.rates,
       clock: clock.now,
     }),
@@ -79,7 +80,7 @@ function servicesOn(stores: Stores, folder: string): OperatorsUnderTest {
       const change = { current_password, new_password: PASSWORD, address: ADDRESS };
       return (await services.sessions.changePassword(identity, change)).identity;
     },
-    deeds: async () =>
+    auditActions: async () =>
       (await services.auditLog.list({ limit: 100 })).data.map(({ action, actor }) => `${actor} ${action}`),
   };
 }

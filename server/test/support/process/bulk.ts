@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { filing } from './client.ts';
+import { filing } from './http-client.ts';
 
 const FIRST_MS = Date.UTC(2026, 0, 1);
 

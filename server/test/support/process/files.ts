@@ -1,4 +1,4 @@
-/* What lies in a data directory. */
+/* Files of a data directory. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -4,12 +4,12 @@ import type { Agent } from 'node:http';
 import type { ApiKey, Service } from './process.ts';
 import { SlowRequest } from './slow-request.ts';
 
-export interface Filing {
+export interface PendingClaim {
   shipment: { tracking_number: string } & Record<string, unknown>;
   incidence: Record<string, unknown>;
 }
 
-export interface Claim extends Filing {
+export interface Claim extends PendingClaim {
   id: string;
   status: string;
   status_reason: string | null;
@@ -38,7 +38,7 @@ export interface Answer<T> {
 const PDF = 'application/pdf';
 
 /** A filing that every rule accepts. */
-export function filing(tracking_number: string, shipment: Record<string, unknown> = {}): Filing {
+export function filing(tracking_number: string, shipment: Record<string, unknown> = {}): PendingClaim {
   return {
     shipment: {
       tracking_number,
@@ -85,18 +85,18 @@ export class Client {
   }
 
   /** Begins to file a claim. */
-  fileSlowly(content: Filing, agent?: Agent): Promise<SlowRequest> {
+  fileSlowly(content: PendingClaim, agent?: Agent): Promise<SlowRequest> {
     const body = Buffer.from(JSON.stringify(content));
     const parts = { method: 'POST' as const, headers: this.#headers, body, ...(agent && { agent }) };
     return SlowRequest.open(`${this.#apiUrl}/v1/claims`, parts);
   }
 
-  /** The status of a request that any key in force may make. */
+  /** The status of a request that any active key may make. */
   async knock(): Promise<number> {
     return (await this.request('GET', '/v1/claims?limit=1')).status;
   }
 
-  async file(content: Filing): Promise<Claim> {
+  async file(content: PendingClaim): Promise<Claim> {
     return expect(201, await this.request<Claim>('POST', '/v1/claims', content));
   }
 

@@ -1,10 +1,11 @@
 /* Asking again until the answer is right, as patient clients do while something fails. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
+import { proofFactor } from '../prove.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Between two requests of a program: the machine has other work too. */
-const PACE_MS = 4;
+/** Between two requests of a program: the machine has other work too. A proof at length leaves less time. */
+const PACE_MS = proofFactor() > 1 ? 10 : 25;
 const RETRY_MS = 50;
 /** Longer than any failure that a test makes. */
 export const PATIENCE_MS = 60_000;
@@ -33,7 +34,7 @@ export async function insist({ ask, isRight, onFailure }: Insistence): Promise<E
   }
 }
 
-/** No answer, one of the service's or the proxy's own trouble, or a document's entry that says that it is so. */
+/** No answer, one of a failure of the service or the proxy, or a document's entry that says that it is so. */
 function mayPass({ status, body }: Exchange): boolean {
   if (status === 0 || status >= 500) return true;
   const [entry] = status === 200 && Array.isArray(body?.documents) ? body.documents : [];

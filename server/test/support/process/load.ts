@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { Client as Database } from 'pg';
-import { type ClaimDocument, type Filing, filing } from './client.ts';
 import { Caller, type Exchange, put } from './exchange.ts';
+import { type ClaimDocument, filing, type PendingClaim } from './http-client.ts';
 import { type Insistence, insist, PATIENCE_MS } from './insist.ts';
 import { type ApiKey, until } from './process.ts';
 
@@ -19,7 +19,7 @@ export interface LoadOptions {
 }
 
 interface Page {
-  data: { id: string; shipment: Filing['shipment'] }[];
+  data: { id: string; shipment: PendingClaim['shipment'] }[];
   pagination: { cursor: string | null };
 }
 
@@ -28,7 +28,7 @@ export class Load {
   readonly claims = new Map<string, string>();
   /** Documents that were answered to be confirmed, and how many bytes each has. */
   readonly confirmed = new Map<ClaimDocument, number>();
-  /** What was not answered as it should be, and was repeated. */
+  /** Requests that were not answered as they should be, and were repeated. */
   readonly failures: Exchange[] = [];
   /** How many requests run at most at any moment. */
   readonly width: number;

@@ -1,7 +1,7 @@
 /* The commands that a page promises, and what it says that they print. */
 
 export interface Block {
-  /** What stands after the fence, such as `sh tour`. */
+  /** The text after the fence, such as `sh tour`. */
   tag: string;
   text: string;
   line: number;

@@ -7,10 +7,10 @@ import { extract } from 'tar-stream';
 import { CHECKOUT, type Scope } from './process.ts';
 
 /** Made by scripts/release-before.ts. */
-const RELEASE_BEFORE = join(CHECKOUT, 'server/test/fixtures/release-before.tar.gz');
+const RELEASE_BEFORE = join(CHECKOUT, 'server/test/support/fixtures/release-before.tar.gz');
 const NEXT_VERSION = '99.0.0';
 
-/** What the next release does to a database. */
+/** A migration of the next release. */
 export interface NextMigration {
   name: string;
   /** For each engine. */

@@ -11,17 +11,17 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Client } from 'pg';
-import { createDatabase, dropDatabase } from '../servers/postgres.ts';
+import { runCommand } from '../commands/commands.ts';
+import { createDatabase, dropDatabase } from '../servers/postgres/postgres.ts';
 import { newDocumentsUrl } from '../servers/s3.ts';
 import { addClaims, addDocuments, type BulkDocument } from './bulk.ts';
 import { filesBelow } from './files.ts';
-import { type Finished, Installation, own, Running, run, type Scope, type Settings, until } from './process.ts';
+import { type Finished, Installation, own, Running, type Scope, type Settings, until } from './process.ts';
 
 /** Enough for a transfer to be met on its way. */
-export const MANY_CLAIMS = 40_000;
-export const MANY_DOCUMENTS = 150;
+export const MANY_CLAIMS = 15_000;
+export const MANY_DOCUMENTS = 90;
 export const UNDER_WAY_MS = 30_000;
-const TRANSFER_MS = 60_000;
 const DOCUMENT_BYTES = 20_000;
 
 export interface Filled {
@@ -29,7 +29,7 @@ export interface Filled {
   documents: BulkDocument[];
 }
 
-/** What `redress transfer --json` prints, as far as tests look at it. */
+/** Output of `redress transfer --json`, as far as tests look at it. */
 export interface Summary {
   verified: boolean;
   upload_secret_file: string | null;
@@ -89,7 +89,7 @@ export class Relocation {
   }
 
   transferWith(args: readonly string[], settings: Settings = {}): Promise<Finished> {
-    return run('redress', ['transfer', ...args], { ...this.#options(settings), ms: TRANSFER_MS });
+    return runCommand({ args: ['transfer', ...args], ...this.#options(settings) });
   }
 
   /** Runs it to its end, whether all is verified then or not. */
@@ -120,7 +120,7 @@ export class Relocation {
     return { env: own(this.source.environment({ TMPDIR: folder, ...settings })), cwd: folder };
   }
 
-  /** What transfers left for a next one to tidy. */
+  /** Files that transfers left for a next one to tidy. */
   async leftovers(): Promise<string[]> {
     const folder = join(this.source.folder, `redress-transfer-${userInfo().uid}`);
     return (await readdir(folder, { recursive: true })).map(String);

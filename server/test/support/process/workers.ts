@@ -1,8 +1,9 @@
 /* A service of several processes, and what its log tells of them. */
-import { Client } from './client.ts';
+import { Client } from './http-client.ts';
 import { type Running, type Service, until } from './process.ts';
 
-export const WORKERS = 3;
+/** Of a service by 'two processes'. */
+export const WORKERS = 2;
 /** So that each request shows which worker answered it. */
 export const TALKATIVE = { REDRESS_LOG_LEVEL: 'debug' };
 
@@ -19,9 +20,18 @@ export interface LogLine {
   work?: string;
 }
 
-export function logLines({ output }: Running): LogLine[] {
-  const lines = output.stdout.split('\n').filter((line) => line.startsWith('{') && line.endsWith('}'));
-  return lines.map((line) => JSON.parse(line) as LogLine);
+/** Lines read of each process's output so far: `until` asks fifty times a second, and each line is parsed once. */
+const readSoFar = new WeakMap<Running, { characters: number; lines: LogLine[] }>();
+
+export function logLines(running: Running): readonly LogLine[] {
+  const { stdout } = running.output;
+  const { characters, lines } = readSoFar.get(running) ?? { characters: 0, lines: [] };
+  const end = stdout.lastIndexOf('\n') + 1;
+  const written = stdout.slice(characters, end).split('\n');
+  const read = written.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
+  lines.push(...read);
+  readSoFar.set(running, { characters: end, lines });
+  return lines;
 }
 
 /** The process numbers of the workers that serve, by worker. */

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 import { findFaketime } from './faketime.ts';
 import { findCommand } from './machine.ts';
-import { findDebianPostgres } from './patroni-node.ts';
-import { findPostgres } from './postgres-programs.ts';
+import { findDebianPostgres } from './postgres/patroni-node.ts';
+import { findPostgres } from './postgres/postgres-programs.ts';
 import { findMissingOfSwift } from './swift.ts';
 
 interface Availability {
@@ -30,7 +30,10 @@ const SERVERS = {
     enabledBy: 'apt-get install -y patroni python3-etcd etcd-server haproxy postgresql',
   },
   openssl: { isHere: () => findCommand('openssl') !== undefined, enabledBy: 'apt-get install -y openssl' },
-  Chromium: { isHere: () => findChromium() !== undefined, enabledBy: 'apt-get install -y chromium fonts-noto-core' },
+  Chromium: {
+    isHere: () => findChromium() !== undefined,
+    enabledBy: 'apt-get install -y chromium-headless-shell fonts-noto-core',
+  },
   'systemd-analyze': {
     isHere: () => findCommand('systemd-analyze') !== undefined,
     enabledBy: 'apt-get install -y systemd',

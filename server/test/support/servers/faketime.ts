@@ -1,7 +1,7 @@
 /* A system clock of a process's own, which jumps when it is told to, as that of a machine does (Debian's faketime). */
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../acceptance/process.ts';
+import type { Settings } from '../process/process.ts';
 
 const LIBRARY_FOLDER = '/usr/lib';
 const LIBRARY = join('faketime', 'libfaketimeMT.so.1');
@@ -33,7 +33,7 @@ export class JumpingClock {
     };
   }
 
-  /** What the processes take for the time, in milliseconds. */
+  /** The time that the processes see, in milliseconds. */
   get now(): number {
     return Date.now() + this.#offsetMs;
   }

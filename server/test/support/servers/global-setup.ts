@@ -5,7 +5,7 @@
 import { proofFactor } from '../prove.ts';
 import { isAvailable } from './availability.ts';
 import { limitTestFiles } from './file-limit.ts';
-import { PostgresServer } from './postgres.ts';
+import { startSharedPostgres } from './postgres/postgres.ts';
 import { startSharedS3 } from './s3.ts';
 
 /** The longest takes four minutes on two cores. */
@@ -30,7 +30,7 @@ async function tolerate(name: 'PostgreSQL' | 'S3', start: () => Promise<void>): 
 
 async function startPostgres(): Promise<void> {
   if (process.env.REDRESS_TEST_POSTGRES) return;
-  const server = await PostgresServer.start();
+  const server = await startSharedPostgres();
   started.push(() => server.remove());
   process.env.REDRESS_TEST_POSTGRES = server.url();
 }

@@ -1,4 +1,4 @@
-/* What the machine that runs the tests has: commands, listeners, somebody to run a server as. */
+/* The machine that runs the tests: its commands, listeners, and users to run a server as. */
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { Socket } from 'node:net';
@@ -8,13 +8,13 @@ const NOBODY = 65_534;
 /** Debian keeps servers where only root's PATH looks. */
 const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin'];
 
-/** Whom a child runs as; nothing: as ourselves. */
+/** The user that a child runs as; empty: ourselves. */
 export interface User {
   uid?: number;
   gid?: number;
 }
 
-/** Whom servers run as that refuse to be root: nobody when we are root, else ourselves. */
+/** Gives the user for servers that refuse to be root: `nobody` when we are root, else ourselves. */
 export function unprivileged(): User {
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 }

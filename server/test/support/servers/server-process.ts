@@ -10,7 +10,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { until } from '../acceptance/process.ts';
+import { until } from '../process/process.ts';
 import type { User } from './machine.ts';
 
 const END_MS = 15_000;
@@ -37,7 +37,7 @@ const WARDEN = `
 
 export interface Launch extends User {
   env?: Readonly<Record<string, string>>;
-  /** What ends it at once, should we end before it does. */
+  /** The signal that ends it at once, should we end before it does. */
   lastSignal?: NodeJS.Signals;
 }
 

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** What Swift keeps: each kind has a server, and a ring that says where that is. */
+/** Kinds of things that Swift keeps: each has a server, and a ring that says where that is. */
 export const RINGS = ['account', 'container', 'object'] as const;
 export const USER = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 export const REGION = 'us-east-1';

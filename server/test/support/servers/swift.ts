@@ -26,7 +26,7 @@ export interface SwiftServer extends S3Access {
 const SERVERS = ['proxy', ...RINGS].map((name) => `swift-${name}-server`);
 const READY_MS = 30_000;
 
-/** What is missing to start one here; undefined when nothing is. */
+/** Names what is missing to start one here; undefined when nothing is. */
 export function findMissingOfSwift(): string | undefined {
   const missing = [...SERVERS, 'memcached'].filter((name) => findCommand(name) === undefined);
   return missing.length === 0 ? undefined : missing.join(', ');

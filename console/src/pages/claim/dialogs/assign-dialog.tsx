@@ -1,23 +1,76 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { unwrap, useApi } from '../../../api/client.ts';
+import { useOperators } from '../../../api/queries.ts';
 import type { Operator } from '../../../api/types.ts';
-import { DialogFooter, DiscardButton } from '../../../components/dialog-footer.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
-import { useSession } from '../../../session/session-context.tsx';
+import { DialogFooter, DiscardButton } from '../../../components/dialogs/dialog-footer.tsx';
+import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
+import { QueryView } from '../../../components/states/states.tsx';
+import { useSession } from '../../../session/session-context.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
-import classes from './assign-form.module.css';
+import { useKeepClaim, useReloadClaims } from '../use-claim.ts';
 import { assigneesOf, filterPeople, NOBODY } from './assignees.ts';
-import { BulkResults } from './bulk-results.tsx';
+import { BulkResults, type Outcome } from './bulk-results.tsx';
 import { ChoiceList, type Option } from './choice-list.tsx';
-import { draftNameOf, type SubjectClaim } from './subject.tsx';
-import { useAssign } from './use-assign.ts';
+import classes from './dialog.module.css';
+import { Dialog, draftNameOf, type SubjectClaim } from './dialog.tsx';
 
 const t = strings.claim.assign;
 
-/** Nothing is typed, and nobody chosen. */
-const BEGINNING = { typed: '', chosen: '' };
+/** Sends the assignment of one claim or of several, and updates the queries that show them. */
+function useSendAssignment() {
+  const api = useApi();
+  const keep = useKeepClaim();
+  const reload = useReloadClaims();
+  return async (ids: readonly string[], operator_id: string | null): Promise<readonly Outcome[]> => {
+    const [id, ...more] = ids;
+    if (id === undefined || more.length > 0) {
+      const body = { claim_ids: [...ids], operator_id };
+      const { results } = await unwrap(api.POST('/assignments', { body }));
+      reload(ids);
+      return results;
+    }
+    const claim = await unwrap(api.PUT('/claims/{id}/assignee', { params: { path: { id } }, body: { operator_id } }));
+    await keep(claim);
+    return [{ id, outcome: 'assigned', claim }];
+  };
+}
+
+/**
+ * Assigns the claims to an operator, or to nobody (null). `results` has the outcome of each claim when some could not
+ * be assigned.
+ */
+export function useAssign({ claims, operators, onClose, onAssigned }: AssignFormProps) {
+  const send = useSendAssignment();
+  const reload = useReloadClaims();
+  const [results, setResults] = useState<readonly Outcome[]>();
+  const ids = claims.map(({ id }) => id);
+  const say = (count: number, operatorId: string | null) => {
+    const name = operators.find(({ id }) => id === operatorId)?.name;
+    notifications.show({ message: name === undefined ? t.doneNobody(count) : t.done(count, name) });
+  };
+  const assign = useMutation({
+    mutationFn: (operatorId: string | null) => send(ids, operatorId),
+    onSuccess: (outcomes, operatorId) => {
+      const done = outcomes.flatMap(({ id, outcome }) => (outcome === 'assigned' ? [id] : []));
+      if (done.length > 0) {
+        say(done.length, operatorId);
+        onAssigned(done);
+      }
+      if (done.length === outcomes.length) onClose();
+      else setResults(outcomes);
+    },
+    onError: () => reload(ids),
+  });
+  return { assign, results };
+}
+
+/** The empty form. */
+const EMPTY = { typed: '', chosen: '' };
 
 export interface AssignFormProps {
   claims: readonly SubjectClaim[];
@@ -36,10 +89,10 @@ function useOptions(operators: readonly Operator[], typed: string): Option<strin
   return typed.trim() === '' ? [...people, { value: NOBODY, label: t.nobody }] : people;
 }
 
-/** The dialog's content: whoever is typed or chosen; Enter assigns. */
+/** The form of the dialog: a text field that filters the operators, and the list to choose from. Enter assigns. */
 export function AssignForm(props: AssignFormProps) {
   const { claims, operators, onClose } = props;
-  const draft = useDraft(draftNameOf('assign', claims), BEGINNING);
+  const draft = useDraft(draftNameOf('assign', claims), EMPTY);
   const { typed, chosen } = draft.value;
   const list = useRef<HTMLDivElement>(null);
   const options = useOptions(operators, typed);
@@ -50,7 +103,7 @@ export function AssignForm(props: AssignFormProps) {
       props.onAssigned(ids);
     },
   });
-  // What is typed leads to the first who fits, unless somebody was chosen that is still there.
+  // The first match is selected, unless an operator was chosen who is still in the list.
   const value = options.find((option) => option.value === chosen)?.value ?? options[0]?.value ?? null;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +129,7 @@ export function AssignForm(props: AssignFormProps) {
           onKeyDown={onKeyDown}
           data-autofocus
         />
-        <div className={classes.list} ref={list}>
+        <div className={classes.people} ref={list}>
           {options.length === 0 ? (
             <Text c="dimmed" size="sm">
               {t.empty}
@@ -101,5 +154,25 @@ export function AssignForm(props: AssignFormProps) {
         </DialogFooter>
       </Stack>
     </form>
+  );
+}
+
+interface AssignDialogProps {
+  /** One claim, or up to a hundred that are assigned together. */
+  claims: readonly SubjectClaim[];
+  onClose: () => void;
+  /** Called with the claims that were assigned: at least one. */
+  onAssigned: (ids: readonly string[]) => void;
+}
+
+/** The dialog that assigns claims to an operator, or to nobody. */
+export function AssignDialog({ claims, onClose, onAssigned }: AssignDialogProps) {
+  const operators = useOperators();
+  return (
+    <Dialog title={strings.claim.assign.title(claims.length)} claims={claims} onClose={onClose}>
+      <QueryView query={operators}>
+        {(people) => <AssignForm claims={claims} operators={people} onClose={onClose} onAssigned={onAssigned} />}
+      </QueryView>
+    </Dialog>
   );
 }

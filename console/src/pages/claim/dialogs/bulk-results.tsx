@@ -1,29 +1,29 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ClaimRow } from '../../../api/types.ts';
-import { DialogFooter } from '../../../components/dialog-footer.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
+import { DialogFooter } from '../../../components/dialogs/dialog-footer.tsx';
+import { StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { ClaimLink } from '../claim-link.tsx';
-import classes from './move-form.module.css';
-import type { SubjectClaim } from './subject.tsx';
+import type { SubjectClaim } from './dialog.tsx';
+import classes from './move-dialog.module.css';
 
-/** The outcome for one claim of several; as `POST /moves`, `/take-backs` and `/assignments` answer it. */
+/** The outcome for one of several claims, as `POST /moves`, `/take-backs` and `/assignments` return it. */
 export interface Outcome {
   id: string;
   outcome: 'moved' | 'taken_back' | 'assigned' | 'failed';
-  /** As it is now; of a failed one only where somebody else changed it. */
+  /** The current claim. For a failed outcome it is set only if somebody else changed the claim. */
   claim?: ClaimRow | undefined;
   error?: { code: string; message: string } | undefined;
 }
 
 interface BulkResultsProps {
   results: readonly Outcome[];
-  /** What it was done to. */
+  /** The claims of the request. */
   claims: readonly SubjectClaim[];
   done: 'moved' | 'taken_back' | 'assigned';
   text: (done: number, failed: number) => string;
-  /** Back to the form, with those that failed. */
+  /** Returns to the form with the claims that failed. */
   onAgain?: () => void;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ interface ResultProps {
 function Result({ result: { id, claim, error }, trackingNumber = id, onFollow }: ResultProps) {
   const Icon = error ? IconCircleX : IconCircleCheck;
   const known = error && strings.errors.byCode[error.code];
-  // Its badge says where somebody else moved it.
+  // Where somebody else moved the claim, its status badge says so instead of the message.
   const details = claim === undefined && error ? [error.message] : [];
   return (
     <li>
@@ -51,7 +51,7 @@ function Result({ result: { id, claim, error }, trackingNumber = id, onFollow }:
   );
 }
 
-/** Claim by claim, what could not be done first. */
+/** The outcome for each claim, failures first. */
 export function BulkResults({ results, claims, done, text, onAgain, onClose }: BulkResultsProps) {
   const failed = results.filter(({ outcome }) => outcome !== done);
   const succeeded = results.filter(({ outcome }) => outcome === done);

@@ -4,9 +4,9 @@ import { findTyped, TYPING_MS } from './type-ahead.ts';
 
 export interface Option<T extends string> {
   value: T;
-  /** Typing its first letters chooses it. */
+  /** Typing its first letters selects the option. */
   label: string;
-  /** In place of the label. */
+  /** Shown instead of the label. */
   shown?: ReactNode;
   sentence?: string;
   isDisabled?: boolean;
@@ -38,7 +38,10 @@ function useTypeAhead<T extends string>({ options, value, onChange }: ChoiceList
   };
 }
 
-/** One of some, each with its sentence: chosen by click, arrows, or first letters; Enter sends the form. */
+/**
+ * A list of options, each with a sentence. One is selected by click, by arrow keys or by its first letters; Enter
+ * submits the form.
+ */
 export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
   const { label, options, value, onChange, isFirst = false } = props;
   const name = useId();

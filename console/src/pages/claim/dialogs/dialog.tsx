@@ -1,21 +1,53 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ClaimRow } from '../../../api/types.ts';
+import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
+import { strings } from '../../../strings/strings.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
-import { Subject, type SubjectClaim } from './subject.tsx';
+import classes from './dialog.module.css';
+
+/** The fields of a claim that a dialog needs to name it. */
+export type SubjectClaim = Pick<ClaimRow, 'id' | 'tracking_number' | 'organization' | 'status' | 'status_reason'>;
+
+/** A claim that is moved, with the version that the service compares. */
+export type MovedClaim = SubjectClaim & Pick<ClaimRow, 'version'>;
+
+/** The draft name of an action on these claims, such as `move-clm_1`. */
+export const draftNameOf = (action: string, claims: readonly SubjectClaim[]): string =>
+  [action, ...claims.map(({ id }) => id).toSorted()].join('-');
+
+/** Names the claim of a dialog, or the number of claims. The page behind the dialog may show another claim. */
+function Subject({ claims }: { claims: readonly SubjectClaim[] }) {
+  const [claim, ...more] = claims;
+  if (claim === undefined) return null;
+  if (more.length > 0) {
+    const organizations = new Set(claims.map(({ organization }) => organization.id)).size;
+    return <div className={classes.subject}>{strings.claim.subject.several(claims.length, organizations)}</div>;
+  }
+  return (
+    <div className={classes.subject} data-testid="subject">
+      <span className={classes.number}>{claim.tracking_number}</span>
+      <bdi className={classes.organization}>{claim.organization.name}</bdi>
+      <span className={classes.standing}>
+        <StatusBadge status={claim.status} /> <ReasonText reason={claim.status_reason} />
+      </span>
+    </div>
+  );
+}
 
 interface DialogProps {
   title: string;
-  /** The claims it is about. */
+  /** The claims that the dialog is about. */
   claims?: readonly SubjectClaim[];
-  /** Pixels across; narrower on a narrow window. */
+  /** Width in pixels; less in a narrow window. */
   width?: number;
-  /** A click beside it does not close it: what is chosen in it would be lost. */
+  /** A click outside does not close it, because the choices made in it would be lost. */
   isHeld?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that is open for as long as it is there; the focus goes back to where it came from. */
+/** A dialog that is open while it is mounted. The focus returns to the element that had it before. */
 export function Dialog({ title, claims = [], width = 440, isHeld = false, onClose, children }: DialogProps) {
   useReturnFocus();
   return (

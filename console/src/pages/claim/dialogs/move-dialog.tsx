@@ -1,23 +1,162 @@
-import { useState } from 'react';
-import { useReference } from '../../../api/shared-queries.ts';
-import type { ClaimRow } from '../../../api/types.ts';
-import { QueryView } from '../../../components/query-view.tsx';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hasCode } from '../../../api/api-error.ts';
+import { useReference } from '../../../api/queries.ts';
+import type { ClaimStatus, StatusReason } from '../../../api/types.ts';
+import { DialogFooter, DiscardButton } from '../../../components/dialogs/dialog-footer.tsx';
+import { QueryView } from '../../../components/states/states.tsx';
+import { StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
-import { Dialog } from './dialog.tsx';
-import { MoveForm } from './move-form.tsx';
-import type { SubjectClaim } from './subject.tsx';
+import { MAX_NOTE, onSubmitKey } from '../history/note-field.ts';
+import { BulkResults } from './bulk-results.tsx';
+import { ChoiceList, type Option } from './choice-list.tsx';
+import { Dialog, type MovedClaim } from './dialog.tsx';
+import classes from './move-dialog.module.css';
+import { type StatusEntry, targetsOf } from './move-effect.ts';
+import { EffectNote, MoveConflict, MoveRefusal } from './move-notes.tsx';
+import { type MoveOptions, type MoveState, useMove } from './use-move.ts';
 
-export type MovedClaim = SubjectClaim & Pick<ClaimRow, 'version'>;
+const t = strings.claim.move;
+
+function statusOption({ status, reasons }: StatusEntry, claims: readonly MovedClaim[]): Option<ClaimStatus> {
+  const isNow = claims.every((claim) => claim.status === status);
+  const shown = (
+    <span className={classes.status}>
+      <StatusBadge status={status} />
+      {isNow && <span className={classes.dimmed}>{t.current}</span>}
+    </span>
+  );
+  // Moving to the same status again is possible only if its reason can change.
+  const isDisabled = isNow && reasons.length === 0;
+  return { value: status, label: strings.statuses.labels[status].label, shown, isDisabled };
+}
+
+function reasonOption(reason: StatusReason): Option<StatusReason> {
+  return { value: reason, ...strings.statuses.reasons[reason] };
+}
+
+function Reasons({ state, reasons }: { state: MoveState; reasons: readonly StatusReason[] }) {
+  const { choice, choose } = state;
+  if (choice.status === null)
+    return (
+      <Text c="dimmed" size="sm" pt={22}>
+        {t.chooseFirst}
+      </Text>
+    );
+  if (reasons.length === 0)
+    return (
+      <Text c="dimmed" size="sm" pt={22}>
+        {t.noReason}
+      </Text>
+    );
+  return (
+    <ChoiceList
+      label={t.reason}
+      options={reasons.map(reasonOption)}
+      value={choice.reason}
+      onChange={(reason) => choose({ reason })}
+    />
+  );
+}
+
+function NoteField({ state, onSend }: { state: MoveState; onSend: () => void }) {
+  return (
+    <Textarea
+      label={t.note}
+      description={t.noteHint}
+      value={state.draft.value}
+      onChange={({ currentTarget }) => state.draft.change(currentTarget.value)}
+      onKeyDown={onSubmitKey(onSend)}
+      maxLength={MAX_NOTE}
+      autosize
+      minRows={2}
+      maxRows={8}
+      size="xs"
+      dir="auto"
+    />
+  );
+}
+
+function MoveProblem({ state, onClose }: { state: MoveState; onClose: () => void }) {
+  if (state.change !== undefined) return <MoveConflict change={state.change} />;
+  if (state.error === null || hasCode(state.error, 'CLAIM_CHANGED')) return null;
+  return <MoveRefusal error={state.error} onFollow={onClose} />;
+}
+
+function Aside({ draft, onDiscarded }: { draft: MoveState['draft']; onDiscarded: () => void }) {
+  if (draft.isChanged) return <DiscardButton draft={draft} onDiscarded={onDiscarded} />;
+  return (
+    <Text size="xs" c="dimmed" className={classes.keys}>
+      {t.keys}
+    </Text>
+  );
+}
+
+/** The form of the dialog: the status, the reasons of that status, the effect of the move, and a note. */
+export function MoveForm(props: MoveOptions) {
+  const { claims, statuses, onClose } = props;
+  const state = useMove(props);
+  const { choice, choose, target, send, isPending, results } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const isChoosing = results === undefined;
+  // The button that led back to the form is unmounted, so the focus must be set again.
+  useEffect(() => {
+    if (isChoosing) form.current?.querySelector<HTMLInputElement>('[data-autofocus]')?.focus();
+  }, [isChoosing]);
+  const reasons = statuses.find(({ status }) => status === choice.status)?.reasons ?? [];
+  const submit = () => {
+    if (target !== undefined) send();
+    // The reason is missing: move the focus to the reasons.
+    else form.current?.querySelectorAll('fieldset')[1]?.querySelector('input')?.focus();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  if (results !== undefined) {
+    const resultsProps = { results, claims, done: 'moved', text: t.results } as const;
+    return <BulkResults {...resultsProps} onAgain={state.again} onClose={onClose} />;
+  }
+  return (
+    <form ref={form} onSubmit={onSubmit}>
+      <Stack gap="sm">
+        <MoveProblem state={state} onClose={onClose} />
+        <div className={classes.columns}>
+          <ChoiceList
+            label={t.status}
+            options={targetsOf(statuses).map((entry) => statusOption(entry, claims))}
+            value={choice.status}
+            onChange={(status) => choose({ status, reason: null })}
+            isFirst
+          />
+          <div className={classes.reasons}>
+            <Reasons state={state} reasons={reasons} />
+            <EffectNote statuses={statuses} claims={claims} choice={choice} />
+          </div>
+        </div>
+        <NoteField state={state} onSend={submit} />
+        <DialogFooter aside={<Aside draft={state.draft} onDiscarded={onClose} />}>
+          <Button variant="default" onClick={onClose}>
+            {strings.common.actions.cancel}
+          </Button>
+          <Button type="submit" loading={isPending} aria-disabled={target === undefined}>
+            {choice.status === null ? t.submitPlain : t.submit(strings.statuses.labels[choice.status].label)}
+          </Button>
+        </DialogFooter>
+      </Stack>
+    </form>
+  );
+}
 
 interface MoveDialogProps {
   /** One claim, or up to a hundred that are moved together. */
   claims: readonly MovedClaim[];
   onClose: () => void;
-  /** Those that were moved: at least one. */
+  /** Called with the claims that were moved: at least one. */
   onMoved: (ids: readonly string[]) => void;
 }
 
-/** Chooses a status and its reason, says what that does, and moves. */
+/** The dialog that moves claims: choose a status and its reason, see the effect, move. */
 export function MoveDialog({ claims: given, onClose, onMoved }: MoveDialogProps) {
   const reference = useReference();
   const [claims, setClaims] = useState(given);

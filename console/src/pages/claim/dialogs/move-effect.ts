@@ -3,10 +3,10 @@ import type { ClaimRow, ClaimStatus, Reference, StatusReason } from '../../../ap
 export type Standing = Pick<ClaimRow, 'status' | 'status_reason'>;
 export type StatusEntry = Reference['statuses'][number];
 
-/** What a standing does to its tracking number; `unknown` until the reason is chosen. */
+/** Whether a standing blocks its tracking number; `unknown` until the reason is chosen. */
 type Blocking = 'blocks' | 'frees' | 'unknown';
 
-/** Whether a claim of this standing blocks a new one for its tracking number, by the service's own table. */
+/** Whether a claim with this standing blocks a new one for its tracking number, by the table that the service sends. */
 function blockingOf(statuses: readonly StatusEntry[], { status, status_reason }: Standing): Blocking {
   const entry = statuses.find((one) => one.status === status);
   if (entry === undefined) return 'unknown';
@@ -15,7 +15,7 @@ function blockingOf(statuses: readonly StatusEntry[], { status, status_reason }:
   return entry.closing_reasons.includes(status_reason) ? 'frees' : 'blocks';
 }
 
-/** What a move does to the tracking number, in comparison with now. */
+/** The effect of a move on the tracking number, compared with the present. */
 export type Effect = 'still_blocks' | 'blocks_again' | 'frees' | 'still_free' | 'by_reason';
 
 export function effectOf(statuses: readonly StatusEntry[], from: Standing, to: Standing): Effect {
@@ -26,12 +26,12 @@ export function effectOf(statuses: readonly StatusEntry[], from: Standing, to: S
   return before === 'frees' ? 'still_free' : 'frees';
 }
 
-/** The effects of a move on several claims, each once. */
+/** The distinct effects of a move on several claims. */
 export function effectsOn(statuses: readonly StatusEntry[], claims: readonly Standing[], to: Standing): Effect[] {
   return [...new Set(claims.map((from) => effectOf(statuses, from, to)))];
 }
 
-/** Where claims can be moved: no claim becomes new again (decision: Moves). */
+/** The statuses that claims can be moved to: no claim becomes new again (docs/specification.md: Moves). */
 export function targetsOf(statuses: readonly StatusEntry[]): StatusEntry[] {
   return statuses.filter(({ status }) => status !== 'CREATED');
 }
@@ -39,13 +39,13 @@ export function targetsOf(statuses: readonly StatusEntry[]): StatusEntry[] {
 const isSameStanding = (one: Standing, other: Standing): boolean =>
   one.status === other.status && one.status_reason === other.status_reason;
 
-/** What is chosen so far. */
+/** The current choice. */
 export interface Choice {
   status: ClaimStatus | null;
   reason: StatusReason | null;
 }
 
-/** The standing that is chosen; undefined while something is missing, or every claim has it already. */
+/** The chosen standing; undefined while it is incomplete, or when every claim has it already. */
 export function targetOf(
   statuses: readonly StatusEntry[],
   { status, reason }: Choice,

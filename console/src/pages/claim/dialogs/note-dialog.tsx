@@ -1,14 +1,13 @@
 import { strings } from '../../../strings/strings.ts';
 import { NoteComposer } from '../history/note-composer.tsx';
-import { Dialog } from './dialog.tsx';
-import type { SubjectClaim } from './subject.tsx';
+import { Dialog, type SubjectClaim } from './dialog.tsx';
 
 interface NoteDialogProps {
   claim: SubjectClaim;
   onClose: () => void;
 }
 
-/** Writes a note from where the claim itself is not open. Closed without sending, the draft stays. */
+/** The dialog for a note on a claim that is not open. Closing it keeps the draft. */
 export function NoteDialog({ claim, onClose }: NoteDialogProps) {
   return (
     <Dialog title={strings.claim.note.title} claims={[claim]} onClose={onClose}>

@@ -1,9 +1,9 @@
-/** Letters typed within this time go on with the word. */
+/** The longest pause between two letters of one word, in milliseconds. */
 export const TYPING_MS = 800;
 
 /**
- * The option that typing leads to: the next one after `current` whose label starts with what was typed; when the same
- * letter is typed again and again, it goes round through those that start with it. Undefined when there is none.
+ * Finds the option that typed letters select: the next one after `current` whose label starts with them. Repeating one
+ * letter cycles through the options that start with it. Undefined when there is none.
  */
 export function findTyped<T extends { label: string }>(
   options: readonly T[],
@@ -13,7 +13,7 @@ export function findTyped<T extends { label: string }>(
   const letters = new Set(typed.toLowerCase());
   const isRepeated = letters.size === 1;
   const wanted = isRepeated ? typed.slice(0, 1) : typed;
-  // A word that grows may stay where it is; a single letter goes on.
+  // A longer word may match the current option; a single letter moves on.
   const start = isRepeated ? current + 1 : Math.max(0, current);
   const round = [...options.slice(start), ...options.slice(0, start)];
   return round.find(({ label }) => label.toLowerCase().startsWith(wanted.toLowerCase()));

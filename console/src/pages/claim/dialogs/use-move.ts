@@ -1,33 +1,63 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../api/api-context.tsx';
 import { hasCode } from '../../../api/api-error.ts';
+import { type Api, unwrap, useApi } from '../../../api/client.ts';
+import type { ClaimDetail } from '../../../api/types.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
 import { useOfferUndo } from '../undo/undo-provider.tsx';
 import { useKeepClaim, useReloadClaims } from '../use-claim.ts';
 import type { Outcome } from './bulk-results.tsx';
-import { type Choice, type Standing, targetOf } from './effect.ts';
-import type { Change } from './move-conflict.tsx';
-import type { MovedClaim } from './move-dialog.tsx';
-import type { MoveFormProps } from './move-form.tsx';
-import { moveMany, moveOne, type Target } from './send-move.ts';
-import { draftNameOf } from './subject.tsx';
+import { draftNameOf, type MovedClaim } from './dialog.tsx';
+import { type Choice, type Standing, type StatusEntry, targetOf } from './move-effect.ts';
+import type { Change } from './move-notes.tsx';
 
 const t = strings.claim.move;
 const NOTHING: Choice = { status: null, reason: null };
+
+export interface MoveOptions {
+  claims: readonly MovedClaim[];
+  /** The claims that the dialog was opened for. */
+  given: readonly MovedClaim[];
+  /** Replaces the claims by those that the operator has to choose for again, in their current state. */
+  setClaims: (claims: readonly MovedClaim[]) => void;
+  statuses: readonly StatusEntry[];
+  onClose: () => void;
+  onMoved: (ids: readonly string[]) => void;
+}
+
+type Target = Standing & { note: string | null };
+
+function moveOne(api: Api, { id, version }: MovedClaim, target: Target): Promise<ClaimDetail> {
+  return unwrap(api.POST('/claims/{id}/moves', { params: { path: { id } }, body: { ...target, version } }));
+}
+
+/** Adds the current claim to an outcome that failed because somebody else changed it. */
+async function withPresent(api: Api, outcome: Outcome): Promise<Outcome> {
+  if (outcome.error?.code !== 'CLAIM_CHANGED') return outcome;
+  const answer = unwrap(api.GET('/claims/{id}', { params: { path: { id: outcome.id } } }));
+  // Without the claim, only its status is not shown.
+  return { ...outcome, claim: await answer.catch(() => undefined) };
+}
+
+/** Moves up to a hundred claims, each independently, and gives the outcome of each. */
+async function moveMany(api: Api, claims: readonly MovedClaim[], target: Target): Promise<Outcome[]> {
+  const named = claims.map(({ id, version }) => ({ id, version }));
+  const { results } = await unwrap(api.POST('/moves', { body: { claims: named, ...target } }));
+  return Promise.all(results.map((outcome) => withPresent(api, outcome)));
+}
 
 export type MoveState = ReturnType<typeof useMove>;
 
 const changeOf = (error: unknown): Change | undefined =>
   hasCode(error, 'CLAIM_CHANGED') ? (error.extra.changed as Change | undefined) : undefined;
 
-/** Those that were moved, as they are now. */
+/** The claims that were moved, in their current state. */
 function movedOf(results: readonly Outcome[]): MovedClaim[] {
   return results.flatMap(({ outcome, claim }) => (outcome === 'moved' && claim ? [claim] : []));
 }
 
-/** Those that were not moved, as they are now. */
+/** The claims that were not moved, in their current state. */
 function leftOf(results: readonly Outcome[], claims: readonly MovedClaim[]): MovedClaim[] {
   return results.flatMap(({ id, outcome, claim }) => {
     const left = claim ?? claims.find((one) => one.id === id);
@@ -35,7 +65,7 @@ function leftOf(results: readonly Outcome[], claims: readonly MovedClaim[]): Mov
   });
 }
 
-/** Moves one claim, or many together, and shows what that made of them. */
+/** Sends the move of one claim or of several, and updates the queries that show them. */
 function useSendMove() {
   const api = useApi();
   const keep = useKeepClaim();
@@ -53,8 +83,11 @@ function useSendMove() {
   };
 }
 
-/** What is chosen, and sending it. After `CLAIM_CHANGED` the claim is as it is now, and the note stays. */
-export function useMove({ claims, given, setClaims, statuses, onClose, onMoved }: MoveFormProps) {
+/**
+ * The state of the form, and sending it. After `CLAIM_CHANGED` the claim is replaced by its current state, and the note
+ * is kept.
+ */
+export function useMove({ claims, given, setClaims, statuses, onClose, onMoved }: MoveOptions) {
   const sendMove = useSendMove();
   const reload = useReloadClaims();
   const offerUndo = useOfferUndo();
@@ -89,7 +122,7 @@ export function useMove({ claims, given, setClaims, statuses, onClose, onMoved }
     onError: (error) => {
       const now = changeOf(error);
       setChange(now);
-      // What the page shows is older than what the service knows; of many, some may have been moved.
+      // The page is out of date; of several claims, some may have been moved.
       reload(claims.map(({ id }) => id));
       if (now !== undefined) begin([now.claim]);
     },

@@ -1,18 +1,70 @@
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import type { DocumentDetail } from '../../../api/types.ts';
-import { Code } from '../../../components/code.tsx';
-import { Time } from '../../../components/time.tsx';
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconCopy,
+  IconDownload,
+  IconFileAlert,
+  IconSparkles,
+  IconUpload,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { DocumentDetail, DocumentWarning } from '../../../api/types.ts';
+import { Badge } from '../../../components/values/badge.tsx';
+import { Code } from '../../../components/values/code.tsx';
+import { Time } from '../../../components/values/time.tsx';
 import { formatBytes } from '../../../format/numbers.ts';
 import { strings } from '../../../strings/strings.ts';
 import { ClaimLink } from '../claim-link.tsx';
-import { fileAddress } from './document-address.ts';
-import { DocumentBadges } from './document-badges.tsx';
+import { fileAddress, plainName, shortHash } from './documents.ts';
 import classes from './evidence.module.css';
-import { plainName, shortHash } from './shorten.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 const t = strings.claim.evidence;
+
+const WARNINGS: Record<DocumentWarning, TablerIcon> = {
+  TYPE_MISMATCH: IconFileAlert,
+  SAME_FILE_ELSEWHERE: IconCopy,
+  HIDDEN_EXTENSION: IconAlertTriangle,
+};
+
+function sentenceOf(warning: DocumentWarning, { content_type, detected_type }: DocumentDetail): string {
+  if (warning !== 'TYPE_MISMATCH') return strings.names.documentWarnings[warning].sentence;
+  const really = detected_type === null ? t.reallyUnknown : t.reallyIs(t.types[detected_type]);
+  return `${t.declared(t.types[content_type])}, ${really}.`;
+}
+
+function Progress({ document }: { document: DocumentDetail }) {
+  if (document.status === 'CONFIRMED') return null;
+  if (document.received_at === null) return <Badge tone="grey" Icon={IconUpload} text={t.pending} />;
+  return <Badge tone="grey" Icon={IconClock} text={t.unconfirmed} title={t.unconfirmedText} />;
+}
+
+/** The state and the warnings of a document, each with its reason. */
+function DocumentBadges({ document, isFresh }: { document: DocumentDetail; isFresh: boolean }) {
+  const { warnings, refusal } = document;
+  return (
+    <>
+      <span className={classes.badges}>
+        {(isFresh || document.is_unseen) && <Badge tone="blue" Icon={IconSparkles} text={t.unseen} isFilled />}
+        <Progress document={document} />
+        {warnings.map((warning) => (
+          <Badge
+            key={warning}
+            tone={warning === 'SAME_FILE_ELSEWHERE' ? 'orange' : 'red'}
+            Icon={WARNINGS[warning]}
+            text={strings.names.documentWarnings[warning].label}
+            title={sentenceOf(warning, document)}
+          />
+        ))}
+      </span>
+      {warnings.includes('TYPE_MISMATCH') && (
+        <span className={classes.problem}>{sentenceOf('TYPE_MISMATCH', document)}</span>
+      )}
+      {refusal !== null && <span className={classes.problem}>{strings.names.refusals[refusal]}</span>}
+    </>
+  );
+}
 
 function Size({ document }: { document: DocumentDetail }) {
   const { content_type, detected_type, size_bytes, received_at, created_at } = document;
@@ -44,12 +96,12 @@ interface DocumentCardProps {
   claimId: string;
   document: DocumentDetail;
   isFresh: boolean;
-  /** It is open in the viewer. */
+  /** Whether the document is open in the viewer. */
   isViewed: boolean;
   onOpen: () => void;
 }
 
-/** One document: its picture, what it is, and what is odd about it. */
+/** One document: its thumbnail, its data and its warnings. */
 export function DocumentCard({ claimId, document, isFresh, isViewed, onOpen }: DocumentCardProps) {
   const { id, sha256, is_unseen } = document;
   const name = plainName(document.name);

@@ -1,21 +1,32 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
-import type { ClaimDetail } from '../../../api/types.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { ClaimDetail, DocumentDetail } from '../../../api/types.ts';
+import { EmptyState } from '../../../components/states/states.tsx';
 import { strings } from '../../../strings/strings.ts';
-import { LoadOlder } from '../load-older.tsx';
-import { Part } from '../part.tsx';
-import type { Older } from '../use-older.ts';
+import { LoadOlder, Part } from '../part.tsx';
+import type { Older } from '../use-claim.ts';
 import { DocumentCard } from './document-card.tsx';
+import { FOLDED, foldDocuments } from './documents.ts';
 import classes from './evidence.module.css';
-import { FOLDED, foldDocuments } from './fold.ts';
-import { useFresh } from './use-fresh.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
+
+/**
+ * The documents that were new at any time while the claim is open. They stay marked as new for this reader after they
+ * were marked as seen.
+ */
+function useFresh(documents: readonly DocumentDetail[]): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const unseen = documents.filter(({ is_unseen }) => is_unseen).map(({ id }) => id);
+    setFresh((before) => (unseen.every((id) => before.has(id)) ? before : new Set([...before, ...unseen])));
+  }, [documents]);
+  return fresh;
+}
 
 const t = strings.claim.evidence;
 
 interface EvidenceProps {
-  /** With the older documents that were loaded. */
+  /** The claim, including older documents that were loaded. */
   claim: ClaimDetail;
   older: Older;
   order: 2 | 3;
@@ -24,7 +35,7 @@ interface EvidenceProps {
   onOpen: (documentId: string) => void;
 }
 
-/** The documents of a claim. The page never waits for a picture: each has its box before it comes. */
+/** The documents of a claim. Each has a box of fixed size, so the page never waits for a picture. */
 export function Evidence({ claim, older, order, viewed, onOpen }: EvidenceProps) {
   const list = useRef<HTMLUListElement>(null);
   const { confirmed, pending } = claim.documents;

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { hasCode } from '../../../api/api-error.ts';
 import type { DocumentDetail } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
-import { thumbnailAddress } from './document-address.ts';
+import { thumbnailAddress } from './documents.ts';
 import classes from './evidence.module.css';
 import { mayPass, usePicture } from './use-picture.ts';
 
@@ -25,7 +25,7 @@ function NoThumbnail({ Icon, text }: { Icon: TablerIcon; text?: string }) {
   );
 }
 
-/** Stands for a picture that could not be had, in words: a damaged one is no fault of the service, and the reverse. */
+/** Shown instead of a picture that could not be loaded. It tells a damaged file from a failure of the service. */
 function Refused({ error }: { error: unknown }) {
   if (mayPass(error)) return <NoThumbnail Icon={IconCloudOff} text={t.notLoaded} />;
   return <NoThumbnail Icon={IconPhotoOff} text={hasCode(error, 'PICTURE_DAMAGED') ? t.damaged : t.noThumbnail} />;
@@ -51,7 +51,7 @@ function SmallPicture({ address }: { address: string }) {
   );
 }
 
-/** A small picture of a document, or what stands for it; its box has its size before anything is loaded. */
+/** The thumbnail of a document, or an icon; its box has its size before anything is loaded. */
 export function Thumbnail({ claimId, document }: { claimId: string; document: DocumentDetail }) {
   const { id, preview, received_at } = document;
   return (

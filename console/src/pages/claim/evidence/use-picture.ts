@@ -1,23 +1,23 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorOf } from '../../../api/api-error.ts';
-import { useOutageState } from '../../../api/outage-context.tsx';
-import { useSession } from '../../../session/session-context.tsx';
+import { useOutageState } from '../../../api/outage-context.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { useKeyedState } from '../use-keyed-state.ts';
 
-/** Answer of the service on a picture before it is shown. */
+/** The facts about a picture that the service sends before it is shown. */
 interface PictureNotes {
-  /** In pixels, upright as its EXIF data says; undefined of a thumbnail. */
+  /** Pixels, upright according to the EXIF data; undefined for a thumbnail. */
   size: { width: number; height: number } | undefined;
-  /** A smaller picture is given in its place. */
+  /** The service sends a smaller copy. */
   isReduced: boolean;
   /** Bytes of its file are missing or broken. */
   isDamaged: boolean;
 }
 
 const PATIENCE_MS = 30_000;
-/** Pause before a request is repeated whose error may pass by itself. */
+/** The pause before a request is repeated that may succeed later. */
 const AGAIN_MS = 5_000;
-/** An image that fails so often although the service gives it is one that this browser cannot show. */
+/** After this many failures of an image that the service delivers, the browser is taken to be unable to show it. */
 const MOST_FAILURES = 2;
 
 async function send(method: 'HEAD' | 'GET', address: string, signal: AbortSignal): Promise<Response> {
@@ -39,19 +39,19 @@ function readNotes({ headers }: Response): PictureNotes {
 }
 
 /**
- * Asks for the headers alone, which is no view of it; of a picture that did not load, for the reason at once.
- * @throws {ApiError} when the picture cannot be had
+ * Requests the headers alone, which does not count as a view. When that fails, requests the picture for the reason.
+ * @throws {ApiError} when the picture cannot be loaded
  */
 async function askNotes(address: string, { asksFirst, signal }: { asksFirst: boolean; signal: AbortSignal }) {
   const head = asksFirst ? await send('HEAD', address, signal) : undefined;
   if (head?.ok) return readNotes(head);
-  // Headers do not say why.
+  // The answer to HEAD has no reason.
   const response = await send('GET', address, signal);
   if (response.ok) return readNotes(response);
   throw errorOf(response, await response.json().catch(() => undefined));
 }
 
-/** Whether an error may pass by itself: the service or its storage could not be reached, or the session has lapsed. */
+/** Whether a request may succeed later: the service or its storage could not be reached, or the session has expired. */
 export const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status >= 500);
 
@@ -68,32 +68,32 @@ export type PictureState =
   | { status: 'asking' }
   /** The image can be loaded. `attempt` differs after each failure. */
   | { status: 'given'; notes: PictureNotes | undefined; attempt: number }
-  /** The service says why not; `mayPass` tells whether it is asked again. */
+  /** The service refuses the picture; `mayPass` tells whether it is requested again. */
   | { status: 'refused'; error: Error }
-  /** The service gives it, and this browser cannot show it. */
+  /** The service delivers the picture, but this browser cannot show it. */
   | { status: 'unshown' };
 
 export interface Picture {
   state: PictureState;
-  /** For an image that could not be loaded: finds out why, and loads it again when that has passed. */
+  /** Called when an image could not be loaded: finds out why, and loads it again when that is over. */
   onError: () => void;
   retry: () => void;
 }
 
-/** Differs after signing in and after an outage: what failed before is asked for again then. */
-function useStand(): string {
+/** A key that changes after a sign-in and after an outage, so that failed pictures are requested again. */
+function useRequestKey(): string {
   const { csrf_token } = useSession();
   const { recoveries } = useOutageState();
   return `${csrf_token} ${recoveries}`;
 }
 
 /**
- * What is known of a picture at an address of the service: also of one that failed while the session had lapsed, which
- * is tried again after signing in.
- * @param asksFirst asks for the notes before the image is loaded; else only when it fails
+ * The state of a picture at an address of the service. A picture that failed because the session had expired is
+ * requested again after signing in.
+ * @param asksFirst requests the notes before the image is loaded; otherwise only when it fails
  */
 export function usePicture(address: string, { asksFirst }: { asksFirst: boolean }): Picture {
-  const session = useStand();
+  const session = useRequestKey();
   const [failures, setFailures] = useKeyedState(`${session} ${address}`, 0);
   const isAsked = asksFirst || failures > 0;
   const { data, error, isFetching, refetch } = useQuery({
@@ -119,9 +119,12 @@ export function usePicture(address: string, { asksFirst }: { asksFirst: boolean 
   };
 }
 
-/** Asks for the notes of a picture that may be shown next; the service measures it meanwhile, or makes a smaller one. */
+/**
+ * Requests the notes of a picture that may be shown next, so that the service measures it or makes the smaller copy
+ * ahead.
+ */
 export function usePrepare(): (address: string) => Promise<void> {
   const queries: QueryClient = useQueryClient();
-  const session = useStand();
+  const session = useRequestKey();
   return (address) => queries.prefetchQuery(notesQuery(address, session, true));
 }

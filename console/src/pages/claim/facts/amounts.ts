@@ -6,7 +6,7 @@ export interface ItemsSum {
   minorDigits: number;
   /** Minor units. */
   amount: bigint;
-  /** `claimed − amount`; null where the claimed amount is of another currency: those are not compared. */
+  /** `claimed − amount`; null where the claimed amount has another currency, because currencies are not compared. */
   difference: bigint | null;
 }
 
@@ -14,7 +14,10 @@ type Amounts = Pick<ClaimDetail, 'claimed_amount' | 'currency'> & {
   item_totals: readonly { currency: string; amount: number | string; minor_digits: number }[];
 };
 
-/** The items' sums, the one in the claim's own currency first; information beside the claimed amount, never its stead. */
+/**
+ * The sums of the items by currency, the claim's own currency first. They inform beside the claimed amount and never
+ * replace it.
+ */
 export function itemsSums({ claimed_amount, currency, item_totals }: Amounts): ItemsSum[] {
   const sums = item_totals.map((total) => {
     const amount = BigInt(total.amount);
@@ -25,7 +28,7 @@ export function itemsSums({ claimed_amount, currency, item_totals }: Amounts): I
   return [...sums.filter(({ difference }) => difference !== null), ...sums.filter((sum) => sum.difference === null)];
 }
 
-/** Price of all pieces of an item in minor units, exact. */
+/** Quantity times unit price in minor units, exact. */
 export function lineTotal({ quantity, unit_price }: { quantity: number; unit_price: number }): bigint {
   return BigInt(quantity) * BigInt(unit_price);
 }

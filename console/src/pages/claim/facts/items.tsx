@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ClaimDetail } from '../../../api/types.ts';
-import { Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/values/money.tsx';
 import { formatCount } from '../../../format/numbers.ts';
 import { strings } from '../../../strings/strings.ts';
 import { lineTotal } from './amounts.ts';
 import classes from './facts.module.css';
 
 const t = strings.claim.facts;
-/** More are folded away: a claim can have 500. */
+/** The number of items that are shown at first; a claim can have 500. */
 const SHOWN = 20;
-/** A longer one takes many lines, in a narrow window most of it. */
+/** Longer names are cut: in a narrow window they would fill most of it. */
 const LONG_NAME = 160;
 
 type Item = ClaimDetail['shipment']['line_items'][number];
@@ -49,7 +49,7 @@ function Row({ item }: { item: Item }) {
   );
 }
 
-/** What was in the parcel. */
+/** The table of the items. */
 export function Items({ items }: { items: readonly Item[] }) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? items : items.slice(0, SHOWN);

@@ -12,7 +12,7 @@ interface LaterRouteProps {
   later: NonNullable<ClaimDetail['later_route']>;
 }
 
-/** The address that this claim gave and that was not kept, line by line beside the kept one. */
+/** The address that this claim gave and that was not stored, line by line beside the stored one. */
 export function LaterRoute({ shipment, later }: LaterRouteProps) {
   return (
     <div className={classes.later} data-testid="later-route">

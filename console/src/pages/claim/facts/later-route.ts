@@ -2,7 +2,7 @@ import type { ClaimDetail } from '../../../api/types.ts';
 
 type Route = NonNullable<ClaimDetail['later_route']>;
 
-/** One line of an address, as it was kept and as a later claim gave it. */
+/** One line of an address, as it is stored and as a later claim gave it. */
 export interface RouteLine {
   field: RouteField;
   kept: string;
@@ -20,9 +20,9 @@ const FIELDS = {
   origin_postcode: ({ origin }: Route) => origin.postcode,
   origin_country: ({ origin }: Route) => origin.country,
 } as const;
-export type RouteField = keyof typeof FIELDS;
+type RouteField = keyof typeof FIELDS;
 
-/** Both addresses line by line; a phone that neither has is left out. */
+/** Compares two addresses line by line. A phone number that both lack is left out. */
 export function compareRoutes(kept: Route, later: Route): RouteLine[] {
   const lines = Object.entries(FIELDS).map(([field, read]) => {
     const [one, other] = [read(kept) ?? '', read(later) ?? ''];

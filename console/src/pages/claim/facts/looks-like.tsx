@@ -1,13 +1,22 @@
 import type { LookAlikes } from '../../../api/types.ts';
-import { StatusBadge } from '../../../components/status-badge.tsx';
+import { StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { ClaimLink } from '../claim-link.tsx';
 import classes from './facts.module.css';
-import { oddCharactersOf } from './odd-characters.ts';
+
+const MAX_NAMED = 4;
+
+/** The non-ASCII characters of a tracking number as code points, such as `U+0412`, because some look like ASCII. */
+function oddCharactersOf(trackingNumber: string): readonly string[] {
+  const odd = [...trackingNumber.trim()].filter((character) => !/^[ -~]$/.test(character));
+  return [...new Set(odd)]
+    .slice(0, MAX_NAMED)
+    .map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+}
 
 const t = strings.claim.looksLike;
 
-/** Claims whose tracking number looks like another one: in what they differ, where they stand, and a link. */
+/** Claims with a similar tracking number: how it differs, their status, and a link. */
 export function LooksLike({ found, onFollow }: { found: LookAlikes; onFollow?: () => void }) {
   const { claims, count, is_more } = found;
   return (
@@ -34,7 +43,7 @@ export function LooksLike({ found, onFollow }: { found: LookAlikes; onFollow?: (
   );
 }
 
-/** The same on the claim itself, when there are any. */
+/** The similar tracking numbers on a claim's page; nothing when there are none. */
 export function LooksLikePart({ found }: { found: LookAlikes }) {
   if (found.count === 0) return null;
   return (

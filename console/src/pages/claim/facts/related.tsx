@@ -1,14 +1,13 @@
 import type { ClaimRow } from '../../../api/types.ts';
-import { ReasonText } from '../../../components/reason-text.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { Time } from '../../../components/time.tsx';
+import { Time } from '../../../components/values/time.tsx';
+import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { ClaimLink } from '../claim-link.tsx';
 import classes from './facts.module.css';
 
 const t = strings.claim.facts;
 
-/** Claims in short: where each stands, and a link to it. */
+/** A short list of claims: status, reason and a link. */
 export function ClaimList({ claims, onFollow }: { claims: readonly ClaimRow[]; onFollow?: () => void }) {
   return (
     <ul className={classes.related}>

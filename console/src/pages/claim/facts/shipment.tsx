@@ -1,16 +1,40 @@
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconLock, IconLockOpen } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClaimDetail } from '../../../api/types.ts';
-import { Code } from '../../../components/code.tsx';
-import { ScrollBox } from '../../../components/scroll-box.tsx';
-import { Time } from '../../../components/time.tsx';
-import { isDecided } from '../../../status/age-level.ts';
+import { ScrollBox } from '../../../components/layout/scroll-box.tsx';
+import { Code } from '../../../components/values/code.tsx';
+import { Time } from '../../../components/values/time.tsx';
+import { canReadAdministration } from '../../../session/roles.ts';
+import { useRole } from '../../../session/session-context.ts';
+import { isDecided } from '../../../status/claim-status.ts';
 import { strings } from '../../../strings/strings.ts';
+import { KeyActivityDialog } from '../../organizations/key-activity.tsx';
 import { ClaimLink } from '../claim-link.tsx';
+import { numberStateOf } from '../header/standing.ts';
 import classes from './facts.module.css';
-import { FilingKey } from './filing-key.tsx';
-import { numberStateOf } from './number-state.ts';
+
+/** The API key that filed the claim. Operators who may see keys can open its other activity. */
+function FilingKey({ filingKey }: { filingKey: NonNullable<ClaimDetail['filed_by_key']> }) {
+  const [isOpen, setOpen] = useState(false);
+  const mayOpen = canReadAdministration(useRole());
+  const { key_id, name } = filingKey;
+  const text = name || key_id;
+  return (
+    <div data-testid="filing-key">
+      {mayOpen ? (
+        <Button variant="subtle" size="compact-sm" px={0} title={key_id} onClick={() => setOpen(true)}>
+          {text}
+        </Button>
+      ) : (
+        <Text size="sm" title={key_id}>
+          {text}
+        </Text>
+      )}
+      {isOpen && <KeyActivityDialog keyId={key_id} name={name} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
 
 const t = strings.claim.facts;
 const { header } = strings.claim;
@@ -24,7 +48,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** To the carrier's public page: it learns neither where the click came from, nor gets hold of this window. */
+/** A link to the carrier's tracking page, which gets neither a referrer nor access to this window. */
 function TrackingLink({ claim }: { claim: ClaimDetail }) {
   if (claim.tracking_url === null) return null;
   return (
@@ -112,7 +136,7 @@ function Customer({ shipment }: Pick<ClaimDetail, 'shipment'>) {
   );
 }
 
-/** The shipment: its number and carrier, whose it is, from where to whom. */
+/** The shipment: tracking number, carrier, organization, route, customer. */
 export function Shipment({ claim, onShowBlocked }: { claim: ClaimDetail; onShowBlocked: () => void }) {
   const { shipment } = claim;
   const { carriers, providers } = strings.names;

@@ -2,46 +2,46 @@ import { ActionIcon, Button, Kbd, Tooltip } from '@mantine/core';
 import { IconArrowRight, IconExternalLink, IconNote, IconUserPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { strings } from '../../../strings/strings.ts';
-import { useFromList } from '../../queue/from-list.ts';
+import { useFromList } from '../../queue/search/from-list.ts';
 import classes from '../claim-view.module.css';
 
 const t = strings.claim.actions;
 
-interface ClaimDoings {
+interface ActionHandlers {
   move: () => void;
   assign: () => void;
   note: () => void;
 }
 
 interface ClaimActionsProps {
-  /** In the header, or at the foot of a narrow window; one of the two is shown. */
+  /** In the header, or at the foot of a narrow window; only one of the two is visible. */
   place: 'head' | 'foot';
-  /** Null: this role only looks. */
-  doings: ClaimDoings | null;
+  /** Null for a role that only reads. */
+  handlers: ActionHandlers | null;
 }
 
 const BUTTONS = [
-  { doing: 'move', key: 'm', Icon: IconArrowRight, variant: 'filled' },
-  { doing: 'assign', key: 'a', Icon: IconUserPlus, variant: 'default' },
-  { doing: 'note', key: 'n', Icon: IconNote, variant: 'default' },
+  { action: 'move', key: 'm', Icon: IconArrowRight, variant: 'filled' },
+  { action: 'assign', key: 'a', Icon: IconUserPlus, variant: 'default' },
+  { action: 'note', key: 'n', Icon: IconNote, variant: 'default' },
 ] as const;
 
-/** Move, assign, note. */
-export function ClaimActions({ place, doings }: ClaimActionsProps) {
-  if (doings === null) return null;
+/** The buttons Move, Assign and Note. */
+export function ClaimActions({ place, handlers }: ClaimActionsProps) {
+  if (handlers === null) return null;
   const isFoot = place === 'foot';
   return (
     <div className={classes.actions} data-place={place}>
-      {BUTTONS.map(({ doing, key, Icon, variant }) => (
-        <Tooltip key={doing} label={<Kbd size="xs">{key}</Kbd>} disabled={isFoot}>
+      {BUTTONS.map(({ action, key, Icon, variant }) => (
+        <Tooltip key={action} label={<Kbd size="xs">{key}</Kbd>} disabled={isFoot}>
           <Button
             variant={variant}
             size={isFoot ? 'sm' : 'xs'}
             fullWidth={isFoot}
             leftSection={<Icon size={15} aria-hidden />}
-            onClick={doings[doing]}
+            onClick={handlers[action]}
           >
-            {t[doing]}
+            {t[action]}
           </Button>
         </Tooltip>
       ))}
@@ -49,7 +49,7 @@ export function ClaimActions({ place, doings }: ClaimActionsProps) {
   );
 }
 
-/** Beside the queue: to the claim's own page, and away. */
+/** The buttons of the panel beside the queue: open the claim's own page, and close. */
 export function PanelActions({ claimId, onClose }: { claimId: string; onClose: () => void }) {
   const list = useFromList();
   return (

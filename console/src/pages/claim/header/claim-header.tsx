@@ -2,23 +2,20 @@ import { Text, Title } from '@mantine/core';
 import { IconLock, IconLockOpen, IconPlugConnectedX, IconUser, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ClaimDetail } from '../../../api/types.ts';
-import { Age } from '../../../components/age.tsx';
-import { Badge } from '../../../components/badge.tsx';
-import { Code } from '../../../components/code.tsx';
-import { useNow } from '../../../components/now.tsx';
-import { ReasonText } from '../../../components/reason-text.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { Time } from '../../../components/time.tsx';
-import { isDecided } from '../../../status/age-level.ts';
+import { Badge } from '../../../components/values/badge.tsx';
+import { Code } from '../../../components/values/code.tsx';
+import { Time, useNow } from '../../../components/values/time.tsx';
+import { Age } from '../../../status/age.tsx';
+import { isDecided } from '../../../status/claim-status.ts';
+import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
-import { numberStateOf } from '../facts/number-state.ts';
 import classes from './claim-header.module.css';
-import { waitsForClient } from './turn.ts';
+import { numberStateOf, waitsForClient } from './standing.ts';
 
 const t = strings.claim.header;
 const MINUTE_MS = 60_000;
 
-/** A decided claim that still blocks surprises people: it is said beside its status. */
+/** Says beside the status of a decided claim whether it still blocks a new one, which surprises people. */
 function Blocking({ claim }: { claim: ClaimDetail }) {
   if (!isDecided(claim.status)) return null;
   const { kind } = numberStateOf(claim);
@@ -26,7 +23,7 @@ function Blocking({ claim }: { claim: ClaimDetail }) {
   return <Badge tone="grey" Icon={IconLockOpen} text={kind === 'free' ? t.frees : t.otherBlocks} />;
 }
 
-/** The status with how long it lasts, its reason in plain words, and whose turn it is. */
+/** The status and its duration, the reason in plain words, and whose turn it is. */
 function Standing({ claim }: { claim: ClaimDetail }) {
   const { status, status_reason, since } = claim;
   const { sentence, turn } = strings.statuses.labels[status];
@@ -80,7 +77,7 @@ interface ClaimHeaderProps {
   children: ReactNode;
 }
 
-/** Which claim it is, where it stands, whose it is. */
+/** The tracking number, the status, the organization and the assignee of a claim. */
 export function ClaimHeader({ claim, order, isStale, children }: ClaimHeaderProps) {
   return (
     <>

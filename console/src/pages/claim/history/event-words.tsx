@@ -1,18 +1,57 @@
 import type { HistoryEvent } from '../../../api/types.ts';
-import { ReasonText } from '../../../components/reason-text.tsx';
-import { ScrollBox } from '../../../components/scroll-box.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
-import { Time } from '../../../components/time.tsx';
-import { useSession } from '../../../session/session-context.tsx';
+import { ScrollBox } from '../../../components/layout/scroll-box.tsx';
+import { Time } from '../../../components/values/time.tsx';
+import { useSession } from '../../../session/session-context.ts';
+import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
+import { plainName } from '../evidence/documents.ts';
 import classes from './history.module.css';
+import type { TimelineDocument, UploadRun, UploadStep } from './timeline.ts';
 
 const t = strings.claim.history;
+const NAMED = 4;
+const STEPS: readonly UploadStep[] = ['registered', 'received', 'confirmed'];
 
-/** What was written, exactly so. */
-export function Said({ text }: { text: string }) {
+function Names({ documents }: { documents: readonly TimelineDocument[] }) {
+  const more = documents.length - NAMED;
   return (
-    <ScrollBox className={classes.said} label={t.said}>
+    <ul className={classes.names}>
+      {documents.slice(0, NAMED).map(({ id, name }) => (
+        <li key={id}>
+          <bdi>{plainName(name)}</bdi>
+        </li>
+      ))}
+      {more > 0 && <li>{t.andMore(more)}</li>}
+    </ul>
+  );
+}
+
+/** The names of documents that were uploaded together, and how many were registered, received or confirmed. */
+export function UploadWords({ documents }: Pick<UploadRun, 'documents'>) {
+  const steps = STEPS.map((step) => ({ step, count: documents.filter((one) => one.step === step).length }));
+  const told = steps.filter(({ count }) => count > 0).map(({ step, count }) => t.uploads[step](count));
+  return (
+    <>
+      {told.join('; ')}
+      <Names documents={documents} />
+    </>
+  );
+}
+
+/** The names of the documents that somebody viewed. */
+export function ViewWords({ documents }: { documents: readonly TimelineDocument[] }) {
+  return (
+    <>
+      {t.viewed(documents.length)}
+      <Names documents={documents} />
+    </>
+  );
+}
+
+/** The text of a note, exactly as it was written. */
+export function NoteText({ text }: { text: string }) {
+  return (
+    <ScrollBox className={classes.noteText} label={t.said}>
       {text}
     </ScrollBox>
   );
@@ -37,7 +76,7 @@ export function StandingWords({ standing }: { standing: Standing }) {
   );
 }
 
-/** A move that was taken back, and since when the claim is so again. */
+/** A move that was taken back, and the time since when the claim has its earlier status again. */
 function TakeBackWords({ event: { to, since } }: { event: HistoryEvent }) {
   if (to === undefined) return null;
   return (
@@ -65,7 +104,7 @@ function MoveWords({ event: { from, to, note } }: { event: HistoryEvent }) {
           {t.from} {strings.statuses.labels[from.status].label}
         </span>
       )}
-      {note !== undefined && <Said text={note} />}
+      {note !== undefined && <NoteText text={note} />}
     </>
   );
 }
@@ -77,7 +116,7 @@ function AssignmentWords({ event: { assignee, actor } }: { event: HistoryEvent }
   return <bdi>{t.assignedTo(assignee.name)}</bdi>;
 }
 
-/** What an actor did, after their name. */
+/** The sentence after an actor's name that says what they did. */
 export function EventWords({ event }: { event: HistoryEvent }) {
   if (event.kind === 'filed') return t.filed;
   if (event.kind === 'moved') return <MoveWords event={event} />;
@@ -86,7 +125,7 @@ export function EventWords({ event }: { event: HistoryEvent }) {
   return (
     <>
       {t.noted}
-      <Said text={event.text ?? ''} />
+      <NoteText text={event.text ?? ''} />
     </>
   );
 }

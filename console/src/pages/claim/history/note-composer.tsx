@@ -1,15 +1,13 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type Ref, useId } from 'react';
-import { useApi } from '../../../api/api-context.tsx';
-import { unwrap } from '../../../api/client.ts';
-import { DialogFooter, DiscardButton } from '../../../components/dialog-footer.tsx';
-import { ErrorNote } from '../../../components/error-note.tsx';
+import { unwrap, useApi } from '../../../api/client.ts';
+import { DialogFooter, DiscardButton } from '../../../components/dialogs/dialog-footer.tsx';
+import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { useAction } from '../../../components/use-action.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
-import { onSubmitKey } from '../submit-key.ts';
 import { useKeepClaim } from '../use-claim.ts';
-import { MAX_NOTE } from './note-rule.ts';
+import { MAX_NOTE, onSubmitKey } from './note-field.ts';
 
 const t = strings.claim.note;
 const COMMAND = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl';
@@ -41,7 +39,7 @@ function useNote({ claimId, onAdded }: NoteComposerProps) {
   return { draft, text, add, excess, submit: () => isReady && add.mutate(text), isReady };
 }
 
-/** Writes a note. What is typed is kept until the service has it. */
+/** The field for a note. Its text is kept until the service has stored it. */
 export function NoteComposer(props: NoteComposerProps) {
   const { draft, text, add, excess, submit, isReady } = useNote(props);
   const hint = useId();

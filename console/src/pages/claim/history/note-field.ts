@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a field of several lines: Ctrl+Enter, or ⌘+Enter, sends what is in it. */
+/** The longest note, in UTF-16 units as the service counts. */
+export const MAX_NOTE = 10_000;
+
+/** The key handler of a text area: Ctrl+Enter or ⌘+Enter submits. */
 export function onSubmitKey(submit: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return;

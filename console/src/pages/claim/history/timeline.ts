@@ -14,17 +14,17 @@ export interface TimelineDocument {
 }
 
 interface Run {
-  /** Of its first event, so that it stays the same while it grows. */
+  /** The identifier of its first event, so that it does not change while the run grows. */
   id: string;
   actor: HistoryEvent['actor'];
-  /** Of its newest event. */
+  /** The time of its newest event. */
   at: string;
 }
 
-/** What one actor did to documents in one go, told as one line. */
+/** Uploads by one actor on one occasion, shown as one line. */
 export interface UploadRun extends Run {
   kind: 'uploads';
-  /** How far each came. */
+  /** The documents, each with its last step. */
   documents: (TimelineDocument & { step: UploadStep })[];
 }
 interface ViewRun extends Run {
@@ -38,7 +38,7 @@ interface SingleEvent {
 }
 export type TimelineEntry = SingleEvent | UploadRun | ViewRun;
 
-/** Longer apart, and it is another occasion. */
+/** Events further apart than this belong to different occasions. */
 const RUN_GAP_MS = 10 * 60_000;
 
 function isSameRun(run: Run, { actor, at }: HistoryEvent): boolean {
@@ -52,7 +52,7 @@ function withDocument<Doc extends TimelineDocument>(documents: readonly Doc[], d
     : [...documents, document];
 }
 
-/** The run that `event` begins, or goes on with; undefined for what stands alone. */
+/** The run that `event` begins or continues; undefined for an event that stands alone. */
 function runWith(last: TimelineEntry | undefined, event: HistoryEvent): UploadRun | ViewRun | undefined {
   const { id, actor, at, kind, document } = event;
   if (document === undefined) return undefined;
@@ -66,7 +66,7 @@ function runWith(last: TimelineEntry | undefined, event: HistoryEvent): UploadRu
   return { kind: 'views', id: run?.id ?? id, actor, at, documents: withDocument(run?.documents ?? [], document) };
 }
 
-/** The history as it is told: the steps of uploads, and views of documents, each in one line per occasion. */
+/** The lines of the history. Uploads and views of documents are combined into one line for each occasion. */
 export function entriesOf(history: readonly HistoryEvent[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   for (const event of history) {
@@ -77,4 +77,18 @@ export function entriesOf(history: readonly HistoryEvent[]): TimelineEntry[] {
     else entries.push(run);
   }
   return entries;
+}
+
+/** The kinds of events that a reader of the claim is told of at once. Views of evidence are not among them. */
+const SHOWN_KINDS: readonly HistoryEvent['kind'][] = ['moved', 'taken_back', 'noted', 'assigned', 'document_confirmed'];
+
+/**
+ * The events by others that are not in `known` (identifiers), oldest first.
+ * @param me the reader's e-mail address, as the history stores it
+ */
+export function updatesOf(history: readonly HistoryEvent[], known: ReadonlySet<string>, me: string): HistoryEvent[] {
+  return history.filter(({ id, actor, kind }) => {
+    const isMine = actor.kind === 'operator' && actor.name === me;
+    return !known.has(id) && !isMine && SHOWN_KINDS.includes(kind);
+  });
 }

@@ -1,7 +1,6 @@
 import { strings } from '../../../strings/strings.ts';
 import { BulkResults, type Outcome } from '../dialogs/bulk-results.tsx';
-import { Dialog } from '../dialogs/dialog.tsx';
-import type { SubjectClaim } from '../dialogs/subject.tsx';
+import { Dialog, type SubjectClaim } from '../dialogs/dialog.tsx';
 
 interface TakeBackResultsProps {
   results: readonly Outcome[];
@@ -11,7 +10,7 @@ interface TakeBackResultsProps {
 
 const t = strings.claim.takeBack;
 
-/** Claim by claim, which moves were taken back, and why the others were not. */
+/** A dialog that lists which moves were taken back, and why the others were not. */
 export function TakeBackResults({ results, claims, onClose }: TakeBackResultsProps) {
   return (
     <Dialog title={t.title} onClose={onClose}>

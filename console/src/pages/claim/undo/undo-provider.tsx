@@ -1,3 +1,4 @@
+import { Button, CloseButton, Kbd } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
   createContext,
@@ -7,37 +8,87 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
-import { useApi } from '../../../api/api-context.tsx';
-import { ApiError } from '../../../api/api-error.ts';
-import { type Api, unwrap } from '../../../api/client.ts';
-import { describeError } from '../../../api/describe-error.ts';
+import { ApiError, describeError } from '../../../api/api-error.ts';
+import { type Api, unwrap, useApi } from '../../../api/client.ts';
 import { loadPart } from '../../../api/load-part.ts';
 import { keepDraft, readDraft } from '../../../session/drafts.ts';
-import { useSession } from '../../../session/session-context.tsx';
+import { useSession } from '../../../session/session-context.ts';
+import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../../strings/strings.ts';
 import type { Outcome } from '../dialogs/bulk-results.tsx';
-import type { MovedClaim } from '../dialogs/move-dialog.tsx';
+import type { MovedClaim } from '../dialogs/dialog.tsx';
 import { useKeepClaim, useReloadClaims } from '../use-claim.ts';
-import { UndoNotice } from './undo-notice.tsx';
+import classes from './undo-provider.module.css';
+
+const t = strings.claim.takeBack;
+const TICK_MS = 250;
+
+/** The seconds left until a time; 0 when it is over. */
+function useSecondsLeft(until: number): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+  const [left, setLeft] = useState(secondsLeft);
+  const tick = useEffectEvent(() => setLeft(secondsLeft()));
+  useEffect(() => {
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}
+
+interface UndoNoticeProps {
+  move: Undoable;
+  onUndo: (move: Undoable) => void;
+  /** Called when the time is over or the notice was closed. */
+  onEnd: (key: number) => void;
+}
+
+/** The notice of the last move, with the seconds left to take it back. */
+function UndoNotice({ move, onUndo, onEnd }: UndoNoticeProps) {
+  const { key, claims, text, until } = move;
+  const left = useSecondsLeft(until);
+  const end = useEffectEvent(() => onEnd(key));
+  useEffect(() => {
+    if (left === 0) end();
+  }, [left]);
+  useShortcut('u', t.key, () => onUndo(move));
+  const [first, ...more] = claims;
+  return (
+    <aside className={classes.notice} aria-label={t.label}>
+      <div className={classes.text}>
+        <div>{text}</div>
+        {more.length === 0 && <div className={classes.number}>{first?.tracking_number}</div>}
+      </div>
+      <Button variant="default" size="compact-sm" aria-keyshortcuts="u" onClick={() => onUndo(move)}>
+        {t.undo}
+        <Kbd size="xs" ml={6} aria-hidden>
+          u
+        </Kbd>
+      </Button>
+      <span className={classes.left} aria-hidden>
+        {t.secondsLeft(left)}
+      </span>
+      <CloseButton size="sm" aria-label={t.dismiss} onClick={() => onEnd(key)} />
+    </aside>
+  );
+}
 
 const TakeBackResults = lazy(async () => ({
   default: (await loadPart(() => import('./take-back-results.tsx'))).TakeBackResults,
 }));
 
-const t = strings.claim.takeBack;
-
-/** How long the service takes a move back (decision: Taking back). */
+/** The time within which the service takes a move back (docs/specification.md: Taking back). */
 const UNDO_MS = 60_000;
 
-/** A move that was made, of one claim or of several. */
+/** A completed move of one or several claims. */
 export interface MadeMove {
-  /** With the versions that they got. */
+  /** The moved claims, with their new versions. */
   claims: readonly MovedClaim[];
   text: string;
-  /** When it was sent, in milliseconds since 1970: the service counts from a little later. */
+  /** When it was sent, in milliseconds since 1970. The service counts from a little later. */
   sentAt: number;
 }
 
@@ -47,17 +98,17 @@ export interface Undoable extends MadeMove {
   until: number;
 }
 
-/** The name under which they are kept in the tab: a page that is loaded anew still offers them. */
+/** The draft name under which the tab stores them, so that a reloaded page still offers them. */
 const KEPT = 'last-moves';
 
-/** The moves of an operator that can still be taken back, oldest first. */
+/** Reads the moves of an operator that can still be taken back, oldest first. */
 function readMoves(operatorId: string): Undoable[] {
   const kept = readDraft(operatorId, KEPT);
   const moves = kept === '' ? [] : (JSON.parse(kept) as Undoable[]);
   return moves.filter(({ until }) => until > Date.now());
 }
 
-/** The moves that can be taken back, kept whenever they change. */
+/** The moves that can be taken back, stored whenever they change. */
 function useMoves() {
   const { id } = useSession().operator;
   const [moves, setMoves] = useState<readonly Undoable[]>(() => readMoves(id));
@@ -67,16 +118,19 @@ function useMoves() {
 
 const OfferContext = createContext<(move: MadeMove) => void>(() => {});
 
-/** Says that claims were moved, and offers for as long as the service allows it to take that back. */
+/** Announces a move, and offers to take it back while the service allows it. */
 export const useOfferUndo = () => useContext(OfferContext);
 
-/** Takes back the moves of several claims, each on its own. */
+/** Takes back the moves of several claims, each independently. */
 async function takeBackMany(api: Api, claims: readonly MovedClaim[]): Promise<Outcome[]> {
   const named = claims.map(({ id, version }) => ({ id, version }));
   return (await unwrap(api.POST('/take-backs', { body: { claims: named } }))).results;
 }
 
-/** Takes a move back and shows what that made of its claims. Gives what became of each where some were left. */
+/**
+ * Takes a move back and updates the queries that show its claims. Gives the outcomes when some moves could not be taken
+ * back; otherwise undefined.
+ */
 function useTakeBack() {
   const api = useApi();
   const keep = useKeepClaim();
@@ -97,14 +151,14 @@ function useTakeBack() {
   };
 }
 
-/** Of a claim, only the last move can be taken back. */
+/** Removes claims from earlier moves, because only the last move of a claim can be taken back. */
 function withoutClaims(moves: readonly Undoable[], claims: readonly MovedClaim[]): Undoable[] {
   const ids = new Set(claims.map(({ id }) => id));
   const rest = moves.map((move) => ({ ...move, claims: move.claims.filter(({ id }) => !ids.has(id)) }));
   return rest.filter((move) => move.claims.length > 0);
 }
 
-/** The service refused for good; anything else can be tried again. */
+/** Whether the service refused permanently; any other failure can be tried again. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 interface Left {
@@ -112,7 +166,7 @@ interface Left {
   results: readonly Outcome[];
 }
 
-/** Keeps the moves that can be taken back, whatever page is shown, and shows the newest of them. */
+/** Stores the moves that can be taken back, and shows the newest of them on every page. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [moves, setMoves] = useMoves();
   const [left, setLeft] = useState<Left>();
@@ -145,7 +199,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   return (
     <OfferContext value={offer}>
       {children}
-      {/* There before its text is, so that a screen reader says the text. */}
+      {/* Mounted before its text, so that screen readers announce the text. */}
       <div role="status">{newest && <UndoNotice key={newest.key} move={newest} onUndo={undo} onEnd={drop} />}</div>
       {left && (
         <Suspense fallback={null}>

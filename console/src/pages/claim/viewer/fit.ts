@@ -5,14 +5,14 @@ export interface Size {
   height: number;
 }
 
-/** A picture that is smaller than its window is not blown up to fit. */
+/** The largest scale of a picture that is fitted to its window: small pictures are not enlarged. */
 const MOST_FIT = 1;
 
 interface Place {
-  /** Of the window that it is shown in, in CSS pixels. */
+  /** The window that shows the picture, in CSS pixels. */
   window: Size;
   view: View;
-  /** How many pixels of the screen a CSS pixel has: `devicePixelRatio`. */
+  /** Device pixels for each CSS pixel: `devicePixelRatio`. */
   ratio: number;
 }
 
@@ -27,16 +27,19 @@ export function scaleOf(natural: Size, { window, view, ratio }: Place): Scale {
   return Math.min(MOST_FIT, byWidth, (window.height * ratio) / Math.max(1, down));
 }
 
-/** Where a picture stands in its window, in CSS pixels. */
+/** The position of a picture in its window, in CSS pixels. */
 export interface Placed {
-  /** The room that it takes, as it is turned. */
+  /** The space that the rotated picture takes. */
   box: Size;
-  /** Of the box, from the corner of the window; on whole pixels of the screen, or a pixel would be spread over two. */
+  /**
+   * The offset of the box from the corner of the window, in whole device pixels, so that no pixel is spread over two.
+   */
   left: number;
   top: number;
   /**
-   * Of an image that is laid out a CSS pixel for each of its own, about its upper left corner: makes it fill the box. A
-   * size in the layout would be rounded to CSS pixels on some screens, and pixels doubled or left out.
+   * The transform, about the upper left corner, that makes an image fill the box whose layout has one CSS pixel for
+   * each pixel of its own. A scaled layout size would be rounded to CSS pixels on some screens, which doubles or drops
+   * pixels.
    */
   transform: string;
 }
@@ -47,7 +50,7 @@ const TURNS: Readonly<Record<number, (box: Size) => string>> = {
   270: ({ height }) => `translateY(${height}px) rotate(270deg) `,
 };
 
-/** Puts a picture into the middle of its window; one that is larger begins at the corner and scrolls. */
+/** Centres a picture in its window; a larger one starts at the corner and scrolls. */
 export function place(natural: Size, scale: Scale, { window, view, ratio }: Place): Placed {
   const [width, height] = [(natural.width * scale) / ratio, (natural.height * scale) / ratio];
   const box = isUpright(view) ? { width, height } : { width: height, height: width };

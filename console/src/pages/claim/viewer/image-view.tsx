@@ -1,43 +1,25 @@
 import { Loader } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { DocumentDetail } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
-import { previewAddress, thumbnailAddress } from '../evidence/document-address.ts';
-import { plainName } from '../evidence/shorten.ts';
+import { plainName, previewAddress, thumbnailAddress } from '../evidence/documents.ts';
 import { type PictureState, usePicture } from '../evidence/use-picture.ts';
 import { type Placed, place, type Size, scaleOf } from './fit.ts';
-import { NoPicture } from './no-picture.tsx';
-import { useDevicePixels } from './use-device-pixels.ts';
-import { useDragToScroll } from './use-drag-to-scroll.ts';
-import { useKeepCentre } from './use-keep-centre.ts';
+import { useDevicePixels, useDragToScroll, useKeepCentre, useWheelZoom } from './image-box.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import type { ViewControls } from './use-view.ts';
 import classes from './viewer.module.css';
-import { ViewerNote } from './viewer-note.tsx';
+import { NoPicture, ViewerNote } from './viewer-states.tsx';
 import { zoomText } from './zoom.ts';
 
 const t = strings.claim.viewer;
-/** The longer edge of a thumbnail; a picture that is smaller is its own thumbnail. */
+/** The longer edge of a thumbnail. A smaller picture is its own thumbnail. */
 const THUMBNAIL_EDGE = 320;
-/** Until its size is known, a larger picture stands for one that fills the window. */
+/** The size assumed for a larger picture until it is known: it fills any window. */
 const AT_LEAST_PX = 8_192;
 
-/** The wheel zooms; React listens passively, which could not keep the page from scrolling. */
-function useWheelZoom(box: RefObject<HTMLElement | null>, { wheel }: ViewControls) {
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault();
-    wheel(event.deltaY);
-  });
-  useEffect(() => {
-    const element = box.current;
-    const listener = (event: WheelEvent) => onWheel(event);
-    element?.addEventListener('wheel', listener, { passive: false });
-    return () => element?.removeEventListener('wheel', listener);
-  }, [box]);
-}
-
-/** The size of a picture as its thumbnail lets it be guessed: of the same shape. */
+/** Guesses the size of a picture from the proportions of its thumbnail. */
 function guessSize({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size {
   const edge = Math.max(width, height);
   const larger = edge < THUMBNAIL_EDGE ? 1 : AT_LEAST_PX / edge;
@@ -46,7 +28,7 @@ function guessSize({ naturalWidth: width, naturalHeight: height }: HTMLImageElem
 
 const dimensions = ({ width, height }: Size) => `${width} × ${height}`;
 
-/** Notes on a picture that is shown, but not as it was sent or not all of it. */
+/** Says that a picture is shown reduced or only in part. */
 function PictureNote({ state, shown }: { state: PictureState; shown: Size | undefined }) {
   if (state.status !== 'given' || state.notes === undefined) return null;
   const { isDamaged, isReduced, size } = state.notes;
@@ -69,7 +51,7 @@ interface ImagesProps {
   isShown: boolean;
 }
 
-/** The picture, and its thumbnail in its place until it is there. */
+/** The picture; its thumbnail until it is loaded. */
 function Images({ addresses, name, state, natural, placed, isExact, onGuess, onShown, onError, isShown }: ImagesProps) {
   const style =
     natural === undefined || placed === undefined
@@ -107,11 +89,11 @@ interface ImageViewProps {
   claimId: string;
   document: DocumentDetail;
   controls: ViewControls;
-  /** The documents that may be shown next, the likeliest first. */
+  /** The documents that may be shown next, the most likely first. */
   neighbours: readonly DocumentDetail[];
 }
 
-/** A picture in its window; dragged when it is larger. */
+/** A picture in its window; a larger one is moved by dragging. */
 export function ImageView({ claimId, document, controls, neighbours }: ImageViewProps) {
   const addresses = {
     preview: previewAddress(claimId, document.id),
@@ -123,7 +105,7 @@ export function ImageView({ claimId, document, controls, neighbours }: ImageView
   const { ref: measured, ...window } = useElementSize<HTMLDivElement>();
   const box = useRef<HTMLDivElement>(null);
   const ratio = useDevicePixels();
-  const { view, tellScale } = controls;
+  const { view, reportScale } = controls;
   const known = state.status === 'given' ? (state.notes?.size ?? shown) : undefined;
   const natural = known ?? guessed;
   const at = { window, view, ratio };
@@ -131,7 +113,7 @@ export function ImageView({ claimId, document, controls, neighbours }: ImageView
   const placed = natural && scale !== undefined ? place(natural, scale, at) : undefined;
   const isReduced = state.status === 'given' && state.notes?.isReduced === true;
   const isScaleKnown = known !== undefined && scale !== undefined;
-  const onScale = useEffectEvent(tellScale);
+  const onScale = useEffectEvent(reportScale);
   useLayoutEffect(() => {
     if (isScaleKnown) onScale(scale);
   }, [isScaleKnown, scale]);

@@ -1,13 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
-import { describeError } from '../../../api/describe-error.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { describeError } from '../../../api/api-error.ts';
+import { EmptyState } from '../../../components/states/states.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { mayPass } from '../evidence/use-picture.ts';
-import { NotLoaded } from './no-picture.tsx';
 import type { FrameState, PdfFrame } from './use-pdf-frame.ts';
 import classes from './viewer.module.css';
-import { ViewerNote } from './viewer-note.tsx';
+import { NotLoaded, ViewerNote } from './viewer-states.tsx';
 
 const t = strings.claim.viewer;
 

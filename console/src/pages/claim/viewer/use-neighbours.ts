@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DocumentDetail } from '../../../api/types.ts';
-import { previewAddress, thumbnailAddress } from '../evidence/document-address.ts';
+import { previewAddress, thumbnailAddress } from '../evidence/documents.ts';
 import { usePrepare } from '../evidence/use-picture.ts';
 
 interface Neighbours {
   claimId: string;
-  /** The likeliest first. */
+  /** The most likely first. */
   neighbours: readonly DocumentDetail[];
-  /** Once what is looked at is there. */
+  /** True once the current picture is loaded. */
   isOn: boolean;
 }
 
-/** Ends when the browser has an image, or knows that it gets none. */
+/** Resolves when the browser has loaded an image or failed to. */
 async function loadImage(address: string): Promise<void> {
   const image = new Image();
   image.src = address;
@@ -19,9 +19,9 @@ async function loadImage(address: string): Promise<void> {
 }
 
 /**
- * Prepares the pictures that may be looked at next, one after the other: the browser loads their thumbnails, the service
- * measures them or makes the smaller picture. The pictures themselves are not loaded ahead: each that is, is in the
- * claim's history as looked at.
+ * Prepares the pictures that may be viewed next, one after the other: the browser loads their thumbnails, and the
+ * service measures them or makes the smaller copy. The pictures themselves are not loaded ahead, because each load is
+ * recorded in the claim's history as a view.
  */
 export function useNeighbours({ claimId, neighbours, isOn }: Neighbours): void {
   const prepare = usePrepare();
@@ -30,7 +30,7 @@ export function useNeighbours({ claimId, neighbours, isOn }: Neighbours): void {
       if (isLeft()) return;
       if (preview !== 'image') continue;
       await loadImage(thumbnailAddress(claimId, id));
-      // Whoever made its thumbnail has measured it.
+      // Making the thumbnail has measured the picture.
       if (!isLeft()) await prepare(previewAddress(claimId, id));
     }
   });

@@ -1,19 +1,18 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useApi } from '../../../api/api-context.tsx';
-import { unwrap } from '../../../api/client.ts';
+import { unwrap, useApi } from '../../../api/client.ts';
 import type { DocumentDetail } from '../../../api/types.ts';
 import { type Failure, type FrameKey, type FromFrame, readFromFrame, type ToFrame } from '../../../viewer/messages.ts';
 import { mayPass } from '../evidence/use-picture.ts';
 import { useKeyedState } from '../use-keyed-state.ts';
 import type { ViewControls } from './use-view.ts';
 
-/** A frame that says nothing for so long will not. */
+/** After this time without a message the frame is considered failed. */
 const PATIENCE_MS = 20_000;
-/** Pause before a request is repeated that did not reach the service. */
+/** The pause before a request is repeated that did not reach the service. */
 const AGAIN_MS = 5_000;
 
-/** `isIncomplete`: something of it could not be drawn. */
+/** `isIncomplete`: parts of it could not be drawn. */
 interface Shown {
   page: number;
   isIncomplete?: boolean;
@@ -22,14 +21,14 @@ interface Shown {
 export type FrameState =
   | ({ status: 'loading' } & Shown)
   | ({ status: 'opened'; pages: number } & Shown)
-  /** `why` is the frame's word, `silent` when it never spoke, or what fetching the bytes threw. */
+  /** `why` is the reason that the frame gave, `silent` when it sent no message, or the error of loading the bytes. */
   | ({ status: 'failed'; why: Failure | 'silent' | Error } & Shown);
 
 export interface PdfFrame {
   ref: RefObject<HTMLIFrameElement | null>;
   state: FrameState;
   goTo: (page: number) => void;
-  /** Fetches and draws it from the start. */
+  /** Loads and draws the PDF again. */
   retry: () => void;
 }
 
@@ -51,7 +50,7 @@ function nextState(state: FrameState, message: FromFrame): FrameState {
   return state;
 }
 
-/** Fetches a PDF with this page's session and hands its bytes to the frame, which can reach nothing itself. */
+/** Loads a PDF with this page's session and passes its bytes to the frame, which has no network. */
 export function usePdfFrame({ claimId, document, controls, onKey }: PdfFrameOptions): PdfFrame {
   const { view } = controls;
   const api = useApi();
@@ -60,7 +59,7 @@ export function usePdfFrame({ claimId, document, controls, onKey }: PdfFrameOpti
   const [state, setState] = useKeyedState<FrameState>(document.id, LOADING);
   const [attempt, setAttempt] = useState(0);
   const isPdf = document.preview === 'pdf';
-  // The frame's origin is opaque: no other name for it than `*`; nobody else is in it.
+  // The frame's origin is opaque, so only `*` addresses it; nobody else is in it.
   const send = (message: ToFrame, transfer: Transferable[] = []) =>
     ref.current?.contentWindow?.postMessage(message, '*', transfer);
   const fail = (why: Failure | 'silent' | Error) => setState(() => ({ status: 'failed', page: 1, why }));
@@ -76,14 +75,14 @@ export function usePdfFrame({ claimId, document, controls, onKey }: PdfFrameOpti
     const message = readFromFrame(event.data);
     if (message === undefined) return;
     if (message.kind === 'key') onKey(message.key);
-    else if (message.kind === 'scale') controls.tellScale(message.scale);
+    else if (message.kind === 'scale') controls.reportScale(message.scale);
     else if (message.kind === 'ready') {
-      // The frame before is gone when the document was taken into the whole window, or back.
+      // The frame was mounted again, because the document moved into the whole window or back.
       setState(() => LOADING);
       hand(signal).catch((error: Error) => signal.aborted || fail(error));
     } else {
       setState((before) => nextState(before, message));
-      // A frame that took the place of another opens as every document does.
+      // A new frame opens at the default size, so it is sent the current view.
       if (message.kind === 'opened') sendView();
     }
   });

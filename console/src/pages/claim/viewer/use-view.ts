@@ -3,14 +3,14 @@ import { OPENING, type Scale, type ShownSize, turned, type View, zoomBy, zoomByW
 
 export interface ViewControls {
   view: View;
-  /** As it is shown now; undefined until that is known. */
+  /** The current scale; undefined until known. */
   scale: Scale | undefined;
-  /** Told by what shows the document. */
-  tellScale: (scale: Scale) => void;
+  /** Called by the component that shows the document. */
+  reportScale: (scale: Scale) => void;
   setSize: (size: ShownSize) => void;
-  /** Closer by so many steps. */
+  /** Zooms in by this number of steps. */
   zoom: (steps: number) => void;
-  /** By so many pixels of a wheel. */
+  /** Zooms by this number of wheel pixels. */
   wheel: (delta: number) => void;
   rotate: () => void;
 }
@@ -20,19 +20,19 @@ interface Seen {
   scale: Scale | undefined;
 }
 
-/** How a document is looked at; another one opens as it opens. */
+/** The size and rotation of a document; reset for each document. */
 export function useView(documentId: string): ViewControls {
   const [{ view, scale }, change] = useKeyedState<Seen>(documentId, { view: OPENING, scale: undefined });
   const setSize = (sizeOf: (scale: Scale) => ShownSize) =>
     change((before) => {
-      // Keys come faster than what shows the document tells its scale.
+      // Keys can be pressed faster than the shown scale is reported.
       const from = typeof before.view.size === 'number' ? before.view.size : (before.scale ?? 1);
       return { ...before, view: { ...before.view, size: sizeOf(from) } };
     });
   return {
     view,
     scale,
-    tellScale: (shown) => change((before) => (before.scale === shown ? before : { ...before, scale: shown })),
+    reportScale: (shown) => change((before) => (before.scale === shown ? before : { ...before, scale: shown })),
     setSize: (size) => setSize(() => size),
     zoom: (steps) => setSize((from) => zoomBy(from, steps)),
     wheel: (delta) => setSize((from) => zoomByWheel(from, delta)),

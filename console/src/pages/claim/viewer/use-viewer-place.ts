@@ -1,17 +1,17 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 
-/** From here on there is room for a document beside the facts. */
+/** From this width on there is room for a document beside the facts. */
 const WIDE = '(min-width: 1280px)';
 const NOW = { getInitialValueInEffect: false } as const;
 
-/** Where documents are shown. */
+/** The place where documents are shown. */
 export interface ViewerPlace {
   isBeside: boolean;
-  /** Undefined: the window is too narrow for anything but the whole of it. */
+  /** Undefined when the window is too narrow for both. */
   toggle: (() => void) | undefined;
 }
 
-/** Beside the facts or in the whole window, as this browser was last told. */
+/** Whether documents are shown beside the facts or in the whole window; stored in this browser. */
 export function useViewerPlace(): ViewerPlace {
   const isWide = useMediaQuery(WIDE, true, NOW);
   const [isFull, setFull] = useLocalStorage<boolean>({

@@ -1,17 +1,21 @@
-/** What the keys of the viewer do. */
-export interface ViewerDoings {
+import { useEffect, useEffectEvent } from 'react';
+import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
+import { strings } from '../../../strings/strings.ts';
+
+/** The actions of the viewer's keys. */
+export interface ViewerActions {
   previous: () => void;
   next: () => void;
-  /** Closer by so many steps. */
+  /** Zooms in by this number of steps. */
   zoom: (steps: number) => void;
   fit: () => void;
   fitWidth: () => void;
-  /** One pixel of the picture for one of the screen. */
+  /** Shows one pixel of the picture as one pixel of the screen. */
   actualSize: () => void;
   rotate: () => void;
-  /** Forward or back by so many pages. */
+  /** Goes forward or back by this number of pages. */
   page: (by: number) => void;
-  /** Takes the whole window, or goes back beside the facts; undefined where there is no choice. */
+  /** Switches between the whole window and beside the facts; undefined where there is no choice. */
   toggleFull: (() => void) | undefined;
   close: () => void;
 }
@@ -30,7 +34,56 @@ export const VIEWER_KEYS = {
   PageDown: ({ page }) => page(1),
   PageUp: ({ page }) => page(-1),
   Escape: ({ close }) => close(),
-} as const satisfies Record<string, (doings: ViewerDoings) => void>;
+} as const satisfies Record<string, (actions: ViewerActions) => void>;
 export type ViewerKey = keyof typeof VIEWER_KEYS;
 
 export const isViewerKey = (key: string): key is ViewerKey => Object.hasOwn(VIEWER_KEYS, key);
+
+const t = strings.claim.viewer.keys;
+const FIELDS = 'input, textarea, select';
+
+interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  defaultPrevented: boolean;
+  target: EventTarget | null;
+  preventDefault: () => void;
+}
+
+/** Runs the action of a key, if it is one of the viewer's and nothing else has handled it. */
+export function pressKey(event: KeyPress, actions: ViewerActions): void {
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || defaultPrevented || !isViewerKey(key)) return;
+  if (target instanceof Element && target.closest(FIELDS)) return;
+  event.preventDefault();
+  VIEWER_KEYS[key](actions);
+}
+
+/** The keys of the viewer in the whole window, wherever the focus is: the button that had it may be unmounted. */
+export function useDialogKeys(actions: ViewerActions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => pressKey(event, actions));
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** The keys of the viewer beside the facts. They take precedence over those of the page while a document is open. */
+export function usePaneKeys(actions: ViewerActions): void {
+  const press = (key: ViewerKey) => () => VIEWER_KEYS[key](actions);
+  const top = { isTop: true };
+  useShortcut('ArrowRight', t.next, press('ArrowRight'), top);
+  useShortcut('ArrowLeft', t.previous, press('ArrowLeft'), top);
+  useShortcut('+', t.zoomIn, press('+'), top);
+  useShortcut('=', t.zoomIn, press('='), top);
+  useShortcut('-', t.zoomOut, press('-'), top);
+  useShortcut('0', t.fit, press('0'), top);
+  useShortcut('1', t.actualSize, press('1'), top);
+  useShortcut('w', t.fitWidth, press('w'), top);
+  useShortcut('r', t.rotate, press('r'), top);
+  useShortcut('f', t.full, press('f'), top);
+  useShortcut('Escape', t.close, press('Escape'), top);
+}

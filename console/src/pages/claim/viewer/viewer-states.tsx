@@ -1,10 +1,21 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconPhotoOff } from '@tabler/icons-react';
-import { hasCode } from '../../../api/api-error.ts';
-import { describeError } from '../../../api/describe-error.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { IconAlertTriangle, IconCloudOff, IconFileAlert, IconPhotoOff, IconUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { describeError, hasCode } from '../../../api/api-error.ts';
+import type { DocumentDetail } from '../../../api/types.ts';
+import { EmptyState } from '../../../components/states/states.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { mayPass, type PictureState } from '../evidence/use-picture.ts';
+import classes from './viewer.module.css';
+
+/** A line above a document that says which parts of it are not shown. */
+export function ViewerNote({ tone, children }: { tone: 'orange' | 'red'; children: ReactNode }) {
+  return (
+    <div className={classes.note} data-tone={tone} role="status">
+      <IconAlertTriangle size={16} aria-hidden /> <span>{children}</span>
+    </div>
+  );
+}
 
 const t = strings.claim.viewer;
 
@@ -13,7 +24,7 @@ interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** For what could not be had from the service or its storage, which is no fault of the file. */
+/** Shown when the service or its storage could not deliver a file. The file itself is not at fault. */
 export function NotLoaded({ error, onRetry }: NotLoadedProps) {
   const { title } = describeError(error);
   return (
@@ -36,9 +47,24 @@ interface NoPictureProps {
   onRetry: () => void;
 }
 
-/** Why a picture is not shown: it is damaged, too large, or could not be had just now. */
+/** Says why a picture is not shown: it is damaged, too large, or cannot be loaded now. */
 export function NoPicture({ state, onRetry }: NoPictureProps) {
   if (state.status === 'refused' && mayPass(state.error)) return <NotLoaded error={state.error} onRetry={onRetry} />;
   const texts = state.status === 'unshown' ? { title: t.failedImage, text: t.unshown } : textsOf(state.error);
   return <EmptyState Icon={IconPhotoOff} {...texts} />;
+}
+
+/** Shown for a document without a preview: never uploaded, or of an unknown type, which may do harm. */
+export function NoPreview({ document }: { document: DocumentDetail }) {
+  if (document.received_at === null) {
+    const refusal = document.refusal === null ? undefined : strings.names.refusals[document.refusal];
+    return (
+      <EmptyState
+        Icon={IconUpload}
+        title={strings.claim.evidence.pending}
+        {...(refusal !== undefined && { text: refusal })}
+      />
+    );
+  }
+  return <EmptyState Icon={IconFileAlert} title={t.none} text={`${t.noneText} ${t.hostile}`} />;
 }

@@ -17,17 +17,16 @@ import {
 } from '@tabler/icons-react';
 import type { DocumentDetail } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
-import { fileAddress } from '../evidence/document-address.ts';
-import { plainName } from '../evidence/shorten.ts';
+import { fileAddress, plainName } from '../evidence/documents.ts';
 import type { FrameState } from './use-pdf-frame.ts';
 import type { ViewControls } from './use-view.ts';
 import classes from './viewer.module.css';
-import type { ViewerDoings } from './viewer-keys.ts';
+import type { ViewerActions } from './viewer-keys.ts';
 import { zoomText } from './zoom.ts';
 
 const t = strings.claim.viewer;
 
-/** Looks disabled, and keeps the focus: the keys of the viewer would be lost with it. */
+/** Looks disabled but keeps the focus, because the viewer's keys would be lost with it. */
 const DISABLED = { 'data-disabled': true, 'aria-disabled': true };
 
 interface ToolProps {
@@ -62,40 +61,40 @@ interface ViewerToolbarProps {
   document: DocumentDetail;
   position: { place: number; of: number };
   controls: ViewControls;
-  doings: ViewerDoings;
+  actions: ViewerActions;
   isBeside: boolean;
-  /** Of a PDF. */
+  /** The state of a PDF; undefined for other documents. */
   pages: FrameState | undefined;
 }
 
-function Documents({ document, position: { place, of }, doings }: ViewerToolbarProps) {
+function Documents({ document, position: { place, of }, actions }: ViewerToolbarProps) {
   return (
     <div className={classes.group}>
-      <Tool Icon={IconChevronLeft} label={t.previous} hint="←" onClick={doings.previous} isDisabled={place === 0} />
+      <Tool Icon={IconChevronLeft} label={t.previous} hint="←" onClick={actions.previous} isDisabled={place === 0} />
       <span className={classes.count} role="status">
         {t.position(place + 1, of)}
         <VisuallyHidden>: {plainName(document.name)}</VisuallyHidden>
       </span>
-      <Tool Icon={IconChevronRight} label={t.next} hint="→" onClick={doings.next} isDisabled={place === of - 1} />
+      <Tool Icon={IconChevronRight} label={t.next} hint="→" onClick={actions.next} isDisabled={place === of - 1} />
     </div>
   );
 }
 
-function Pages({ pages, doings }: { pages: FrameState; doings: ViewerDoings }) {
+function Pages({ pages, actions }: { pages: FrameState; actions: ViewerActions }) {
   if (pages.status !== 'opened') return null;
   const { page, pages: of } = pages;
   return (
     <div className={classes.group}>
-      <Tool Icon={IconChevronUp} label={t.previousPage} onClick={() => doings.page(-1)} isDisabled={page <= 1} />
+      <Tool Icon={IconChevronUp} label={t.previousPage} onClick={() => actions.page(-1)} isDisabled={page <= 1} />
       <span className={classes.count} data-testid="pdf-page">
         {t.page(page, of)}
       </span>
-      <Tool Icon={IconChevronDown} label={t.nextPage} onClick={() => doings.page(1)} isDisabled={page >= of} />
+      <Tool Icon={IconChevronDown} label={t.nextPage} onClick={() => actions.page(1)} isDisabled={page >= of} />
     </div>
   );
 }
 
-function Zoom({ controls: { view, scale, zoom }, doings }: ViewerToolbarProps) {
+function Zoom({ controls: { view, scale, zoom }, actions }: ViewerToolbarProps) {
   return (
     <div className={classes.group} data-zoom>
       <Tool Icon={IconZoomOut} label={t.zoomOut} hint="−" onClick={() => zoom(-1)} />
@@ -103,21 +102,21 @@ function Zoom({ controls: { view, scale, zoom }, doings }: ViewerToolbarProps) {
         {scale === undefined ? '–' : zoomText(scale)}
       </span>
       <Tool Icon={IconZoomIn} label={t.zoomIn} hint="+" onClick={() => zoom(1)} />
-      <Tool Icon={IconArrowsMaximize} label={t.fit} hint="0" onClick={doings.fit} isPressed={view.size === 'fit'} />
+      <Tool Icon={IconArrowsMaximize} label={t.fit} hint="0" onClick={actions.fit} isPressed={view.size === 'fit'} />
       <Tool
         Icon={IconArrowAutofitWidth}
         label={t.fitWidth}
         hint="w"
-        onClick={doings.fitWidth}
+        onClick={actions.fitWidth}
         isPressed={view.size === 'width'}
       />
-      <Tool Icon={OneToOne} label={t.actualSize} hint="1" onClick={doings.actualSize} isPressed={view.size === 1} />
-      <Tool Icon={IconRotateClockwise} label={t.rotate} hint="r" onClick={doings.rotate} />
+      <Tool Icon={OneToOne} label={t.actualSize} hint="1" onClick={actions.actualSize} isPressed={view.size === 1} />
+      <Tool Icon={IconRotateClockwise} label={t.rotate} hint="r" onClick={actions.rotate} />
     </div>
   );
 }
 
-function Window({ claimId, document, doings, isBeside }: ViewerToolbarProps) {
+function Window({ claimId, document, actions, isBeside }: ViewerToolbarProps) {
   const { close, download } = { close: strings.common.actions.close, download: strings.claim.evidence.download };
   return (
     <div className={classes.group}>
@@ -132,22 +131,22 @@ function Window({ claimId, document, doings, isBeside }: ViewerToolbarProps) {
           <IconDownload size={18} aria-hidden />
         </ActionIcon>
       )}
-      {doings.toggleFull && (
+      {actions.toggleFull && (
         <Tool
           Icon={isBeside ? IconMaximize : IconLayoutSidebarRight}
           label={isBeside ? t.full : t.beside}
           hint="f"
-          onClick={doings.toggleFull}
+          onClick={actions.toggleFull}
         />
       )}
-      <ActionIcon onClick={doings.close} aria-label={close} title={`${close} (Esc)`} data-autofocus>
+      <ActionIcon onClick={actions.close} aria-label={close} title={`${close} (Esc)`} data-autofocus>
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </div>
   );
 }
 
-/** Which document it is, and what can be done with it. What comes and goes stands last, so that nothing else moves. */
+/** The name of the document and its tools. Tools that come and go are last, so that the others do not move. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
   const { document, pages } = props;
   const name = plainName(document.name);
@@ -162,7 +161,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
       <div className={classes.row} data-tools>
         <Documents {...props} />
         {document.preview !== null && pages?.status !== 'failed' && <Zoom {...props} />}
-        {pages && <Pages pages={pages} doings={props.doings} />}
+        {pages && <Pages pages={pages} actions={props.actions} />}
       </div>
     </div>
   );

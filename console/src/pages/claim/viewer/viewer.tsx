@@ -3,17 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ClaimDetail, DocumentDetail } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
 import { type FrameKey, isClaimKey } from '../../../viewer/messages.ts';
-import { plainName } from '../evidence/shorten.ts';
+import { plainName } from '../evidence/documents.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { ImageView } from './image-view.tsx';
-import { NoPreview } from './no-preview.tsx';
 import { PdfView } from './pdf-view.tsx';
 import { usePdfFrame } from './use-pdf-frame.ts';
 import { useView } from './use-view.ts';
-import { pressKey, useDialogKeys, usePaneKeys } from './use-viewer-keys.ts';
 import type { ViewerPlace } from './use-viewer-place.ts';
 import classes from './viewer.module.css';
-import { isViewerKey, VIEWER_KEYS, type ViewerDoings } from './viewer-keys.ts';
+import { isViewerKey, pressKey, useDialogKeys, usePaneKeys, VIEWER_KEYS, type ViewerActions } from './viewer-keys.ts';
+import { NoPreview } from './viewer-states.tsx';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
 
 interface ViewerProps {
@@ -22,12 +21,12 @@ interface ViewerProps {
   place: ViewerPlace;
   /** Beside the queue, not on the claim's own page. */
   isInPanel: boolean;
-  /** Goes to another document. */
+  /** Shows another document. */
   onShow: (documentId: string) => void;
   onClose: () => void;
 }
 
-/** The documents around one, in the claim's order; the next two are the likeliest to be looked at after it. */
+/** A document and its neighbours in the claim's order. `neighbours` begins with the most likely to be viewed next. */
 function around(documents: readonly DocumentDetail[], id: string) {
   const place = Math.max(
     0,
@@ -40,15 +39,15 @@ function around(documents: readonly DocumentDetail[], id: string) {
 
 interface FrameProps {
   name: string;
-  doings: ViewerDoings;
+  actions: ViewerActions;
   children: ReactNode;
 }
 
-/** The whole window, over everything. */
-function InWindow({ name, doings, children }: FrameProps) {
-  useDialogKeys(doings);
+/** The viewer in the whole window. */
+function InWindow({ name, actions, children }: FrameProps) {
+  useDialogKeys(actions);
   return (
-    <Modal.Root opened onClose={doings.close} fullScreen closeOnEscape={false} returnFocus={false}>
+    <Modal.Root opened onClose={actions.close} fullScreen closeOnEscape={false} returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content aria-label={name} classNames={{ content: classes.content ?? '' }}>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
@@ -57,9 +56,9 @@ function InWindow({ name, doings, children }: FrameProps) {
   );
 }
 
-/** A part of the page, beside the facts, which can be read and scrolled meanwhile. */
-function InPane({ name, doings, isInPanel, children }: FrameProps & { isInPanel: boolean }) {
-  usePaneKeys(doings);
+/** The viewer beside the facts, which stay readable. */
+function InPane({ name, actions, isInPanel, children }: FrameProps & { isInPanel: boolean }) {
+  usePaneKeys(actions);
   const pane = useRef<HTMLElement>(null);
   useEffect(() => pane.current?.focus({ preventScroll: true }), []);
   return (
@@ -69,7 +68,7 @@ function InPane({ name, doings, isInPanel, children }: FrameProps & { isInPanel:
       data-viewer={isInPanel ? 'panel' : 'page'}
       aria-label={strings.claim.viewer.pane(name)}
       tabIndex={-1}
-      onKeyDown={(event) => pressKey(event, doings)}
+      onKeyDown={(event) => pressKey(event, actions)}
     >
       {children}
     </section>
@@ -80,12 +79,12 @@ interface OneDocumentProps extends ViewerProps {
   document: DocumentDetail;
 }
 
-/** How a document is looked at, and what keys and buttons do. */
+/** The view of a document, and the actions of keys and buttons. */
 function useDocument({ claim, document, place: { toggle }, onShow, onClose }: OneDocumentProps) {
   const controls = useView(document.id);
   const { previous, next } = around(claim.documents_list, document.id);
   const show = (other: DocumentDetail | undefined) => other && onShow(other.id);
-  const doings: ViewerDoings = {
+  const actions: ViewerActions = {
     previous: () => show(previous),
     next: () => show(next),
     zoom: controls.zoom,
@@ -98,19 +97,19 @@ function useDocument({ claim, document, place: { toggle }, onShow, onClose }: On
     close: onClose,
   };
   const onFrameKey = (key: FrameKey) => {
-    // A PDF that got hold of the frame presses no key while nobody is in it.
+    // A PDF that controls the frame cannot send keys while the focus is elsewhere.
     if (window.document.activeElement !== frame.ref.current) return;
     if (isClaimKey(key)) window.document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
-    else if (isViewerKey(key)) VIEWER_KEYS[key](doings);
+    else if (isViewerKey(key)) VIEWER_KEYS[key](actions);
   };
   const frame = usePdfFrame({ claimId: claim.id, document, controls, onKey: onFrameKey });
-  return { controls, doings, frame };
+  return { controls, actions, frame };
 }
 
 function OneDocument(props: OneDocumentProps) {
   const { claim, document, isInPanel } = props;
   const { isBeside } = props.place;
-  const { controls, doings, frame } = useDocument(props);
+  const { controls, actions, frame } = useDocument(props);
   const { place, neighbours } = around(claim.documents_list, document.id);
   const image = { claimId: claim.id, document, controls, neighbours };
   const content = (
@@ -120,7 +119,7 @@ function OneDocument(props: OneDocumentProps) {
         document={document}
         position={{ place, of: claim.documents_list.length }}
         controls={controls}
-        doings={doings}
+        actions={actions}
         isBeside={isBeside}
         pages={document.preview === 'pdf' ? frame.state : undefined}
       />
@@ -131,7 +130,7 @@ function OneDocument(props: OneDocumentProps) {
       </div>
     </div>
   );
-  const outer = { name: plainName(document.name), doings };
+  const outer = { name: plainName(document.name), actions };
   if (!isBeside) return <InWindow {...outer}>{content}</InWindow>;
   return (
     <InPane {...outer} isInPanel={isInPanel}>
@@ -140,7 +139,7 @@ function OneDocument(props: OneDocumentProps) {
   );
 }
 
-/** The evidence, one document at a time: beside the facts, or in the whole window. */
+/** Shows one document at a time, beside the facts or in the whole window. */
 export function Viewer(props: ViewerProps) {
   useReturnFocus();
   const { document } = around(props.claim.documents_list, props.documentId);

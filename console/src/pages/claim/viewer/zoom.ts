@@ -1,12 +1,12 @@
 /**
- * How large a picture or a page is shown: a number is its scale (see `Scale`); `fit` shows all of it, `width` fills the
- * window from side to side, `start` is how it opens.
+ * The size of a picture or a page: a number is its scale (see `Scale`), `fit` shows all of it, `width` fills the window
+ * from side to side, `start` is the size at opening.
  */
 export type ShownSize = 'start' | 'fit' | 'width' | number;
 
 /**
- * Screen pixels for each pixel of a picture, as the client sent it: 1 is 100 %, one for one. Of a PDF: 1 is the size
- * that it has on paper, at 96 CSS pixels to the inch.
+ * Screen pixels for each pixel of the picture that the client sent: 1 is 100 %. For a PDF, 1 is its size on paper, at
+ * 96 CSS pixels to the inch.
  */
 export type Scale = number;
 
@@ -20,12 +20,12 @@ export const OPENING: View = { size: 'start', rotation: 0 };
 const LEAST = 0.02;
 const MOST = 16;
 const STEP = 1.25;
-/** Pixels of a wheel that make one step. */
+/** Wheel pixels for one step. */
 const WHEEL_STEP = 100;
 
 export const within = (scale: Scale): Scale => Math.min(MOST, Math.max(LEAST, scale));
 
-/** `steps` closer (or, below zero, farther); passes through 100 % exactly. */
+/** Zooms in by `steps`, or out if negative; stops at exactly 100 % when passing it. */
 export function zoomBy(scale: Scale, steps: number): Scale {
   const next = within(scale * STEP ** steps);
   const passesOne = (scale < 1 && next > 1) || (scale > 1 && next < 1);

@@ -1,7 +1,7 @@
-import { strings } from '../../strings/strings.ts';
+import { strings } from '../../../strings/strings.ts';
+import { QueueLink } from '../queue-link.tsx';
+import type { Sheet, SheetRow } from '../sheets/sheet.ts';
 import classes from './amount-bars.module.css';
-import { QueueLink } from './queue-link.tsx';
-import type { Sheet, SheetRow } from './sheet.ts';
 import { useFirstRows } from './use-first-rows.tsx';
 
 function Row({ row, full }: { row: SheetRow; full: number }) {
@@ -29,7 +29,10 @@ function Row({ row, full }: { row: SheetRow; full: number }) {
   );
 }
 
-/** What is claimed in each currency, and from how many claims: the bars are of those, as currencies do not compare. */
+/**
+ * The claimed amount and the number of claims in each currency. The bars show the number of claims, because amounts in
+ * different currencies cannot be compared.
+ */
 export function AmountBars({ title, sheet }: { title: string; sheet: Sheet }) {
   const { shown, more } = useFirstRows(sheet.rows);
   const full = Math.max(1, ...sheet.rows.map(({ cells }) => cells[0]?.count ?? 0));

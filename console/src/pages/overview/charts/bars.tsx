@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { strings } from '../../strings/strings.ts';
+import { strings } from '../../../strings/strings.ts';
+import { QueueLink } from '../queue-link.tsx';
+import type { Sheet, SheetColumn, SheetRow } from '../sheets/sheet.ts';
 import classes from './bars.module.css';
 import { fillOf } from './fills.tsx';
-import { QueueLink } from './queue-link.tsx';
-import type { Sheet, SheetColumn, SheetRow } from './sheet.ts';
 import { useFirstRows } from './use-first-rows.tsx';
 
 const t = strings.overview;
@@ -16,7 +16,7 @@ interface BarProps {
   full: number;
 }
 
-/** One row's parts, each a link to its claims. Thin ones are no targets for a finger: the table has them larger. */
+/** The parts of one row, each a link to its claims. Thin parts are hard to touch; the table has larger links. */
 function Bar({ row, columns, full }: BarProps) {
   return columns.map(({ id, label }, index) => {
     const { count = 0, queue } = row.cells[index] ?? {};
@@ -42,7 +42,7 @@ function Bar({ row, columns, full }: BarProps) {
 
 const ON_FOCUS = { hover: false, focus: true, touch: false };
 
-/** A row is one stop of the Tab key, its total; from there the arrow keys go through its parts. */
+/** Moves the focus within a row: its total is the stop of Tab, and arrow keys go from there through its parts. */
 function moveWithin(event: KeyboardEvent<HTMLLIElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (step === undefined) return;

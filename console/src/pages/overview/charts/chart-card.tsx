@@ -1,11 +1,21 @@
 import { Button, SegmentedControl, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { strings } from '../../strings/strings.ts';
+import { strings } from '../../../strings/strings.ts';
+import { type Sheet, sheetCsv } from '../sheets/sheet.ts';
+import { SheetTable } from '../sheets/sheet-table.tsx';
 import classes from './chart-card.module.css';
-import { saveFile } from './save-file.ts';
-import { type Sheet, sheetCsv } from './sheet.ts';
-import { SheetTable } from './sheet-table.tsx';
+
+/** Starts a download of a text. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
 
 const t = strings.overview;
 
@@ -17,7 +27,7 @@ interface ChartCardProps {
   file: string;
   /** The table shows the newest row first. */
   isReversed?: boolean;
-  /** Said in place of both when there is nothing to draw. */
+  /** Shown instead of chart and table when there is no data. */
   none?: string | undefined;
   children: ReactNode;
 }

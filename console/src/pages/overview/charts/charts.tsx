@@ -1,22 +1,22 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
-import { loadPart } from '../../api/load-part.ts';
-import type { Statistics } from '../../api/types.ts';
-import { strings } from '../../strings/strings.ts';
+import { loadPart } from '../../../api/load-part.ts';
+import type { Statistics } from '../../../api/types.ts';
+import { strings } from '../../../strings/strings.ts';
+import classes from '../overview.module.css';
+import { cohortSheet, flowSheet, isByWeeks } from '../sheets/day-sheets.ts';
+import { ageSheet, amountSheet, carrierSheet } from '../sheets/open-sheets.ts';
+import type { QueueFilter } from '../sheets/queue-filter.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 import { AmountBars } from './amount-bars.tsx';
 import { Bars } from './bars.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { cohortSheet, flowSheet, isByWeeks } from './day-sheets.ts';
+import { LineMark } from './fills.tsx';
 import { Legend } from './legend.tsx';
-import { LineMark } from './line-mark.tsx';
-import { ageSheet, amountSheet, carrierSheet } from './open-sheets.ts';
-import classes from './overview.module.css';
-import type { QueueFilter } from './queue-filter.ts';
-import type { Sheet } from './sheet.ts';
 
 const t = strings.overview;
 
-// The chart library is most of this page's weight; the figures and the bars need not wait for it.
+// The chart library is most of this page's size; figures and bars do not wait for it.
 const FlowChart = lazy(async () => ({ default: (await loadPart(() => import('./day-charts.tsx'))).FlowChart }));
 const CohortChart = lazy(async () => ({ default: (await loadPart(() => import('./day-charts.tsx'))).CohortChart }));
 
@@ -68,7 +68,7 @@ export function DayCards({ statistics, base }: ChartsProps) {
   );
 }
 
-/** The three of what is open now. */
+/** The three cards about claims that are open now. */
 export function OpenCards({ statistics, base }: ChartsProps) {
   const ages = useMemo(() => ageSheet(statistics, base), [statistics, base]);
   const carriers = useMemo(() => carrierSheet(statistics, base), [statistics, base]);

@@ -1,26 +1,58 @@
+import type { ReactNode } from 'react';
+import { strings } from '../../../strings/strings.ts';
+import { chartRows, type Sheet } from '../sheets/sheet.ts';
+import classes from './day-charts.module.css';
 import '@mantine/charts/styles.css';
 import { AreaChart, BarChart } from '@mantine/charts';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { strings } from '../../strings/strings.ts';
-import classes from './day-charts.module.css';
-import { DayTooltip } from './day-tooltip.tsx';
-import { shortDay } from './days.ts';
-import { colourOf, fillOf, Swatch } from './fills.tsx';
-import { LineMark } from './line-mark.tsx';
-import { useOpenQueue } from './queue-link.tsx';
-import { chartRows, type Sheet } from './sheet.ts';
-import { HiddenSheetTable } from './sheet-table.tsx';
+import { useOpenQueue } from '../queue-link.tsx';
+import { shortDay } from '../sheets/days.ts';
+import { HiddenSheetTable } from '../sheets/sheet-table.tsx';
+import { colourOf, fillOf, LineMark, Swatch } from './fills.tsx';
 import { countTicks, shortCount, spreadTicks } from './ticks.ts';
+
+interface DayTooltipProps {
+  sheet: Sheet;
+  /** The identifier of the row under the pointer. */
+  rowId: unknown;
+  markOf: (columnId: string) => ReactNode;
+  /** A hint that a click opens the queue. */
+  hint?: string | undefined;
+}
+
+/** The counts of one day, by column. Zero counts are left out unless all are zero. */
+export function DayTooltip({ sheet, rowId, markOf, hint }: DayTooltipProps) {
+  const row = sheet.rows.find(({ id }) => id === rowId);
+  if (row === undefined) return null;
+  const entries = sheet.columns.flatMap(({ id, label }, index) => {
+    const cell = row.cells[index];
+    return cell === undefined || cell.count === 0 ? [] : [{ id, label, text: cell.text }];
+  });
+  return (
+    <div className={classes.tooltip}>
+      <div className={classes.day}>{row.label}</div>
+      {entries.length === 0 && <div className={classes.hint}>{strings.overview.noClaims}</div>}
+      {entries.map(({ id, label, text }) => (
+        <div key={id} className={classes.entry}>
+          {markOf(id)}
+          <span className={classes.name}>{label}</span>
+          <span className={classes.count}>{text}</span>
+        </div>
+      ))}
+      {hint !== undefined && entries.length > 0 && <div className={classes.hint}>{hint}</div>}
+    </div>
+  );
+}
 
 const t = strings.overview;
 
-/** A label of a day, and air. */
+/** The width of a day's label with its margin. */
 const LABEL_WIDTH = 64;
 const AXIS_WIDTH = 38;
-/** Room for half of the last day's label. */
+/** The right margin has room for half of the last label. */
 const MARGIN = { top: 6, right: 20, bottom: 0, left: 0 };
 
-/** Axes of days and counts, as wide as the chart allows. `max`: the highest count that is drawn. */
+/** The axes of days and counts, with as many labels as the width allows. `max`: the highest count that is drawn. */
 function axes(sheet: Sheet, max: number, width: number) {
   const counts = countTicks(max);
   const days = spreadTicks(
@@ -39,7 +71,7 @@ function axes(sheet: Sheet, max: number, width: number) {
   };
 }
 
-/** What both charts are: grey to assistive technology, which has the table beside, and still. */
+/** Properties of both charts: hidden from assistive technology, which has the table, and without animation. */
 const STILL = {
   h: '100%',
   dataKey: 'id',
@@ -50,7 +82,7 @@ const STILL = {
   'aria-hidden': true,
 } as const;
 
-/** A click opens the queue; not on touch screens, where a tap is how one reads the numbers of a day. */
+/** Opens the queue on a click, except on touch screens, where a tap shows the numbers of a day. */
 function useClicks() {
   const canHover = useMediaQuery('(hover: hover)', true) ?? true;
   const open = useOpenQueue();
@@ -64,7 +96,7 @@ interface DayChartProps {
 
 const lineMark = (columnId: string) => <LineMark columnId={columnId} />;
 
-/** Filed and decided: two areas over each other. */
+/** The chart of claims filed and decided each day: two areas. */
 export function FlowChart({ title, sheet }: DayChartProps) {
   const { ref, width } = useElementSize();
   const { open, canHover } = useClicks();
@@ -103,7 +135,7 @@ export function FlowChart({ title, sheet }: DayChartProps) {
 
 const swatch = (columnId: string) => <Swatch columnId={columnId} />;
 
-/** Claims filed each day, a bar of their statuses. */
+/** The chart of claims filed each day: bars stacked by current status. */
 export function CohortChart({ title, sheet }: DayChartProps) {
   const { ref, width } = useElementSize();
   const { open, canHover } = useClicks();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { STATUSES } from '../../status/decided.ts';
-import { STATUS_LOOK } from '../../status/status-look.ts';
+import { STATUSES } from '../../../status/claim-status.ts';
+import { STATUS_LOOK } from '../../../status/status-badge.tsx';
 import classes from './fills.module.css';
 
 /*
- * What bars are filled with. Who asks for more contrast gets a texture as well: two that are like in colour never
- * share one.
+ * The fills of bars. With the setting for more contrast they have textures as well: two similar colours never share
+ * one.
  */
 const SIZE = 6;
 
@@ -20,7 +20,7 @@ const MARKS: Record<Texture, ReactNode> = {
   crossed: <path d="M0 0 6 6M0 6 6 0" />,
 };
 
-/** Which texture is on a column; the columns are named by their identifiers. */
+/** The texture of each column, by the column's identifier. */
 const TEXTURES: Readonly<Record<string, Texture>> = {
   UNDER_REVIEW: 'rising',
   PENDING_ACTION: 'dots',
@@ -32,7 +32,7 @@ const TEXTURES: Readonly<Record<string, Texture>> = {
 
 const COLOURS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(STATUSES.map((status) => [status, `var(--tone-${STATUS_LOOK[status].tone}-strong)`])),
-  // The same tone twice: what is coming is the lighter one.
+  // The same tone twice: the lighter one is the refund still to come.
   PENDING_REFUND: 'color-mix(in srgb, var(--tone-teal-strong) 62%, var(--rd-page))',
   lost: 'var(--tone-slate-strong)',
   damaged: 'var(--rd-link)',
@@ -40,10 +40,10 @@ const COLOURS: Readonly<Record<string, string>> = {
   decided: 'var(--tone-green-strong)',
 };
 
-/** The plain colour of a column, for lines. */
+/** The colour of a column, for lines. */
 export const colourOf = (columnId: string): string => COLOURS[columnId] ?? 'var(--rd-dimmed)';
 
-/** What a bar of a column is filled with, as SVG's `fill`. */
+/** The SVG `fill` of a column's bars. */
 export const fillOf = (columnId: string): string => `url(#fill-${columnId})`;
 
 function Pattern({ id }: { id: string }) {
@@ -55,7 +55,7 @@ function Pattern({ id }: { id: string }) {
   );
 }
 
-/** The patterns that `fillOf` names; once in the page. */
+/** The patterns that `fillOf` refers to. Rendered once in the page. */
 export function Fills() {
   return (
     <svg className={classes.fills} width={0} height={0} aria-hidden>
@@ -68,11 +68,22 @@ export function Fills() {
   );
 }
 
-/** A small square that says which bars are meant. */
+/** A small square in the fill of a column. */
 export function Swatch({ columnId }: { columnId: string }) {
   return (
     <svg className={classes.swatch} width={11} height={11} aria-hidden>
       <rect width={11} height={11} rx={2.5} style={{ fill: fillOf(columnId) }} />
+    </svg>
+  );
+}
+
+const DASHES: Readonly<Record<string, string>> = { decided: '5 3' };
+
+/** A piece of a column's line, for the legend. */
+export function LineMark({ columnId }: { columnId: string }) {
+  return (
+    <svg width={18} height={10} aria-hidden>
+      <path d="M0 5H18" strokeWidth={2.5} strokeDasharray={DASHES[columnId]} style={{ stroke: colourOf(columnId) }} />
     </svg>
   );
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { strings } from '../../strings/strings.ts';
+import { strings } from '../../../strings/strings.ts';
+import { QueueLink } from '../queue-link.tsx';
+import type { Sheet } from '../sheets/sheet.ts';
 import { Swatch } from './fills.tsx';
 import classes from './legend.module.css';
-import { QueueLink } from './queue-link.tsx';
-import type { Sheet } from './sheet.ts';
 
 interface LegendProps {
   sheet: Sheet;
-  /** In place of the square of a bar. */
+  /** Shown instead of the square. */
   markOf?: (columnId: string) => ReactNode;
 }
 
-/** Which bars mean what, and what they come to; each leads to its claims. Columns without any are left out. */
+/** The legend: each column with its total, which links to its claims. Empty columns are left out. */
 export function Legend({ sheet, markOf = (columnId) => <Swatch columnId={columnId} /> }: LegendProps) {
   const entries = sheet.columns.flatMap(({ id, label }, index) => {
     const total = sheet.totals?.[index];

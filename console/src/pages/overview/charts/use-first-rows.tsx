@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { strings } from '../../strings/strings.ts';
+import { strings } from '../../../strings/strings.ts';
 
 const t = strings.overview;
 
-/** Shown at first, so that one long list does not stretch its neighbours. */
+/** The number of rows that are shown at first, so that a long list does not stretch its neighbours. */
 const FIRST = 8;
 
-/** The first rows of a list, and the button that shows all of them; no button where it would hide but one. */
+/** The first rows of a list, and a button that shows the rest; no button where it would hide a single row. */
 export function useFirstRows<Row>(rows: readonly Row[]): { shown: readonly Row[]; more: ReactNode } {
   const [isWhole, setWhole] = useState(false);
   if (rows.length <= FIRST + 1) return { shown: rows, more: null };

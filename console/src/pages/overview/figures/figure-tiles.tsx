@@ -1,10 +1,10 @@
-import { formatCount } from '../../format/numbers.ts';
-import { DECIDED, UNDECIDED } from '../../status/decided.ts';
-import { strings } from '../../strings/strings.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { DECIDED, UNDECIDED } from '../../../status/claim-status.ts';
+import { strings } from '../../../strings/strings.ts';
+import { QueueLink } from '../queue-link.tsx';
+import type { QueueFilter } from '../sheets/queue-filter.ts';
 import classes from './figure-tiles.module.css';
 import { type Figures, LONG_DAYS } from './figures.ts';
-import type { QueueFilter } from './queue-filter.ts';
-import { QueueLink } from './queue-link.tsx';
 
 const t = strings.overview.figures;
 
@@ -13,7 +13,7 @@ interface TileProps {
   value: string;
   unit?: string | undefined;
   hint: string;
-  /** Where the tile leads, and what that is when not the very claims that are counted. */
+  /** The queue that the tile links to; `says` describes it where it does not list exactly the counted claims. */
   queue?: QueueFilter | undefined;
   says?: string;
 }
@@ -42,7 +42,7 @@ function Tile({ label, value, unit, hint, queue, says }: TileProps) {
   );
 }
 
-/** Days to a decision: 0 is the same day; null a dash, and why. */
+/** Days to a decision: 0 is shown as the same day, null as a dash with the reason. */
 function DaysTile({ label, days, hint }: { label: string; days: number | null; hint: string }) {
   if (days === null) return <Tile label={label} value={t.none} hint={t.noDays} />;
   if (days === 0) return <Tile label={label} value={t.sameDay} hint={hint} />;
@@ -56,7 +56,7 @@ interface FigureTilesProps {
   base: QueueFilter;
 }
 
-/** The numbers at the top; the counts lead to their claims. */
+/** The figures at the top of the page; the counts link to their claims. */
 export function FigureTiles({ figures, period, base }: FigureTilesProps) {
   const { open, openLong, filed, decided, decisions, medianDays, p90Days } = figures;
   const filedQueue = { ...base, filed_from: period.first, filed_to: period.last };

@@ -1,5 +1,5 @@
-import type { Statistics } from '../../api/types.ts';
-import { DECIDED, UNDECIDED } from '../../status/decided.ts';
+import type { Statistics } from '../../../api/types.ts';
+import { DECIDED, UNDECIDED } from '../../../status/claim-status.ts';
 
 type DecidedStatus = (typeof DECIDED)[number];
 
@@ -7,12 +7,12 @@ type DecidedStatus = (typeof DECIDED)[number];
 export interface Figures {
   /** Undecided now, whenever they were filed. */
   open: number;
-  /** Of those, the ones filed at least so many days ago. */
+  /** Open claims that were filed at least `LONG_DAYS` days ago. */
   openLong: number;
   filed: number;
   decided: number;
   decidedBy: { status: DecidedStatus; count: number }[];
-  /** How many decisions the days are taken from. */
+  /** The number of decisions that the median and the percentile are computed from. */
   decisions: number;
   /** Null when nothing was decided in the period. */
   medianDays: number | null;
@@ -43,5 +43,5 @@ export function figuresOf(statistics: Statistics): Figures {
   };
 }
 
-/** Whether there is nothing at all to draw. */
+/** Whether there is no data for any chart. */
 export const isEmpty = ({ open, filed, decided }: Figures): boolean => open + filed + decided === 0;

@@ -1,6 +1,9 @@
-/** What a spreadsheet takes for the beginning of a formula, wide forms of the signs too (OWASP: CSV injection). */
+/**
+ * Matches text that a spreadsheet takes for a formula, including the full-width forms of the signs (OWASP: CSV
+ * injection).
+ */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u;
-/** The sign of one behind what divides cells or lines for other spreadsheets than those that divide at a comma. */
+/** Matches the sign of a formula after a separator that other spreadsheets use instead of the comma. */
 const INNER_FORMULA = /(?<=[;\t\r\n][\s"\p{Cf}]*)[=+\-@＝＋－＠]/gu;
 /** Begins a file, so that Excel reads it as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -16,8 +19,8 @@ function csvCell(cell: Cell): string {
 }
 
 /**
- * CSV by RFC 4180, with a byte-order mark and a header row. Text that a spreadsheet would take for a formula gets an
- * apostrophe before it.
+ * Writes CSV by RFC 4180, with a byte-order mark and a header row. Text that a spreadsheet would take for a formula
+ * gets an apostrophe in front.
  */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');

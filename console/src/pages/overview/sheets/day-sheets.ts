@@ -1,6 +1,6 @@
-import type { Statistics } from '../../api/types.ts';
-import { DECIDED, STATUSES } from '../../status/decided.ts';
-import { strings } from '../../strings/strings.ts';
+import type { Statistics } from '../../../api/types.ts';
+import { DECIDED, STATUSES } from '../../../status/claim-status.ts';
+import { strings } from '../../../strings/strings.ts';
 import { fullSpan, type Span, spansOf } from './days.ts';
 import type { QueueFilter } from './queue-filter.ts';
 import { countCell, type Sheet, type SheetCell, type SheetColumn } from './sheet.ts';
@@ -10,18 +10,18 @@ const t = strings.overview;
 type Counts = Readonly<Record<string, number>>;
 type CountsOfDays = ReadonlyMap<string, Counts>;
 
-/** A line can have more days than bars can whose parts are to be told apart. */
+/** The most points of a line, and the most bars, whose parts must be distinguishable. */
 const MAX_POINTS = 100;
 const MAX_BARS = 31;
 const BY_DAY = { id: 'day', label: t.table.day };
 const BY_WEEK = { id: 'week_from', label: t.table.week };
 
-/** Whether a period was too long for the days one by one. */
+/** Whether the period is too long for single days, so that its rows are weeks. */
 export const isByWeeks = ({ head }: Sheet): boolean => head.id === BY_WEEK.id;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Day by day, what `of` gives of each entry. */
+/** The counts that `of` gives for each entry, by day. */
 function byDay<Entry extends { day: string }>(entries: readonly Entry[], of: (entry: Entry) => Counts): CountsOfDays {
   return new Map(entries.map((entry) => [entry.day, of(entry)]));
 }
@@ -33,7 +33,7 @@ function countWithin(days: CountsOfDays, { first, last }: Span, key: string): nu
 
 interface DaySheet {
   columns: readonly SheetColumn[];
-  /** More days than these are taken together by weeks. */
+  /** Longer periods are grouped by weeks. */
   most: number;
   cell: (span: Span, columnId: string) => SheetCell;
 }
@@ -53,7 +53,10 @@ function daySheet({ filed_per_day: days }: Statistics, { columns, most, cell }: 
   return { head: days.length > most ? BY_WEEK : BY_DAY, columns, rows, totals: cellsOf(period) };
 }
 
-/** Claims filed, and claims decided, each day. The queue cannot be asked for the day of a decision. */
+/**
+ * Claims filed and claims decided each day. Decisions have no links, because the queue cannot filter by the day of a
+ * decision.
+ */
 export function flowSheet(statistics: Statistics, base: QueueFilter): Sheet {
   const filed = byDay(statistics.filed_per_day, ({ count }) => ({ filed: count }));
   const decided = byDay(statistics.decided_per_day, ({ by_status }) => ({
@@ -70,7 +73,7 @@ export function flowSheet(statistics: Statistics, base: QueueFilter): Sheet {
   return daySheet(statistics, { columns, most: MAX_POINTS, cell });
 }
 
-/** Claims filed each day, by the status that they have now. */
+/** Claims filed each day, by their current status. */
 export function cohortSheet(statistics: Statistics, base: QueueFilter): Sheet {
   const days = byDay(statistics.by_day_and_status, ({ by_status }) => by_status);
   const columns = STATUSES.map((status) => ({ id: status, label: strings.statuses.labels[status].label }));

@@ -1,7 +1,7 @@
-import { currentFormats, dateFormat, type Formats } from '../../format/formats.ts';
-import { DAY_MS } from '../../format/time.ts';
+import { currentFormats, dateFormat, type Formats } from '../../../format/formats.ts';
+import { DAY_MS } from '../../../format/time.ts';
 
-/** Days that are drawn as one bar. Both are `YYYY-MM-DD` in UTC and inclusive; of a single day they are the same. */
+/** The days that one bar stands for, as `YYYY-MM-DD` in UTC, both inclusive; equal for a single day. */
 export interface Span {
   first: string;
   last: string;
@@ -16,7 +16,9 @@ export function addDays(day: string, days: number): string {
 
 const endsWeek = (day: string) => new Date(day).getUTCDay() === SUNDAY;
 
-/** Days one by one; when more than `most`, weeks that end on Sunday, of which the first and the last can be cut short. */
+/**
+ * Single days; if there are more than `most`, weeks that end on Sunday, of which the first and the last may be partial.
+ */
 export function spansOf(days: readonly string[], most: number): Span[] {
   if (days.length <= most) return days.map((day) => ({ first: day, last: day }));
   const spans: Span[] = [];

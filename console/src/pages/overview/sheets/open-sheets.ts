@@ -1,7 +1,7 @@
-import type { IncidenceType, Statistics } from '../../api/types.ts';
-import { decimalAmount, formatMinorUnits } from '../../format/money.ts';
-import { UNDECIDED } from '../../status/decided.ts';
-import { strings } from '../../strings/strings.ts';
+import type { IncidenceType, Statistics } from '../../../api/types.ts';
+import { decimalAmount, formatMinorUnits } from '../../../format/money.ts';
+import { UNDECIDED } from '../../../status/claim-status.ts';
+import { strings } from '../../../strings/strings.ts';
 import { addDays } from './days.ts';
 import type { QueueFilter } from './queue-filter.ts';
 import { countCell, type Sheet, type SheetRow } from './sheet.ts';
@@ -11,7 +11,10 @@ const TOTAL = { id: 'total', label: t.table.total };
 
 type AgeGroup = Statistics['open_by_age'][number];
 
-/** The days on which claims of an age were filed; `to_days` is exclusive. Of today also what a fast clock dated later. */
+/**
+ * The days on which claims of an age group were filed; `to_days` is exclusive. The youngest group has no upper end,
+ * because a client's clock may be ahead.
+ */
 function filedWithin({ from_days, to_days }: AgeGroup, today: string): QueueFilter {
   return {
     ...(from_days > 0 && { filed_to: addDays(today, -from_days) }),
@@ -35,7 +38,7 @@ function ageRow(group: AgeGroup, today: string, base: QueueFilter): SheetRow {
 const sumOf = (rows: readonly SheetRow[], column: number) =>
   rows.reduce((sum, { cells }) => sum + (cells[column]?.count ?? 0), 0);
 
-/** Undecided claims by the whole days since they were filed, newest first. */
+/** Undecided claims by whole days since filing, newest first. */
 export function ageSheet({ open_by_age, at }: Statistics, base: QueueFilter): Sheet {
   const columns = UNDECIDED.map((status) => ({ id: status, label: strings.statuses.labels[status].label }));
   const rows = open_by_age.map((group) => ageRow(group, at.slice(0, 10), base));
@@ -65,7 +68,7 @@ export function carrierSheet({ by_carrier }: Statistics, base: QueueFilter): She
   return { head: { id: 'carrier', label: t.table.carrier }, columns: [...columns, TOTAL], rows, totals };
 }
 
-/** Undecided claims and what they claim, each currency for itself: the amounts are exact and never summed across. */
+/** Undecided claims and their claimed amounts by currency. Amounts are exact and never summed across currencies. */
 export function amountSheet({ open_amounts }: Statistics, base: QueueFilter): Sheet {
   const rows = open_amounts.map(({ currency, minor_digits, claims, amount }) => {
     const queue: QueueFilter = { ...base, status: UNDECIDED, currency };

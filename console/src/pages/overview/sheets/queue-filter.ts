@@ -1,6 +1,9 @@
-import type { Carrier, ClaimStatus, IncidenceType } from '../../api/types.ts';
+import type { Carrier, ClaimStatus, IncidenceType } from '../../../api/types.ts';
 
-/** The claims that a number counts, in the words of the queue's query. Days are `YYYY-MM-DD`, UTC, inclusive. */
+/**
+ * A filter that selects the claims that a number counts, in the parameters of the queue. Days are `YYYY-MM-DD`, UTC,
+ * inclusive.
+ */
 export interface QueueFilter {
   status?: readonly ClaimStatus[];
   carrier?: Carrier;
@@ -12,7 +15,7 @@ export interface QueueFilter {
   sort?: 'filed' | '-filed' | 'since' | '-since';
 }
 
-/** As the queue's address holds it: lists with commas between. */
+/** Writes the filter as parameters of the queue's address, with comma-separated lists. */
 export function queueParameters({ status, ...others }: QueueFilter): Record<string, string> {
   return { ...(status && { status: status.join(',') }), ...others };
 }

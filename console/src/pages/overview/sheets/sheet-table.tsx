@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatCount } from '../../format/numbers.ts';
-import { strings } from '../../strings/strings.ts';
-import { QueueLink } from './queue-link.tsx';
+import { formatCount } from '../../../format/numbers.ts';
+import { strings } from '../../../strings/strings.ts';
+import { QueueLink } from '../queue-link.tsx';
 import type { Sheet, SheetCell } from './sheet.ts';
 import classes from './sheet-table.module.css';
 
 interface SheetTableProps {
   title: string;
   sheet: Sheet;
-  /** The last row first: the newest day. */
+  /** Shows the last row first, which is the newest day. */
   isReversed?: boolean;
 }
 
@@ -69,7 +69,7 @@ function Plain({ title, sheet, isReversed = false, hasLinks }: SheetTableProps &
   );
 }
 
-/** The numbers of a chart as a table that scrolls by itself; each leads to the claims that it counts. */
+/** The numbers of a chart as a table in a scrolling box; each links to the claims that it counts. */
 export function SheetTable(props: SheetTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
@@ -79,7 +79,7 @@ export function SheetTable(props: SheetTableProps) {
   );
 }
 
-/** The same for screen readers, beside a chart that only eyes can read. */
+/** The same table for screen readers, beside a chart that they cannot read. */
 export function HiddenSheetTable(props: SheetTableProps) {
   return (
     <VisuallyHidden component="div">

@@ -1,16 +1,15 @@
-import { formatCount } from '../../format/numbers.ts';
-import type { Cell } from './csv.ts';
-import { csvOf } from './csv.ts';
+import { formatCount } from '../../../format/numbers.ts';
+import { type Cell, csvOf } from './csv.ts';
 import type { QueueFilter } from './queue-filter.ts';
 
-/** A number of a chart: what it reads, and which claims it counts. */
+/** A number of a chart, with the claims that it counts. */
 export interface SheetCell {
   /** The length of a bar. */
   count: number;
   text: string;
-  /** As the export holds it. */
+  /** The value in the export. */
   exported: Cell;
-  /** The claims that it counts; absent when the queue cannot show just those, or there are none. */
+  /** The filter for the counted claims; absent when the queue has no such filter or the count is 0. */
   queue?: QueueFilter;
 }
 
@@ -22,7 +21,7 @@ export interface SheetColumn {
 export interface SheetRow {
   id: string;
   label: string;
-  /** As the export names the row. */
+  /** The row's name in the export. */
   exported: string;
   /** One for each column. */
   cells: readonly SheetCell[];
@@ -30,15 +29,15 @@ export interface SheetRow {
   exportedMore?: readonly Cell[];
 }
 
-/** The numbers of one chart. The chart, its table and its export are all made from it. */
+/** The numbers of one chart, from which the chart, its table and its export are made. */
 export interface Sheet {
   /** The head of the first column. */
   head: SheetColumn;
   columns: readonly SheetColumn[];
   rows: readonly SheetRow[];
-  /** What the columns come to, in their order; absent where a sum means nothing. */
+  /** The totals of the columns; absent where a sum means nothing. */
   totals?: readonly SheetCell[];
-  /** The heads of columns that only the export has, behind the others. */
+  /** The headers of additional columns that only the export has. */
   exportedMore?: readonly string[];
 }
 
@@ -47,7 +46,7 @@ export function countCell(count: number, queue?: QueueFilter): SheetCell {
   return queue === undefined || count === 0 ? cell : { ...cell, queue };
 }
 
-/** The rows as the chart library takes them: the count of each column by the column's name. */
+/** The rows in the form of the chart library: the count of each column by the column's identifier. */
 export function chartRows({ columns, rows }: Sheet): Record<string, string | number>[] {
   return rows.map(({ id, cells }) => ({
     id,
@@ -55,7 +54,7 @@ export function chartRows({ columns, rows }: Sheet): Record<string, string | num
   }));
 }
 
-/** The sheet as CSV: identifiers as heads, plain numbers. */
+/** The sheet as CSV, with identifiers as headers and unformatted numbers. */
 export function sheetCsv({ head, columns, rows, exportedMore = [] }: Sheet): string {
   return csvOf(
     [...[head, ...columns].map(({ id }) => id), ...exportedMore],

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { strings } from '../../../strings/strings.ts';
-import { MAX_SELECTED, NOTHING_SELECTED, selectAll } from '../selection.ts';
-import type { More } from './load-more.tsx';
-import type { Rows } from './use-rows.ts';
+import type { More } from '../list/load-more.tsx';
+import type { Rows } from '../row-navigation/use-rows.ts';
+import { MAX_SELECTED, NOTHING_SELECTED, selectAll } from './selection.ts';
 
 /** Facts about the list other than its rows. */
 interface Found {
   gone: readonly string[];
-  /** Of all pages, where it is known. */
+  /** The number of claims in all pages, if known. */
   total: number | undefined;
   more: More;
 }
@@ -16,8 +16,8 @@ interface Found {
 const t = strings.queue.bulk;
 
 /**
- * Selects what the list finds, as much as can be acted on together: rows that are not loaded yet are loaded first. Once
- * more, it selects nothing. Says how many there are.
+ * Selects all claims of the list, up to the limit of one request; rows that are not loaded yet are loaded first. When
+ * all are selected, it deselects them. Announces the number.
  */
 export function useSelectAll({ rows, selection, select }: Rows, { gone, total, more }: Found) {
   const announce = useAnnounce();

@@ -1,24 +1,26 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../api/api-context.tsx';
-import { unwrap } from '../../../api/client.ts';
-import { describeError } from '../../../api/describe-error.ts';
+import { describeError } from '../../../api/api-error.ts';
+import { unwrap, useApi } from '../../../api/client.ts';
 import type { ClaimRow } from '../../../api/types.ts';
-import { useSession } from '../../../session/session-context.tsx';
+import { useSession } from '../../../session/session-context.ts';
 import { strings } from '../../../strings/strings.ts';
 import { useReloadClaims } from '../../claim/use-claim.ts';
-import { change, type LiveList } from '../live-list.ts';
-import { isStillWanted } from '../queue-query.ts';
-import type { QueueState } from '../queue-search.ts';
-import { listKeyOf } from '../rows/use-live-list.ts';
+import { change, type LiveList } from '../list/live-list.ts';
+import { listKeyOf } from '../list/use-live-list.ts';
+import { isStillWanted } from '../search/queue-query.ts';
+import type { QueueState } from '../search/queue-search.ts';
 
 const t = strings.queue.take;
 
-/** Which claims were assigned. */
+/** The identifiers of the claims that were assigned. */
 export const takenOf = ({ results }: { results: readonly { id: string; outcome: string }[] }): string[] =>
   results.filter(({ outcome }) => outcome !== 'failed').map(({ id }) => id);
 
-/** Assigns claims to oneself: shown at once, and as it was again for those that could not be. */
+/**
+ * Assigns claims to the signed-in operator. The rows change at once, and change back for claims that could not be
+ * assigned.
+ */
 export function useTake(state: QueueState) {
   const api = useApi();
   const queries = useQueryClient();
@@ -34,7 +36,7 @@ export function useTake(state: QueueState) {
     mutationFn: (rows: readonly ClaimRow[]) =>
       unwrap(api.POST('/assignments', { body: { claim_ids: rows.map(({ id }) => id), operator_id: me.id } })),
     onMutate: async (rows) => {
-      // What was asked before would bring the old assignee back.
+      // A request sent before would bring the old assignee back.
       await queries.cancelQueries({ queryKey: key });
       show(rows.map((row) => ({ ...row, assignee: { id: me.id, name: me.name } })));
     },

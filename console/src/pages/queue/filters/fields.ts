@@ -1,6 +1,7 @@
-import { type FilterId, type QueueFilters, withFilter } from '../queue-search.ts';
+import { strings } from '../../../strings/strings.ts';
+import { type FilterId, type QueueFilters, withFilter } from '../search/queue-search.ts';
 
-/** What a person can filter by, in the order it is offered; `filed` has both of its days. */
+/** The fields to filter by, in the order of the menu; `filed` covers both of its dates. */
 export const FIELD_IDS = [
   'status',
   'reason',
@@ -16,21 +17,21 @@ export const FIELD_IDS = [
 ] as const;
 export type FieldId = (typeof FIELD_IDS)[number];
 
-/** Those whose values are chosen from a list. */
+/** The fields whose values are chosen from a list. */
 export type OptionField = Exclude<FieldId, 'filed'>;
 
-/** A value that can be chosen, as a person knows it. */
+/** A value to choose, with its label. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** Of these one value at most is chosen. */
+/** The fields that have at most one value. */
 export const SINGLE: readonly FieldId[] = ['state', 'assignee', 'evidence'];
 
 const partsOf = (field: FieldId): readonly FilterId[] => (field === 'filed' ? ['filed_from', 'filed_to'] : [field]);
 
-/** Whether a field narrows what is shown. */
+/** Whether a field filters the list. */
 export const isActive = (filters: QueueFilters, field: FieldId): boolean =>
   partsOf(field).some((id) => filters[id] !== undefined);
 
@@ -38,14 +39,36 @@ export const isActive = (filters: QueueFilters, field: FieldId): boolean =>
 export const without = (filters: QueueFilters, field: FieldId): QueueFilters =>
   partsOf(field).reduce((rest, id) => withFilter(rest, id, undefined), filters);
 
-/** What is chosen of a field that has options. */
+/** The selected values of a field. */
 export function chosenOf(filters: QueueFilters, field: OptionField): readonly string[] {
   const value = filters[field];
   return value === undefined ? [] : [value].flat();
 }
 
-/** The filters with these values chosen of a field; the values come from its options. */
+/** The filters with these values for a field; the values come from its options. */
 export function choose(filters: QueueFilters, field: OptionField, values: readonly string[]): QueueFilters {
   const value = SINGLE.includes(field) ? values[0] : values;
   return withFilter(filters, field, value as QueueFilters[typeof field]);
+}
+
+const t = strings.queue.filters;
+const NAMED = 2;
+
+function describeDays({ filed_from: from, filed_to: to }: QueueFilters): string {
+  if (from !== undefined && to !== undefined) return from === to ? t.on(from) : t.between(from, to);
+  return from === undefined ? t.until(to ?? '') : t.since(from);
+}
+
+/** Describes the values of a field in a few words: up to two by name, more by number. */
+export function describeField(
+  field: FieldId,
+  filters: QueueFilters,
+  optionsOf: (field: OptionField) => readonly Option[],
+): string {
+  if (field === 'filed') return describeDays(filters);
+  if (field === 'state') return filters.state === 'open' ? t.openShort : t.closedShort;
+  const chosen = chosenOf(filters, field);
+  if (chosen.length > NAMED) return t.chosen(chosen.length);
+  const options = optionsOf(field);
+  return chosen.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ');
 }

@@ -1,25 +1,77 @@
-import { Button } from '@mantine/core';
+import { Button, Popover, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { strings } from '../../../strings/strings.ts';
-import { filtersHeeded, isFixedBy } from '../queue-query.ts';
-import type { QueueFilters, QueueState } from '../queue-search.ts';
-import { FIELD_IDS, isActive } from './fields.ts';
-import { FilterChip } from './filter-chip.tsx';
+import { filtersHeeded, isFixedBy } from '../search/queue-query.ts';
+import type { QueueFilters, QueueState } from '../search/queue-search.ts';
+import { DROPDOWN_WIDTH, Dropdown } from './dropdown.tsx';
+import { FieldEditor } from './field-editor.tsx';
+import { describeField, FIELD_IDS, type FieldId, isActive, type Option, type OptionField, without } from './fields.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import classes from './filters.module.css';
 import { SearchBox } from './search-box.tsx';
 import { useOptions } from './use-options.ts';
 
-interface FilterBarProps {
-  state: QueueState;
+interface FilterChipProps {
+  field: FieldId;
+  filters: QueueFilters;
+  optionsOf: (field: OptionField) => readonly Option[];
   onChange: (filters: QueueFilters) => void;
-  onSearch: (q: string) => void;
-  /** The search is written; the hand goes back to the rows. */
-  onDone: () => void;
 }
 
 const t = strings.queue;
 
-/** Search and filters of the view. */
+/** An active filter: a click opens its editor, the cross removes it. */
+function FilterChip(props: FilterChipProps) {
+  const { field, filters, optionsOf, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const label = t.fields[field];
+  const value = describeField(field, filters, optionsOf);
+  return (
+    <span className={classes.chip}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        width={DROPDOWN_WIDTH}
+        position="bottom-start"
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <UnstyledButton
+            className={classes.value}
+            title={`${label}: ${value}`}
+            aria-label={t.filters.edit(label, value)}
+            onClick={() => setOpen((open) => !open)}
+          >
+            <span className={classes.field}>{label}</span> {value}
+          </UnstyledButton>
+        </Popover.Target>
+        <Dropdown label={label} arrowTargets="input">
+          <FieldEditor {...props} />
+        </Dropdown>
+      </Popover>
+      <UnstyledButton
+        className={classes.remove}
+        aria-label={t.filters.remove(label)}
+        onClick={() => onChange(without(filters, field))}
+      >
+        <IconX size={13} aria-hidden />
+      </UnstyledButton>
+    </span>
+  );
+}
+
+interface FilterBarProps {
+  state: QueueState;
+  onChange: (filters: QueueFilters) => void;
+  onSearch: (q: string) => void;
+  /** Called when the search is finished and the focus goes to the rows. */
+  onDone: () => void;
+}
+
+/** The search field and the filters of the view. */
 export function FilterBar({ state, onChange, onSearch, onDone }: FilterBarProps) {
   const filters = filtersHeeded(state);
   const optionsOf = useOptions(state);

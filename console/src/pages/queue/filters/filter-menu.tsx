@@ -3,14 +3,14 @@ import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-rea
 import { useState } from 'react';
 import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../../strings/strings.ts';
-import type { QueueFilters } from '../queue-search.ts';
+import type { QueueFilters } from '../search/queue-search.ts';
 import { DROPDOWN_WIDTH, Dropdown } from './dropdown.tsx';
 import { FieldEditor } from './field-editor.tsx';
 import type { FieldId, Option, OptionField } from './fields.ts';
 import classes from './filters.module.css';
 
 interface FilterMenuProps {
-  /** What can be filtered by in this view. */
+  /** The fields to filter by in this view. */
   fields: readonly FieldId[];
   filters: QueueFilters;
   optionsOf: (field: OptionField) => readonly Option[];
@@ -46,7 +46,7 @@ function Back({ label, onBack }: { label: string; onBack: () => void }) {
   );
 }
 
-/** Choose what to filter by, then its values. */
+/** The menu that adds a filter: first the field, then its values. */
 export function FilterMenu({ fields, ...editor }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [field, setField] = useState<FieldId>();
@@ -67,8 +67,8 @@ export function FilterMenu({ fields, ...editor }: FilterMenuProps) {
           {t.filters.add}
         </Button>
       </Popover.Target>
-      <Dropdown label={t.filters.label} walks="button, input">
-        {/* A trap of its own for each step, so that the focus goes to the first control of the step. */}
+      <Dropdown label={t.filters.label} arrowTargets="button, input">
+        {/* Each step has its own focus trap, so that the focus goes to its first control. */}
         <FocusTrap key={field ?? 'fields'} active={isOpen}>
           <div>
             {field === undefined ? (

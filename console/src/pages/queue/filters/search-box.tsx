@@ -6,7 +6,7 @@ import { strings } from '../../../strings/strings.ts';
 import classes from './filters.module.css';
 
 interface SearchBoxProps {
-  /** What the address asks for. */
+  /** The search text in the address. */
   asked: string;
   onSearch: (q: string) => void;
   onDone: () => void;
@@ -15,12 +15,12 @@ interface SearchBoxProps {
 const t = strings.queue;
 const PAUSE_MS = 250;
 
-/** What is typed is searched after a short pause; what the address asks for is shown, unless one is typing it. */
+/** The text of the search field. It is searched after a short pause, and replaced when the address changes. */
 function useTyped(asked: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(asked);
   const sent = useRef(asked);
   const send = useEffectEvent((q: string) => {
-    // What was sent last, not what the address asks for: it may be on its way there.
+    // Compared with the text sent last, because the address may not have changed yet.
     if (q === sent.current) return;
     sent.current = q;
     onSearch(q);
@@ -41,13 +41,13 @@ function useTyped(asked: string, onSearch: (q: string) => void) {
   return { text, setText, finish };
 }
 
-/** Searches all claims, or in the view where that is chosen: `/` leads here, Enter and the arrow to the rows, Escape clears, then leaves. */
+/** The search field: `/` focuses it, Enter and arrow down go to the rows, Escape clears it and then leaves it. */
 export function SearchBox({ asked, onSearch, onDone }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const { text, setText, finish } = useTyped(asked, onSearch);
   useShortcut('/', t.keys.search, () => field.current?.select());
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter, arrows and Escape belong to what composes the text.
+    // Enter, arrows and Escape belong to the input method while it composes text.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();

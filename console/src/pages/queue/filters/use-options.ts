@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useOperators, useOrganizations, useReference } from '../../../api/shared-queries.ts';
+import { useOperators, useOrganizations, useReference } from '../../../api/queries.ts';
 import type { ClaimStatus, Operator, Organization, Reference } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
-import { filtersInForce, isStatusOf } from '../queue-query.ts';
-import type { QueueFilters, QueueState } from '../queue-search.ts';
+import { filtersInForce, isStatusOf } from '../search/queue-query.ts';
+import type { QueueFilters, QueueState } from '../search/queue-search.ts';
 import type { Option, OptionField } from './fields.ts';
 
 const t = strings.queue.filters;
@@ -27,7 +27,7 @@ const FIXED: Partial<Record<OptionField, Option[]>> = {
 
 type Statuses = Reference['statuses'];
 
-/** The reasons of the statuses that are asked for; all when the reference is not there yet. */
+/** The reasons of the selected statuses; all reasons until the reference is loaded. */
 function reasonsOf(status: QueueFilters['status'], known: Statuses | undefined): Option[] {
   if (status === undefined || known === undefined) return REASONS;
   const wanted = known.filter((each) => status.includes(each.status)).flatMap(({ reasons }) => reasons as string[]);
@@ -50,13 +50,13 @@ const currenciesOf = (currencies: Reference['currencies'] = {}): Option[] =>
     .sort()
     .map((code) => ({ value: code, label: code }));
 
-/** What can be chosen of each field in a view. */
+/** The options of each field in a view. */
 export function useOptions(state: Pick<QueueState, 'view' | 'filters'>): (field: OptionField) => Option[] {
   const { statuses, currencies } = useReference().data ?? {};
   const operators = useOperators().data;
   const organizations = useOrganizations().data;
   const { view, filters } = state;
-  // Sorted anew only when one of them changes: there may be many organizations.
+  // Sorted only when one of them changes, because there may be many organizations.
   const people = useMemo(() => assigneesOf(operators), [operators]);
   const shops = useMemo(() => organizationsOf(organizations), [organizations]);
   const money = useMemo(() => currenciesOf(currencies), [currencies]);

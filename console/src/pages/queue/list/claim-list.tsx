@@ -2,50 +2,64 @@ import { Switch } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { hashKey } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { loadPart } from '../../api/load-part.ts';
-import { useAnnounce } from '../../components/announcer.tsx';
-import { strings } from '../../strings/strings.ts';
-import { FOUND_COLUMNS, fittingColumns, isCards as isCardsAt, readColumns, withFound, withWaiting } from './columns.ts';
-import { FilterBar } from './filters/filter-bar.tsx';
+import { loadPart } from '../../../api/load-part.ts';
+import { useAnnounce } from '../../../components/announcer.tsx';
+import { strings } from '../../../strings/strings.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import classes from '../queue.module.css';
+import { focusEntry } from '../row-navigation/use-rows.ts';
+import {
+  FOUND_COLUMNS,
+  fittingColumns,
+  isCards as isCardsAt,
+  readColumns,
+  withFound,
+  withWaiting,
+} from '../rows/columns.ts';
+import { PressedHead } from '../rows/sort-head.tsx';
+import { columnOf, type SortColumn, waitingIn } from '../search/orders.ts';
+import {
+  isEverywhere,
+  isNarrowed,
+  type QueueFilters,
+  type QueueState,
+  shownOf,
+  withFilter,
+} from '../search/queue-search.ts';
+import { useTotal } from '../search/use-counts.ts';
+import type { ChangeState } from '../search/use-queue-state.ts';
+import { useStored } from '../search/use-stored.ts';
+import { ListBody } from './list-body.tsx';
+import { ListHead } from './list-head.tsx';
+import stateClasses from './list-states.module.css';
+import { NoRows, NotLoaded, RowsToCome } from './list-states.tsx';
 import type { LiveList } from './live-list.ts';
-import { columnOf, type SortColumn, waitingIn } from './orders.ts';
-import classes from './queue.module.css';
-import { isEverywhere, isNarrowed, type QueueFilters, type QueueState, shownOf, withFilter } from './queue-search.ts';
-import { useTotal } from './rail/use-rail-counts.ts';
-import { ListBody } from './rows/list-body.tsx';
-import { ListHead } from './rows/list-head.tsx';
-import { NoRows, NotLoaded, RowsToCome } from './rows/list-states.tsx';
-import { LoadMore } from './rows/load-more.tsx';
-import { PressedHead } from './rows/sort-head.tsx';
-import stateClasses from './rows/states.module.css';
-import { listKeyOf, useLiveList } from './rows/use-live-list.ts';
-import { focusEntry } from './rows/use-rows.ts';
-import type { ChangeState } from './use-queue-state.ts';
-import { useStored } from './use-stored.ts';
+import { LoadMore } from './load-more.tsx';
+import { listKeyOf, useLiveList } from './use-live-list.ts';
 
 const BlockedDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../claim/blocked/blocked-dialog.tsx'))).BlockedDialog,
+  default: (await loadPart(() => import('../../claim/blocked/blocked-dialog.tsx'))).BlockedDialog,
 }));
 
 interface ClaimListProps {
   state: QueueState;
   change: ChangeState;
   onOpen: (id: string) => void;
-  /** The views are asked for, where they are in a drawer. */
+  /** Opens the views, which are in a drawer in a narrow window. */
   onViews: () => void;
 }
 
 const t = strings.queue;
 
-/** Tells a screen reader how many claims a list has when it comes, and that there are new ones. */
-function useSaying(key: string, list: LiveList | undefined, total: number | undefined) {
+/** Announces to screen readers the number of claims of a new list, and later arrivals. */
+function useListAnnouncements(key: string, list: LiveList | undefined, total: number | undefined) {
   const announce = useAnnounce();
   const isKnown = list !== undefined && total !== undefined;
-  const said = useRef<string>(undefined);
+  const announced = useRef<string>(undefined);
   const arrived = list?.arrived ?? 0;
   useEffect(() => {
-    if (!isKnown || said.current === key) return;
-    said.current = key;
+    if (!isKnown || announced.current === key) return;
+    announced.current = key;
     announce(t.list.total(total));
   }, [announce, isKnown, key, total]);
   useEffect(() => {
@@ -53,7 +67,7 @@ function useSaying(key: string, list: LiveList | undefined, total: number | unde
   }, [announce, arrived]);
 }
 
-/** Says whether all claims are searched, with the way to the other, and whether all matches are shown. */
+/** Says whether all claims or only the view is searched, with a switch, and whether the search was truncated. */
 function SearchHints({
   state,
   change,
@@ -78,9 +92,12 @@ function SearchHints({
   );
 }
 
-/** Search and filters write what is typed into the address; while typing they replace it. */
+/**
+ * The functions that write filters and the search into the address. While typing, the search replaces the history
+ * entry.
+ */
 function useFilterChanges(state: QueueState, change: ChangeState) {
-  // A filter that is added to a search of every claim narrows that, not the view where it was begun.
+  // A filter added to a search of all claims narrows that search, not the view where it began.
   const setFilters = (filters: QueueFilters) =>
     change(isEverywhere(state) ? { view: 'all', filters, isWithin: true } : { filters });
   const search = (q: string) => {
@@ -90,14 +107,14 @@ function useFilterChanges(state: QueueState, change: ChangeState) {
   return { setFilters, search };
 }
 
-interface BeginningProps extends Pick<ClaimListProps, 'state' | 'change'> {
+interface ListPlaceholderProps extends Pick<ClaimListProps, 'state' | 'change'> {
   live: ReturnType<typeof useLiveList>;
   list: LiveList | undefined;
   isCards: boolean;
 }
 
-/** What stands where there are no rows: they are to come, there are none, or they could not be had. */
-function Beginning({ state, change, live: { list: known, error, retry }, list, isCards }: BeginningProps) {
+/** Shown where there are no rows: they are being loaded, there are none, or loading failed. */
+function ListPlaceholder({ state, change, live: { list: known, error, retry }, list, isCards }: ListPlaceholderProps) {
   const shared = { state, change };
   if (known === undefined && error !== null) {
     return <NotLoaded {...shared} error={error} onRetry={retry} />;
@@ -106,7 +123,7 @@ function Beginning({ state, change, live: { list: known, error, retry }, list, i
   return list.rows.length === 0 ? <NoRows {...shared} /> : null;
 }
 
-/** The columns that were chosen, and of these the ones that there is room for: what the list is sorted by before others. */
+/** The chosen columns, and those of them that fit the width. The sorted column has priority. */
 function useColumns(width: number, { view, sort, filters }: QueueState) {
   const isSearch = filters.q !== undefined;
   const [columns, setColumns] = useStored('redress-queue-columns', readColumns);
@@ -118,7 +135,7 @@ function useColumns(width: number, { view, sort, filters }: QueueState) {
   return { columns, setColumns, shown };
 }
 
-/** The head, the filters and the rows of the view. */
+/** The list of a view: header, filters and rows. */
 export function ClaimList({ state: asked, change, onOpen, onViews }: ClaimListProps) {
   const state = useMemo(() => shownOf(asked), [asked]);
   const live = useLiveList(state);
@@ -131,9 +148,9 @@ export function ClaimList({ state: asked, change, onOpen, onViews }: ClaimListPr
   const [blocked, setBlocked] = useState<string>();
   const pressedHead = useRef<SortColumn>(undefined);
   const key = listKeyOf(state);
-  useSaying(hashKey(key), live.list, total);
+  useListAnnouncements(hashKey(key), live.list, total);
   const more = { hasMore: typeof live.list?.cursor === 'string', ...live.more };
-  // Before the width is known it is not known either how rows look.
+  // Until the width is known it is open whether rows are cards.
   const list = width > 0 ? live.list : undefined;
   const shared = { state, change, total, isCards: isCardsAt(width), onRefresh: live.refresh };
   return (
@@ -151,7 +168,7 @@ export function ClaimList({ state: asked, change, onOpen, onViews }: ClaimListPr
       <FilterBar state={state} onChange={setFilters} onSearch={search} onDone={() => focusEntry(scroller)} />
       <SearchHints state={asked} change={change} list={live.list} />
       <div ref={ref} className={classes.scroller} tabIndex={-1}>
-        <Beginning {...shared} live={live} list={list} />
+        <ListPlaceholder {...shared} live={live} list={list} />
         <PressedHead value={pressedHead}>
           <ListBody
             {...shared}

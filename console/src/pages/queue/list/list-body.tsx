@@ -1,24 +1,21 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type RefObject, useEffect, useState } from 'react';
 import { canWorkClaims } from '../../../session/roles.ts';
-import { useRole } from '../../../session/session-context.tsx';
+import { useRole } from '../../../session/session-context.ts';
 import { strings } from '../../../strings/strings.ts';
-import type { ColumnId } from '../columns.ts';
-import { BulkBar } from '../deeds/bulk-bar.tsx';
-import { type Deed, DeedDialog } from '../deeds/deed-dialog.tsx';
-import { takenOf, useTake } from '../deeds/use-take.ts';
-import type { LiveList } from '../live-list.ts';
-import type { QueueState } from '../queue-search.ts';
-import { NOTHING_SELECTED, release } from '../selection.ts';
-import { ClaimGrid } from './claim-grid.tsx';
+import { BulkBar, ClaimActionDialog, useBulkActions } from '../bulk-actions/bulk-actions.tsx';
+import { useSelectAll } from '../bulk-actions/use-select-all.ts';
+import { useListKeys } from '../row-navigation/use-list-keys.ts';
+import { useKeepPlace, useKnownPlace } from '../row-navigation/use-place.ts';
+import { focusRow, useRows } from '../row-navigation/use-rows.ts';
+import { useSteady } from '../row-navigation/use-steady.ts';
+import { ClaimGrid } from '../rows/claim-grid.tsx';
+import type { ColumnId } from '../rows/columns.ts';
+import type { Ordering } from '../rows/sort-head.tsx';
+import type { QueueState } from '../search/queue-search.ts';
+import type { LiveList } from './live-list.ts';
 import type { More } from './load-more.tsx';
-import type { Ordering } from './sort-head.tsx';
-import { useListKeys } from './use-list-keys.ts';
 import { listKeyOf } from './use-live-list.ts';
-import { useKeepPlace, useKnownPlace } from './use-place.ts';
-import { focusRow, type Rows, useRows } from './use-rows.ts';
-import { useSelectAll } from './use-select-all.ts';
-import { useSteady } from './use-steady.ts';
 
 interface ListBodyProps {
   state: QueueState;
@@ -30,44 +27,25 @@ interface ListBodyProps {
   isCards: boolean;
   /** Shows a claim: beside the list, or on its own page. */
   onOpen: (id: string) => void;
-  /** Follows the focus while a claim is open beside the list. */
+  /** Shows the focused claim beside the list, while one is open there. */
   onFollow: (id: string) => void;
   onClose: () => void;
   onRefresh: () => void;
   onSort: Ordering['onSort'];
-  /** Asks what stands in the way of a tracking number. */
+  /** Opens the dialog that says what blocks a tracking number. */
   onBlocked: (trackingNumber: string) => void;
 }
 
-/** Longer than a key takes to repeat: walking fast loads only the claim that is stopped at. */
+/** Longer than the repeat interval of a key, so that only the claim where the focus stops is loaded. */
 const FOLLOW_MS = 140;
 const NONE: readonly string[] = [];
 
-/** What is done to the selected claims, or to the one that has the focus. */
-function useDeeds(rows: Rows, state: QueueState) {
-  const [deed, setDeed] = useState<Deed>();
-  const take = useTake(state);
-  const { selected, current, select } = rows;
-  const targets = selected.length > 0 ? selected : current ? [current] : [];
-  const clear = () => select(() => NOTHING_SELECTED);
-  const done = (ids: readonly string[]) => select((now) => release(now, ids));
-  const begin = (kind: Deed['kind']) => {
-    // A note is about one claim.
-    const claims = kind === 'note' && current ? [current] : targets;
-    if (claims.length > 0) setDeed({ kind, claims });
-  };
-  const takeThem = () => {
-    if (targets.length > 0) take.mutate(targets, { onSuccess: (taken) => done(takenOf(taken)) });
-  };
-  return { deed, begin, take: takeThem, clear, done, end: () => setDeed(undefined) };
-}
-
-/** Shows beside the list the claim that the focus stops at, while one is open there. */
+/** Shows the claim where the focus stops beside the list, while one is open there. */
 function useFollowing(open: string | undefined, onFollow: (id: string) => void) {
   const [wanted, setWanted] = useState<string>();
   const go = useDebouncedCallback((id: string) => open !== undefined && onFollow(id), FOLLOW_MS);
   useEffect(() => {
-    // Another claim is open: that which was wanted, or one that was chosen otherwise.
+    // The wanted claim was opened, or another one that was chosen otherwise.
     if (open === undefined || !go.isPending()) setWanted(undefined);
   }, [open, go]);
   const to = (id: string) => {
@@ -83,14 +61,14 @@ function useFollowing(open: string | undefined, onFollow: (id: string) => void) 
   return { isAhead, to, cancel, catchUp: () => go.flush() };
 }
 
-/** The rows of one list: focus, selection, keys, and what is done to claims. It begins anew with every other list. */
+/** The rows of one list with focus, selection, keys and actions. Mounted again for every other list. */
 export function ListBody(props: ListBodyProps) {
   const { state, list, total, scroller, columns, isCards, onOpen, onFollow, onClose } = props;
   const key = listKeyOf(state);
   const canWork = canWorkClaims(useRole());
   const known = useKnownPlace(key);
   const rows = useRows(list?.rows, state.claim ?? known?.current);
-  const deeds = useDeeds(rows, state);
+  const actions = useBulkActions(rows, state);
   const gone = list?.gone ?? NONE;
   const all = useSelectAll(rows, { gone, total, more: props.more });
   const following = useFollowing(state.claim, onFollow);
@@ -115,15 +93,15 @@ export function ListBody(props: ListBodyProps) {
     isAhead: following.isAhead,
     onCatchUp: following.catchUp,
     onOpen: open,
-    onWalk: following.to,
+    onNavigate: following.to,
     onClose: close,
     onRefresh: props.onRefresh,
     onBlocked: props.onBlocked,
-    onDeed: deeds.begin,
-    onTake: deeds.take,
+    onAction: actions.begin,
+    onTake: actions.take,
     onSelectAll: all.toggle,
   });
-  const bulk = { move: () => deeds.begin('move'), assign: () => deeds.begin('assign'), ...deeds };
+  const bulk = { move: () => actions.begin('move'), assign: () => actions.begin('assign'), ...actions };
   return (
     <>
       {rows.rows.length > 0 && (
@@ -143,7 +121,7 @@ export function ListBody(props: ListBodyProps) {
         />
       )}
       {rows.selected.length > 0 && <BulkBar count={rows.selected.length} total={total} actions={bulk} />}
-      <DeedDialog deed={deeds.deed} onClose={deeds.end} onDone={deeds.done} />
+      <ClaimActionDialog action={actions.action} onClose={actions.end} onDone={actions.done} />
     </>
   );
 }

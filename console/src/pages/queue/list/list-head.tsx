@@ -1,14 +1,57 @@
-import { ActionIcon, Button, NativeSelect, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconLock } from '@tabler/icons-react';
+import { ActionIcon, Button, NativeSelect, Popover, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconColumns3, IconDownload, IconLock } from '@tabler/icons-react';
+import type { Sort } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
-import type { ColumnId } from '../columns.ts';
-import type { LiveList } from '../live-list.ts';
-import { type Sort, sortsOf } from '../orders.ts';
-import { exportAddress } from '../queue-query.ts';
-import type { QueueState } from '../queue-search.ts';
-import type { ChangeState } from '../use-queue-state.ts';
-import { ColumnMenu } from './column-menu.tsx';
-import classes from './head.module.css';
+import { DROPDOWN_WIDTH, Dropdown } from '../filters/dropdown.tsx';
+import filterClasses from '../filters/filters.module.css';
+import { CHOICES, type ColumnId, DEFAULT_COLUMNS, FIXED_COLUMNS } from '../rows/columns.ts';
+import { sortsOf } from '../search/orders.ts';
+import { exportAddress } from '../search/queue-query.ts';
+import type { QueueState } from '../search/queue-search.ts';
+import type { ChangeState } from '../search/use-queue-state.ts';
+import classes from './list-head.module.css';
+import type { LiveList } from './live-list.ts';
+
+interface ColumnMenuProps {
+  columns: readonly ColumnId[];
+  onChange: (columns: readonly ColumnId[]) => void;
+}
+
+const t = strings.queue;
+
+/** The menu of columns to show, as far as they fit. */
+function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
+  const toggle = (id: ColumnId) =>
+    onChange(CHOICES.filter((each) => (each === id ? !columns.includes(id) : columns.includes(each))));
+  return (
+    <Popover width={DROPDOWN_WIDTH} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon size={30} aria-label={t.columnsLabel} title={t.columnsLabel}>
+          <IconColumns3 size={17} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Dropdown label={t.columnsLabel} arrowTargets="input, button">
+        <fieldset className={filterClasses.options}>
+          <legend className={filterClasses.legend}>{t.columnsLabel}</legend>
+          {CHOICES.map((id) => (
+            <label key={id} className={filterClasses.option}>
+              <input
+                type="checkbox"
+                checked={columns.includes(id)}
+                disabled={FIXED_COLUMNS.includes(id)}
+                onChange={() => toggle(id)}
+              />
+              <span>{t.columns[id]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Button variant="subtle" fullWidth mt={4} onClick={() => onChange(DEFAULT_COLUMNS)}>
+          {t.columnsReset}
+        </Button>
+      </Dropdown>
+    </Popover>
+  );
+}
 
 interface ListHeadProps {
   state: QueueState;
@@ -22,22 +65,23 @@ interface ListHeadProps {
   isCards: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** Asks what stands in the way of a tracking number. */
+  /** Opens the dialog that says what blocks a tracking number. */
   onBlocked: () => void;
   onViews: () => void;
 }
 
-const t = strings.queue;
-
-/** What happened since the list was shown, and the way to show it. It has its place: nothing below it moves. */
-function News({ list, isRefreshing, onRefresh }: Pick<ListHeadProps, 'list' | 'isRefreshing' | 'onRefresh'>) {
+/**
+ * A button that says what changed since the list was loaded, and refreshes it. Its place is reserved, so nothing below
+ * it moves.
+ */
+function ListUpdates({ list, isRefreshing, onRefresh }: Pick<ListHeadProps, 'list' | 'isRefreshing' | 'onRefresh'>) {
   if (list === undefined || (list.arrived === 0 && list.gone.length === 0)) return null;
   const hasArrived = list.arrived > 0;
   return (
     <Button
       variant="light"
       size="compact-sm"
-      className={classes.news}
+      className={classes.updates}
       data-quiet={!hasArrived || undefined}
       loading={isRefreshing}
       onClick={onRefresh}
@@ -61,7 +105,7 @@ function SortSelect({ state, change }: Pick<ListHeadProps, 'state' | 'change'>) 
   );
 }
 
-/** Whether a tracking number is blocked is asked by clients, whatever is in the list. */
+/** The button for the question of clients whether a tracking number is blocked. */
 function AskBlocked({ isCards, onBlocked }: Pick<ListHeadProps, 'isCards' | 'onBlocked'>) {
   const title = t.keys.blocked;
   if (isCards) {
@@ -78,7 +122,7 @@ function AskBlocked({ isCards, onBlocked }: Pick<ListHeadProps, 'isCards' | 'onB
   );
 }
 
-/** The view's name, how many claims it has, what is new in it; order, columns, download. */
+/** The header of the list: the view's name, the number of claims, updates, order, columns, download. */
 export function ListHead(props: ListHeadProps) {
   const { state, change, list, total, isStale, columns, onColumns, isCards, isRefreshing, onViews } = props;
   return (
@@ -96,7 +140,7 @@ export function ListHead(props: ListHeadProps) {
         </Text>
       </div>
       <div className={classes.notes}>
-        <News list={list} isRefreshing={isRefreshing} onRefresh={props.onRefresh} />
+        <ListUpdates list={list} isRefreshing={isRefreshing} onRefresh={props.onRefresh} />
         {isStale && <Text className={classes.stale}>{strings.common.stale}</Text>}
       </div>
       <div className={classes.tools}>

@@ -1,15 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconFilterOff, IconInbox } from '@tabler/icons-react';
-import { useClaimsAtAll } from '../../../api/shared-queries.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { LoadingRows } from '../../../components/loading-rows.tsx';
-import { NoClaimsYet } from '../../../components/no-claims-yet.tsx';
+import { useClaimsAtAll } from '../../../api/queries.ts';
+import { NoClaimsYet } from '../../../components/states/no-claims-yet.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../../components/states/states.tsx';
 import { strings } from '../../../strings/strings.ts';
-import { filtersHeeded } from '../queue-query.ts';
-import { isNarrowed as isNarrowedSearch, type QueueState } from '../queue-search.ts';
-import type { ChangeState } from '../use-queue-state.ts';
-import classes from './states.module.css';
+import { filtersHeeded } from '../search/queue-query.ts';
+import { isNarrowed as isNarrowedSearch, type QueueState } from '../search/queue-search.ts';
+import type { ChangeState } from '../search/use-queue-state.ts';
+import classes from './list-states.module.css';
 
 const t = strings.queue;
 
@@ -18,7 +16,9 @@ interface StateProps {
   change: ChangeState;
 }
 
-/** Leads from a view in which nothing was found to all claims. A search goes on in all of them, and comes back. */
+/**
+ * A button that leads from an empty view to all claims. A search then covers all claims, and can return to the view.
+ */
 function SearchAll({ state, change }: StateProps) {
   const isSearch = state.filters.q !== undefined;
   const all = isSearch ? { isWithin: undefined } : { view: 'all' as const };
@@ -29,7 +29,7 @@ function SearchAll({ state, change }: StateProps) {
   );
 }
 
-/** Nothing was ever filed, nothing is in the view, or nothing is like what was asked for. */
+/** Says that nothing was ever filed, that the view is empty, or that nothing matches the filters. */
 export function NoRows({ state, change }: StateProps) {
   const all = useClaimsAtAll();
   const heeded = filtersHeeded(state);
@@ -58,7 +58,7 @@ interface FailedProps extends StateProps {
   onRetry: () => void;
 }
 
-/** The list could not be loaded; clearing the filters helps when it is they that the service does not take. */
+/** Says that the list could not be loaded, and offers to clear the filters, which the service may have refused. */
 export function NotLoaded({ state, change, error, onRetry }: FailedProps) {
   const isNarrowed = Object.keys(filtersHeeded(state)).length > 0;
   return (
@@ -75,7 +75,7 @@ export function NotLoaded({ state, change, error, onRetry }: FailedProps) {
   );
 }
 
-/** Grey rows where the claims will be, of their very height. */
+/** Placeholder rows of the same height as claims. */
 export function RowsToCome({ isCards }: { isCards: boolean }) {
   return (
     <div className={classes.toCome} data-cards={isCards || undefined}>

@@ -1,31 +1,31 @@
-import type { ClaimPage, ClaimRow } from '../../api/types.ts';
-import { columnOf, type Sort } from './orders.ts';
+import type { ClaimPage, ClaimRow, Sort } from '../../../api/types.ts';
+import { columnOf } from '../search/orders.ts';
 
-/** The rows as they were first shown; what happens to them since is told without moving them. */
+/** The rows in the order in which they were first shown. Later changes update them without moving them. */
 export interface LiveList {
   rows: readonly ClaimRow[];
-  /** Identifiers of rows that are not what was asked for any more. */
+  /** Identifiers of rows that no longer match the view. */
   gone: readonly string[];
-  /** How many claims have come that are not among the rows. */
+  /** The number of new claims that are not among the rows. */
   arrived: number;
-  /** What the service has now, to be shown when asked for. */
+  /** The latest page from the service, shown on request. */
   latest: ClaimPage;
-  /** Where more rows are to be had; null when there are none. */
+  /** The cursor of the next page; null when there is none. */
   cursor: string | null;
   isSearchTruncated: boolean;
 }
 
-/** The least and the most that the service gives at once. */
+/** The smallest and the largest page that is requested. */
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 
-/** How many rows to ask for, so that what is shown is followed as far as one answer can. */
+/** The page size that covers the shown rows as far as one page can. */
 export const sizeToFollow = (list: LiveList | undefined): number =>
   Math.min(MAX_PAGE_SIZE, Math.max(PAGE_SIZE, list?.rows.length ?? 0));
 
 const cursorOf = ({ pagination }: ClaimPage): string | null => (pagination.has_more ? pagination.cursor : null);
 
-/** A list as the service has it now: the beginning of each view, and what "show" and "refresh" give. */
+/** Makes a list of a page: when a view is opened, and for "show" and "refresh". */
 export function listOf(page: ClaimPage): LiveList {
   return {
     rows: page.data,
@@ -37,30 +37,30 @@ export function listOf(page: ClaimPage): LiveList {
   };
 }
 
-/** The time that an order is by; '' of evidence that somebody has looked at by now. */
+/** The time that an order compares; '' when the evidence was seen meanwhile. */
 function timeOf(row: ClaimRow, sort: Sort): string {
   const column = columnOf(sort);
   if (column === 'unseen') return row.unseen_since ?? '';
   return column === 'filed' ? row.created_at : row.since;
 }
 
-/** Whether `one` stands before `other`; false as well when their times are the same and nobody can tell. */
+/** Whether `one` comes before `other`; also false when their times are equal. */
 function isBefore(one: ClaimRow, other: ClaimRow, sort: Sort): boolean {
   const [a, b] = [timeOf(one, sort), timeOf(other, sort)];
   return sort.startsWith('-') ? a > b : a < b;
 }
 
-/** Whether an answer reaches as far as the place of `row`, so that it would have it. */
+/** Whether a page is long enough to contain the position of `row`. */
 function reaches(page: ClaimPage, row: ClaimRow, sort: Sort): boolean {
   const last = page.data.at(-1);
   return !page.pagination.has_more || (last !== undefined && isBefore(row, last, sort));
 }
 
-/** Of two accounts of one claim the later; an answer that was long under way does not undo what is known. */
+/** The newer of two versions of a claim, so that a slow response does not undo a change. */
 const laterOf = (known: ClaimRow, told: ClaimRow | undefined): ClaimRow =>
   told === undefined || told.version < known.version ? known : told;
 
-/** Claims of an answer that belong among or after the rows shown, and are not there. */
+/** The number of claims in a page that belong to the shown range and are not shown. */
 function arrivalsOf(list: LiveList, page: ClaimPage, sort: Sort): number {
   const shown = new Set(list.rows.map(({ id }) => id));
   const last = list.rows.at(-1);
@@ -69,8 +69,8 @@ function arrivalsOf(list: LiveList, page: ClaimPage, sort: Sort): number {
 }
 
 /**
- * What a fresh answer does to a list: rows change in place, those that the answer should have and has not are gone,
- * those that came are counted. No row moves.
+ * Updates a list by a new page: rows change in place, rows that should be in the page and are not are marked as gone,
+ * and new claims are counted. No row moves.
  */
 export function follow(list: LiveList, page: ClaimPage, sort: Sort): LiveList {
   if (list.rows.length === 0) return listOf(page);
@@ -87,19 +87,21 @@ export function follow(list: LiveList, page: ClaimPage, sort: Sort): LiveList {
   };
 }
 
-/** Rows that this answer shows to be gone, and that were not before: they may have changed, or stand elsewhere now. */
+/**
+ * Rows that this page shows to be gone and that were not before. They may have changed, or have another position now.
+ */
 export function newlyGone(list: LiveList | undefined, page: ClaimPage, sort: Sort): readonly string[] {
   if (list === undefined) return [];
   return follow(list, page, sort).gone.filter((id) => !list.gone.includes(id));
 }
 
-/** The list with the rows after its last one. */
+/** Appends the next page to a list. */
 export function append(list: LiveList, page: ClaimPage): LiveList {
   const shown = new Set(list.rows.map(({ id }) => id));
   return { ...list, rows: [...list.rows, ...page.data.filter(({ id }) => !shown.has(id))], cursor: cursorOf(page) };
 }
 
-/** The list with some rows changed, as after a deed of one's own; those that `isWanted` denies are gone. */
+/** Updates some rows, for example after the operator's own action. Rows that `isWanted` rejects are marked as gone. */
 export function change(
   list: LiveList,
   changed: ReadonlyMap<string, ClaimRow>,

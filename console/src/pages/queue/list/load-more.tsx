@@ -2,12 +2,12 @@ import { Button, Loader } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
 import { strings } from '../../../strings/strings.ts';
-import classes from './states.module.css';
+import classes from './list-states.module.css';
 
-/** The end of the rows, with the way to more. */
+/** The state of loading more rows. */
 export interface More {
   hasMore: boolean;
-  /** What comes after the rows is on its way. */
+  /** The next page is being loaded. */
   isLoading: boolean;
   hasFailed: boolean;
   onMore: () => void;
@@ -15,7 +15,7 @@ export interface More {
 
 const t = strings.queue.list;
 
-/** The foot of the list: coming into sight loads more; after a failure only the button does. */
+/** The foot of the list. When it comes into view it loads more; after a failure only the button does. */
 export function LoadMore({ hasMore, isLoading, hasFailed, onMore }: More) {
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const isWanted = inViewport && hasMore && !isLoading && !hasFailed;

@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { hashKey, type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../api/api-context.tsx';
-import { type Api, unwrap } from '../../../api/client.ts';
-import { describeError } from '../../../api/describe-error.ts';
-import { LIVE } from '../../../api/query-client.ts';
-import { KEYS } from '../../../api/shared-queries.ts';
+import { describeError } from '../../../api/api-error.ts';
+import { type Api, unwrap, useApi } from '../../../api/client.ts';
+import { KEYS, LIVE } from '../../../api/queries.ts';
 import type { ClaimQuery, ClaimRow } from '../../../api/types.ts';
-import { useSession } from '../../../session/session-context.tsx';
+import { useSession } from '../../../session/session-context.ts';
+import { isStillWanted, listQueryOf } from '../search/queue-query.ts';
+import type { QueueState } from '../search/queue-search.ts';
 import {
   append,
   change,
@@ -17,29 +17,27 @@ import {
   newlyGone,
   PAGE_SIZE,
   sizeToFollow,
-} from '../live-list.ts';
-import { isStillWanted, listQueryOf } from '../queue-query.ts';
-import type { QueueState } from '../queue-search.ts';
+} from './live-list.ts';
 
 export const listKeyOf = (state: QueueState): QueryKey => [KEYS.claims, 'list', listQueryOf(state)];
 
-/** Of the rows that are not where they were, this many are looked up one by one, so that they show what became of them. */
+/** The number of missing rows that are looked up one by one, to show what became of them. */
 const MAX_LOOKED_UP = 10;
 const NOTHING_FOUND: ReadonlyMap<string, ClaimRow> = new Map();
 
-/** The claims that were moved last: where many rows go at once, somebody moved them together. */
+/** The claims that were moved last. When many rows are missing at once, they were probably moved together. */
 async function movedLast(api: Api, signal: AbortSignal): Promise<ClaimRow[]> {
   const query = { sort: '-since', limit: MAX_PAGE_SIZE } as const;
   return (await unwrap(api.GET('/claims', { params: { query }, signal }))).data;
 }
 
-/** The claim as its row in a list without a search: what it was looked up by is no match to be shown. */
+/** Looks a claim up by its identifier, without the search matches of that lookup. */
 async function lookUpOne(api: Api, id: string, signal: AbortSignal): Promise<ClaimRow[]> {
   const { data } = await unwrap(api.GET('/claims', { params: { query: { q: id, limit: 1 } }, signal }));
   return data.map(({ matches: _, ...row }) => row);
 }
 
-/** These claims as they are now; without those that could not be had. */
+/** Loads the current state of these claims; those that cannot be loaded are left out. */
 async function lookUp(api: Api, ids: readonly string[], signal: AbortSignal): Promise<Map<string, ClaimRow>> {
   const lookUpAll = async (asked: readonly Promise<ClaimRow[]>[]) => {
     const answers = await Promise.allSettled(asked);
@@ -52,8 +50,8 @@ async function lookUp(api: Api, ids: readonly string[], signal: AbortSignal): Pr
 }
 
 /**
- * The rows of the view, followed every 5 s. Without rows it is shown as the service has it; from then on no row moves,
- * not when one comes back to it from elsewhere either.
+ * The rows of the view, polled every 5 s. An empty list is replaced by each response. Afterwards no row moves, not even
+ * one that returns to the view.
  */
 function useFollowed(state: QueueState) {
   const api = useApi();
@@ -68,7 +66,7 @@ function useFollowed(state: QueueState) {
       const page = await unwrap(api.GET('/claims', { params: { query }, signal }));
       const left = newlyGone(shown(), page, state.sort);
       const found = left.length === 0 ? NOTHING_FOUND : await lookUp(api, left, signal);
-      // More rows may have been loaded meanwhile: read once more.
+      // Read again, because more rows may have been loaded meanwhile.
       const list = shown();
       if (list === undefined) return listOf(page);
       return change(follow(list, page, state.sort), found, (row) => isStillWanted(row, state, me));
@@ -78,7 +76,7 @@ function useFollowed(state: QueueState) {
   });
 }
 
-/** Loads what comes after the last row; what another list was loading, or failed to, is not this one's. */
+/** Loads the next page. The loading state of another list does not count. */
 function useMore(state: QueueState, cursor: string | null) {
   const api = useApi();
   const queries = useQueryClient();
@@ -86,7 +84,7 @@ function useMore(state: QueueState, cursor: string | null) {
   const loading = useMutation({
     mutationFn: async ({ key: of, query }: { key: QueryKey; query: ClaimQuery & { cursor: string } }) => {
       const page = await unwrap(api.GET('/claims', { params: { query } }));
-      // Shown anew meanwhile: this page goes on from somewhere else.
+      // The list was refreshed meanwhile, so this page does not follow its last row.
       queries.setQueryData<LiveList>(of, (list) => (list?.cursor === query.cursor ? append(list, page) : list));
     },
   });
@@ -99,14 +97,14 @@ function useMore(state: QueueState, cursor: string | null) {
   return { onMore: load, isLoading, hasFailed: isThis && loading.isError };
 }
 
-/** Asks the service and shows its answer: the list begins anew, and the counts with it. */
+/** Replaces the list by the service's current answer, and invalidates the counts. */
 function useRefresh(state: QueueState) {
   const api = useApi();
   const queries = useQueryClient();
   const key = listKeyOf(state);
   return useMutation({
     mutationFn: async () => {
-      // What was asked before would be merged into what is shown after it.
+      // An earlier request would be merged into the new list.
       await queries.cancelQueries({ queryKey: key });
       const limit = sizeToFollow(queries.getQueryData<LiveList>(key));
       const page = await unwrap(api.GET('/claims', { params: { query: { ...listQueryOf(state), limit } } }));
@@ -120,7 +118,7 @@ function useRefresh(state: QueueState) {
   });
 }
 
-/** The list, more of it, and how it is shown anew. */
+/** The list of a view, with the functions that load more and refresh it. */
 export function useLiveList(state: QueueState) {
   const followed = useFollowed(state);
   const refreshing = useRefresh(state);

@@ -1,17 +1,17 @@
 import { Kbd } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../../format/numbers.ts';
-import { useRole } from '../../../session/session-context.tsx';
+import { useRole } from '../../../session/session-context.ts';
 import { strings } from '../../../strings/strings.ts';
-import { countOfView, type RailCounts, VIEWS, type ViewId, viewsFor } from '../views.ts';
+import { useRailCounts } from '../search/use-counts.ts';
+import { countOfView, type RailCounts, VIEWS, type ViewId, viewsFor } from '../search/views.ts';
 import classes from './rail.module.css';
 import { SavedFilters } from './saved-list.tsx';
-import { useRailCounts } from './use-rail-counts.ts';
 
 const t = strings.queue;
 
 interface RailProps {
-  /** A view was chosen: a drawer closes. */
+  /** Called when a view was chosen, to close the drawer. */
   onLeave?: () => void;
 }
 
@@ -30,7 +30,7 @@ function ViewLink({ view, counts, onLeave }: RailProps & { view: ViewId; counts:
   );
 }
 
-/** The views with how many claims each has now, and the filters that were saved. */
+/** The views with their numbers of claims, and the saved filters. */
 export function QueueRail({ onLeave }: RailProps) {
   const counts = useRailCounts();
   const views = viewsFor(useRole());

@@ -1,16 +1,68 @@
-import { ActionIcon, Group, Text, Title } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Popover, Text, TextInput, Title } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../../session/session-context.tsx';
+import { type FormEvent, useState } from 'react';
+import { useSession } from '../../../session/session-context.ts';
+import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
-import { readSearch, shownOf, writeSearch } from '../queue-search.ts';
-import { isSame, readSaved, type SavedFilter, saveFilter, withoutClaim } from '../saved-filters.ts';
-import { useQueueState } from '../use-queue-state.ts';
-import { useStored } from '../use-stored.ts';
+import { Dropdown } from '../filters/dropdown.tsx';
+import { readSearch, shownOf, writeSearch } from '../search/queue-search.ts';
+import { isSame, MAX_NAME, readSaved, type SavedFilter, saveFilter, withoutClaim } from '../search/saved-filters.ts';
+import { useQueueState } from '../search/use-queue-state.ts';
+import { useStored } from '../search/use-stored.ts';
 import classes from './rail.module.css';
-import { SaveFilter } from './save-filter.tsx';
+
+interface SaveFilterProps {
+  /** Whether there is a filter to save. */
+  isActive: boolean;
+  onSave: (name: string) => void;
+}
 
 const t = strings.queue.saved;
+
+/** The form that saves the current filter under a name. */
+function SaveFilter({ isActive, onSave }: SaveFilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  const draft = useDraft<string>('save-filter', '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.value.trim() === '') return;
+    onSave(draft.value);
+    setOpen(false);
+    draft.discard();
+  };
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          size="sm"
+          aria-label={t.save}
+          title={t.save}
+          disabled={!isActive}
+          onClick={() => setOpen((open) => !open)}
+        >
+          <IconPlus size={14} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Dropdown label={t.save}>
+        <form onSubmit={submit}>
+          <Group gap={6} align="flex-end">
+            <TextInput
+              label={t.name}
+              placeholder={t.namePlaceholder}
+              maxLength={MAX_NAME}
+              required
+              data-autofocus
+              value={draft.value}
+              onChange={({ currentTarget }) => draft.change(currentTarget.value)}
+            />
+            <Button type="submit">{t.submit}</Button>
+          </Group>
+        </form>
+      </Dropdown>
+    </Popover>
+  );
+}
 
 interface SavedLinkProps {
   filter: SavedFilter;
@@ -40,7 +92,7 @@ function SavedLink({ filter: { name, search }, isCurrent, onLeave, onRemove }: S
   );
 }
 
-/** Filters under names of one's own, kept in this browser for each operator. */
+/** The saved filters of the operator, stored in this browser. */
 export function SavedFilters({ onLeave }: { onLeave?: () => void }) {
   const { state } = useQueueState();
   const [saved, setSaved] = useStored(`redress-queue-saved-${useSession().operator.id}`, readSaved);

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { useCopy } from '../../../components/use-copy.ts';
+import { useCopy } from '../../../components/values/code.tsx';
 import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
 import { strings } from '../../../strings/strings.ts';
-import type { Deed } from '../deeds/deed-dialog.tsx';
-import { NOTHING_SELECTED, selectRange, toggle } from '../selection.ts';
-import { type Rows, walk } from './use-rows.ts';
+import type { ClaimAction } from '../bulk-actions/bulk-actions.tsx';
+import { NOTHING_SELECTED, selectRange, toggle } from '../bulk-actions/selection.ts';
+import { moveFocusBy, type Rows } from './use-rows.ts';
 
 const t = strings.queue.keys;
 
@@ -13,33 +13,33 @@ interface ListKeys {
   scroller: RefObject<HTMLElement | null>;
   canWork: boolean;
   hasOpenClaim: boolean;
-  /** The focus went on from the claim that is open, which is not followed yet. */
+  /** The focus has moved on from the open claim, and the claim beside the list has not changed yet. */
   isAhead: boolean;
-  /** Opens at once what the focus went on to. */
+  /** Opens the focused claim at once. */
   onCatchUp: () => void;
   onOpen: (id: string) => void;
-  /** The focus came to a row by walking. */
-  onWalk: (id: string) => void;
+  /** Called when the focus moved to a row by keys. */
+  onNavigate: (id: string) => void;
   onClose: () => void;
   onRefresh: () => void;
-  onDeed: (kind: Deed['kind']) => void;
+  onAction: (kind: ClaimAction['kind']) => void;
   onBlocked: (trackingNumber: string) => void;
   onTake: () => void;
   onSelectAll: () => void;
 }
 
-/** Whether a key was pressed in the list, or in nothing in particular: the page that the list is a part of. */
+/** Whether a key was pressed in the list or in an element around it. */
 const isAround = (list: Element | null | undefined, target: EventTarget | null) =>
   target instanceof Node && list instanceof Node && (list.contains(target) || target.contains(list));
 
-function useWalkKeys({ rows, scroller, onWalk }: ListKeys) {
+function useNavigationKeys({ rows, scroller, onNavigate }: ListKeys) {
   const go = (by: number) => () => {
-    const id = walk(rows, scroller, by);
-    if (id !== undefined) onWalk(id);
+    const id = moveFocusBy(rows, scroller, by);
+    if (id !== undefined) onNavigate(id);
   };
   useShortcut('j', t.next, go(1));
   useShortcut('k', t.previous, go(-1));
-  // Elsewhere, as in the claim that is open, arrows scroll.
+  // Elsewhere, such as in the open claim, arrows scroll.
   const takes = ({ target }: KeyboardEvent) => isAround(scroller.current?.parentElement, target);
   useShortcut('ArrowDown', t.next, go(1), { takes });
   useShortcut('ArrowUp', t.previous, go(-1), { takes });
@@ -52,35 +52,35 @@ function useSelectKeys({ rows: { ids, current, select }, canWork, onSelectAll }:
   useShortcut('A', t.all, onSelectAll, { isActive });
 }
 
-function useDeedKeys({ rows, onDeed, onBlocked, canWork }: ListKeys, { isOn = true, isTop = false } = {}) {
+function useActionKeys({ rows, onAction, onBlocked, canWork }: ListKeys, { isOn = true, isTop = false } = {}) {
   const works = { isActive: isOn && canWork, isTop };
-  useShortcut('m', t.move, () => onDeed('move'), works);
-  useShortcut('a', t.assign, () => onDeed('assign'), works);
-  useShortcut('n', t.note, () => onDeed('note'), works);
+  useShortcut('m', t.move, () => onAction('move'), works);
+  useShortcut('a', t.assign, () => onAction('assign'), works);
+  useShortcut('n', t.note, () => onAction('note'), works);
   useShortcut('b', t.blocked, () => onBlocked(rows.current?.tracking_number ?? ''), { isActive: isOn, isTop });
 }
 
-/** Until the claim is open that the focus went on to, keys are about the focus, not about the claim before it. */
+/** Until the focused claim is open, keys act on it and not on the one that is still open. */
 function useKeysAhead(keys: ListKeys) {
   const isOn = keys.isAhead;
-  useDeedKeys(keys, { isOn, isTop: true });
+  useActionKeys(keys, { isOn, isTop: true });
   useShortcut('e', t.open, keys.onCatchUp, { isActive: isOn, isTop: true });
 }
 
-/** The keys of the list. */
+/** Registers the keys of the list. */
 export function useListKeys(keys: ListKeys): void {
   const { rows, canWork, hasOpenClaim, onOpen, onTake, onClose, onRefresh } = keys;
   const { copy } = useCopy();
-  useWalkKeys(keys);
+  useNavigationKeys(keys);
   useShortcut('Enter', t.open, () => rows.current && onOpen(rows.current.id));
   useSelectKeys(keys);
-  useDeedKeys(keys);
+  useActionKeys(keys);
   useKeysAhead(keys);
   useShortcut('i', t.take, onTake, { isActive: canWork });
   useShortcut('c', t.copy, () => rows.current && copy(rows.current.tracking_number));
   useShortcut('r', t.refresh, onRefresh);
   useShortcut('Escape', t.escape, ({ target }) => {
-    // A popover closes itself.
+    // A popover handles Escape itself.
     if (target instanceof Element && target.closest('[role="dialog"]')) return;
     if (hasOpenClaim) onClose();
     else rows.select(() => NOTHING_SELECTED);

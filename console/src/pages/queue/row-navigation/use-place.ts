@@ -9,17 +9,17 @@ interface Place {
 
 const placeKeyOf = (key: QueryKey): QueryKey => ['queue-place', hashKey(key)];
 
-/** Where one was in this list when leaving it for a claim's page. */
+/** The position in this list when it was left for a claim's page. */
 export function useKnownPlace(key: QueryKey): Place | undefined {
   return useQueryClient().getQueryData<Place>(placeKeyOf(key));
 }
 
-/** Coming back from a claim's page, the focus is on its row again; it is not taken from what has it. */
+/** Puts the focus on the row of the claim after returning from its page, unless another element has it. */
 function useReturn(id: string | undefined, scroller: RefObject<HTMLElement | null>) {
   const isDone = useRef(false);
   useEffect(() => {
     if (id === undefined || isDone.current) return;
-    // After the page has put the focus at its own start, as it does after every change of page.
+    // After the shell has put the focus at the start of the page, as on every change of page.
     const timer = setTimeout(() => {
       isDone.current = true;
       if (document.activeElement?.contains(scroller.current)) focusRow(scroller, id);
@@ -28,7 +28,7 @@ function useReturn(id: string | undefined, scroller: RefObject<HTMLElement | nul
   }, [id, scroller]);
 }
 
-/** Keeps the place in the list for the way back, and goes to it as soon as there are rows. */
+/** Stores the position in the list, and restores it as soon as there are rows. */
 export function useKeepPlace(
   key: QueryKey,
   scroller: RefObject<HTMLElement | null>,
@@ -61,8 +61,8 @@ export function useKeepPlace(
   }, [queries, hash, scroller]);
 }
 
-/** On the page of a claim of this list: coming back to the list, the focus is on this claim. */
-export function useStandAt(key: QueryKey, current: string): void {
+/** Stores the claim of a claim's page as the position in its list, for the way back. */
+export function useSetPlace(key: QueryKey, current: string): void {
   const queries = useQueryClient();
   const hash = hashKey(key);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ClaimRow } from '../../../api/types.ts';
-import { keepShown, NOTHING_SELECTED, type Selection } from '../selection.ts';
-import { stay, step } from '../walk.ts';
+import { keepShown, NOTHING_SELECTED, type Selection } from '../bulk-actions/selection.ts';
+import { stay, step } from './row-steps.ts';
 
 const NO_ROWS: readonly ClaimRow[] = [];
 
-/** Which row has the focus and which are selected, in a list whose rows may be exchanged. */
+/** The focused row and the selected rows of a list whose rows can change. */
 export interface Rows {
   rows: readonly ClaimRow[];
   ids: readonly string[];
@@ -40,25 +40,25 @@ export function useRows(shown: readonly ClaimRow[] | undefined, first: string | 
   };
 }
 
-/** The element of a row. */
+/** Finds the element of a row. */
 export const elementOf = (scroller: HTMLElement | null, id: string) =>
   scroller?.querySelector<HTMLElement>(`[data-claim="${CSS.escape(id)}"]`);
 
-/** Puts the focus on a row and brings it into sight, without moving the page around it. */
+/** Focuses a row and scrolls it into view, without moving the page. */
 export function focusRow(scroller: RefObject<HTMLElement | null>, id: string): void {
   const element = elementOf(scroller.current, id);
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Puts the focus on the row that Tab leads to; on the list when it has none. */
+/** Focuses the row that Tab leads to, or the list when it has none. */
 export function focusEntry(list: RefObject<HTMLElement | null>): void {
   const row = list.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]');
   (row ?? list.current)?.focus();
 }
 
-/** Walks by so many rows from the one with the focus; gives the row that was come to. */
-export function walk({ ids, current, setCurrent }: Rows, scroller: RefObject<HTMLElement | null>, by: number) {
+/** Moves the focus by this number of rows, and gives the identifier of the row that it reached. */
+export function moveFocusBy({ ids, current, setCurrent }: Rows, scroller: RefObject<HTMLElement | null>, by: number) {
   const id = step(ids, current?.id, by);
   if (id === undefined) return undefined;
   setCurrent(id);

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { elementOf } from './use-rows.ts';
 
-/** A row, and where it is on the screen, in pixels. */
+/** A row and its position on the screen, in pixels. */
 interface Anchor {
   id: string;
   top: number;
   scrollTop: number;
-  /** It is the row that keys act on. */
+  /** Whether keys act on it. */
   isCurrent: boolean;
   hasFocus: boolean;
 }
 
-/** Of rows that stand below one another the first that ends below `top`. */
+/** The first of the rows that ends below `top`, by binary search. */
 function firstBelow(rows: ArrayLike<HTMLElement>, top: number): HTMLElement | undefined {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -23,7 +23,7 @@ function firstBelow(rows: ArrayLike<HTMLElement>, top: number): HTMLElement | un
   return rows[low];
 }
 
-/** The row of the focus when it is in sight, else the first one in sight. */
+/** The focused row if it is visible, otherwise the first visible row. */
 function anchorOf(scroller: HTMLElement, current: string | undefined): Anchor | undefined {
   const { top, bottom } = scroller.getBoundingClientRect();
   const focused = current === undefined ? undefined : elementOf(scroller, current);
@@ -41,13 +41,13 @@ function anchorOf(scroller: HTMLElement, current: string | undefined): Anchor | 
   };
 }
 
-/** Whether somebody scrolled since: what the end of a shorter list moves does not count. */
+/** Whether somebody has scrolled since. A jump because the list became shorter does not count. */
 const isScrolled = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement, anchor: Anchor): boolean =>
   scrollTop !== anchor.scrollTop && scrollHeight - clientHeight >= anchor.scrollTop;
 
-/** Brings the row back to where it was. False: it is gone, and the row that keys act on after it is not known yet. */
+/** Moves the row back to its position. False when it is gone and the next current row is not known yet. */
 function restore(scroller: HTMLElement, known: Anchor, current: string | undefined): boolean {
-  // A row that is gone leaves its place to the one that has the focus after it.
+  // The position of a row that is gone goes to the one that has the focus after it.
   const row = elementOf(scroller, known.id) ?? (current === undefined ? null : elementOf(scroller, current));
   if (row == null) return !known.isCurrent;
   if (!isScrolled(scroller, known)) {
@@ -59,8 +59,8 @@ function restore(scroller: HTMLElement, known: Anchor, current: string | undefin
 }
 
 /**
- * Keeps the row of the focus, or the first one in sight, where it is on the screen when rows come, go or change their
- * height, and when the window or the split changes the layout.
+ * Keeps the focused row, or the first visible one, at its position on the screen when rows come, go or change their
+ * height, and when the layout changes.
  */
 export function useSteady(
   scroller: RefObject<HTMLElement | null>,
@@ -79,7 +79,7 @@ export function useSteady(
   useEffect(() => {
     const element = scroller.current;
     const onScroll = () => measure();
-    // Rows out of sight may take another height later than the list is drawn, and before it is painted.
+    // Rows outside of the view may change their height after the list is drawn.
     const observer = new ResizeObserver(() => hold());
     const grid = hasRows ? element?.querySelector('[role="grid"]') : undefined;
     if (grid) observer.observe(grid);

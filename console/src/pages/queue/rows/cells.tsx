@@ -2,24 +2,23 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ClaimRow, FieldMatch } from '../../../api/types.ts';
-import { Age } from '../../../components/age.tsx';
-import { Money } from '../../../components/money.tsx';
-import { ReasonText } from '../../../components/reason-text.tsx';
-import { StatusBadge } from '../../../components/status-badge.tsx';
+import { Money } from '../../../components/values/money.tsx';
 import { formatMinorUnits, formatMoney } from '../../../format/money.ts';
 import { formatDay, formatZoned } from '../../../format/time.ts';
-import { isDecided } from '../../../status/age-level.ts';
+import { Age } from '../../../status/age.tsx';
+import { isDecided } from '../../../status/claim-status.ts';
+import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
-import type { ColumnId } from '../columns.ts';
 import classes from './cells.module.css';
+import type { ColumnId } from './columns.ts';
 import { Marked } from './marked.tsx';
 import { TrackingNumber } from './tracking-number.tsx';
 
 const t = strings.queue.cells;
-/** Characters that fit into the least width of the column in the ordinary size. */
+/** The number of characters that fit into the minimum width of the column at the normal size. */
 const LONG_AMOUNT = 14;
 
-/** A text of one line or two; longer ones are cut short, and whole on hover. */
+/** A text of up to two lines. Longer ones are cut, and shown in full on hover. */
 function Cut({ text, title = text, match }: { text: string; title?: string; match?: FieldMatch | undefined }) {
   return (
     <span className={classes.cut} title={title} dir="auto">
@@ -32,11 +31,11 @@ const matchOf = (row: ClaimRow, field: FieldMatch['field']) => row.matches?.find
 
 interface FoundProps {
   row: ClaimRow;
-  /** Tracking number and customer are marked in columns of their own: here they are named alone. */
+  /** Matches in tracking number and customer are marked in their own columns, so here only the field is named. */
   hasColumns?: boolean;
 }
 
-/** Where a claim has what was searched for; first what its row does not show anyway. */
+/** The field in which a search found the claim. Fields that its row does not show come first. */
 export function Found({ row: { matches = [] }, hasColumns = false }: FoundProps) {
   const told = matches.filter(({ field }) => field !== 'tracking_number' && field !== 'customer_name');
   const [match] = told.length > 0 ? told : matches;
@@ -54,7 +53,7 @@ export function Found({ row: { matches = [] }, hasColumns = false }: FoundProps)
   );
 }
 
-/** A dash, and what it means. */
+/** A dash with its meaning. */
 function Nothing({ text }: { text: string }) {
   return (
     <span className={classes.nothing} title={text}>
@@ -91,7 +90,7 @@ function titleOfDocuments({ confirmed, pending, unseen, warnings }: ClaimRow['do
   return parts.filter((part) => part !== false).join(', ') || t.noDocuments;
 }
 
-/** How many documents; a dot when some were not looked at, a triangle when some are suspicious. */
+/** The number of documents, with a dot if some are unseen and a triangle if some have warnings. */
 export function Documents({ row: { documents } }: { row: ClaimRow }) {
   const { confirmed, pending, unseen, warnings } = documents;
   const title = titleOfDocuments(documents);
@@ -123,7 +122,7 @@ function Assignee({ row: { assignee } }: { row: ClaimRow }) {
   return assignee === null ? <Nothing text={t.unassigned} /> : <Cut text={assignee.name} />;
 }
 
-/** Never cut: a long one is smaller, and its currency may stand below it. */
+/** The claimed amount. It is never cut: a long one is smaller, and its currency may wrap. */
 export function Amount({ row: { claimed_amount: amount, currency, minor_digits: digits } }: { row: ClaimRow }) {
   const isLong = formatMinorUnits(amount, digits).length > LONG_AMOUNT;
   return (
@@ -133,7 +132,7 @@ export function Amount({ row: { claimed_amount: amount, currency, minor_digits: 
   );
 }
 
-/** Evidence waits for a look whatever the claim's status is. */
+/** How long evidence has been unseen, whatever the claim's status is. */
 function Unseen({ since }: { since: string }) {
   return (
     <span className={classes.age}>
@@ -142,7 +141,7 @@ function Unseen({ since }: { since: string }) {
   );
 }
 
-/** What each column shows of a claim. */
+/** The content of each column for a claim. */
 export const CELLS: Readonly<Record<ColumnId, (row: ClaimRow) => ReactNode>> = {
   waiting: (row) => (
     <span className={classes.age} data-decided={isDecided(row.status) || undefined}>

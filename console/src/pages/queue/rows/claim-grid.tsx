@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { type CSSProperties, useId, useMemo, useRef } from 'react';
 import { strings } from '../../../strings/strings.ts';
-import { COLUMNS, type ColumnId, tracksOf } from '../columns.ts';
-import { columnOf, directionOf, isSortColumn } from '../orders.ts';
-import { selectRange, toggle } from '../selection.ts';
+import { selectRange, toggle } from '../bulk-actions/selection.ts';
+import type { Rows } from '../row-navigation/use-rows.ts';
+import { columnOf, directionOf, isSortColumn } from '../search/orders.ts';
 import { ClaimRow, type RowActions } from './claim-row.tsx';
+import { COLUMNS, type ColumnId, tracksOf } from './columns.ts';
 import classes from './grid.module.css';
 import { type Ordering, SortHead } from './sort-head.tsx';
-import type { Rows } from './use-rows.ts';
 
 interface ClaimGridProps extends Ordering {
   label: string;
@@ -16,7 +16,7 @@ interface ClaimGridProps extends Ordering {
   isCards: boolean;
   canSelect: boolean;
   gone: readonly string[];
-  /** Of all pages, where it is known. */
+  /** The number of claims in all pages, if known. */
   total: number | undefined;
   openClaim: string | undefined;
   onOpen: (id: string) => void;
@@ -40,7 +40,7 @@ function Header({ rows, columns, canSelect, all, ...ordering }: HeaderProps) {
     <div role="row" aria-rowindex={1} className={classes.header}>
       {canSelect && (
         <div role="columnheader" className={classes.select}>
-          {/* All of the cell can be hit, not the box alone. */}
+          {/* The whole cell can be clicked, not only the box. */}
           <label className={classes.all} htmlFor={id}>
             <Checkbox
               id={id}
@@ -68,7 +68,7 @@ function Header({ rows, columns, canSelect, all, ...ordering }: HeaderProps) {
   );
 }
 
-/** The same object for as long as the list is on screen; what it does is always of the moment. */
+/** The actions of rows as one object that does not change, so that rows are not rendered again. */
 function useRowActions(rows: Rows, onOpen: (id: string) => void): RowActions {
   const now = useRef({ rows, onOpen });
   now.current = { rows, onOpen };
@@ -85,7 +85,7 @@ function useRowActions(rows: Rows, onOpen: (id: string) => void): RowActions {
   );
 }
 
-/** The claims as a grid: one row has the focus, arrows and letters act on it (see `use-list-keys`). */
+/** The claims as a grid. One row has the focus, and keys act on it (see `use-list-keys`). */
 export function ClaimGrid(props: ClaimGridProps) {
   const { label, rows, columns, isCards, canSelect, gone, total, openClaim, onOpen, all, sort, onSort } = props;
   const header = { rows, columns, canSelect, all, sort, onSort };

@@ -2,41 +2,10 @@ import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, memo } from 'react';
 import type { ClaimRow as Row } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
-import { COLUMNS, type ColumnId, NUMBER_FITS } from '../columns.ts';
-import type { SortColumn } from '../orders.ts';
-import { CELLS } from './cells.tsx';
-import { ClaimCard } from './claim-card.tsx';
+import type { SortColumn } from '../search/orders.ts';
+import { Amount, CELLS, Documents, Found, Standing } from './cells.tsx';
+import { COLUMNS, type ColumnId, NUMBER_FITS } from './columns.ts';
 import classes from './grid.module.css';
-
-/** What a row can be told to do; the same for all rows, so that only those that changed are drawn anew. */
-export interface RowActions {
-  open: (id: string) => void;
-  toggle: (id: string, isRange: boolean) => void;
-  focus: (id: string) => void;
-}
-
-export interface ClaimRowProps {
-  row: Row;
-  /** Counted from 1, the header not. */
-  place: number;
-  columns: readonly ColumnId[];
-  isCard: boolean;
-  /** The time that a card shows: the one that the list is sorted by. */
-  timeOf: SortColumn;
-  /** False for those who only read. */
-  canSelect: boolean;
-  isCurrent: boolean;
-  /** Tab leads to it. */
-  isEntry: boolean;
-  isSelected: boolean;
-  isOpen: boolean;
-  isGone: boolean;
-  actions: RowActions;
-}
-
-const t = strings.queue.list;
-/** Characters of a tracking number that leave room beside it on the narrowest card. */
-const CARD_FITS = 16;
 
 /*
  * Rows are laid out by a CSS grid, so that those out of sight cost nothing (content-visibility does not work on table
@@ -45,6 +14,80 @@ const CARD_FITS = 16;
  * biome-ignore-start lint/a11y/useFocusableInteractive: see above
  * biome-ignore-start lint/a11y/useKeyWithClickEvents: the keys are in use-list-keys.ts
  */
+interface ClaimCardProps {
+  row: Row;
+  isGone: boolean;
+  timeOf: SortColumn;
+}
+
+/** A claim as a card of two lines, for narrow lists. A long tracking number takes a third line. */
+function ClaimCard({ row, isGone, timeOf }: ClaimCardProps) {
+  const { tracking_number, carrier, organization, documents, assignee } = row;
+  const names = [strings.names.carriers[carrier], organization.name, assignee?.name].filter(
+    (name) => name !== undefined,
+  );
+  const hasDocuments = documents.confirmed + documents.pending > 0;
+  return (
+    <div role="gridcell" className={classes.lines}>
+      <div className={classes.line}>
+        <Standing row={row} />
+        {isGone && <VisuallyHidden>{strings.queue.list.gone}</VisuallyHidden>}
+        <span className={classes.end}>
+          {hasDocuments && <Documents row={row} />}
+          <span>
+            <VisuallyHidden>{strings.queue.columns[timeOf]} </VisuallyHidden>
+            {CELLS[timeOf](row)}
+          </span>
+        </span>
+      </div>
+      <div className={classes.line} data-wraps>
+        <span className={classes.number}>{tracking_number}</span>
+        <span className={classes.names} title={names.join(', ')} dir="auto">
+          {names.join(' · ')}
+        </span>
+        <span className={classes.end}>
+          <Amount row={row} />
+        </span>
+      </div>
+      {row.matches !== undefined && row.matches.length > 0 && (
+        <div className={classes.line}>
+          <Found row={row} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The actions of a row. The same object for all rows, so that only changed rows are rendered again. */
+export interface RowActions {
+  open: (id: string) => void;
+  toggle: (id: string, isRange: boolean) => void;
+  focus: (id: string) => void;
+}
+
+export interface ClaimRowProps {
+  row: Row;
+  /** The position from 1, without the header. */
+  place: number;
+  columns: readonly ColumnId[];
+  isCard: boolean;
+  /** The time that a card shows: the one of the list's order. */
+  timeOf: SortColumn;
+  /** False for viewers. */
+  canSelect: boolean;
+  isCurrent: boolean;
+  /** Whether Tab leads to this row. */
+  isEntry: boolean;
+  isSelected: boolean;
+  isOpen: boolean;
+  isGone: boolean;
+  actions: RowActions;
+}
+
+const t = strings.queue.list;
+/** The longest tracking number that leaves room beside it on the narrowest card. */
+const CARD_FITS = 16;
+
 function SelectCell({ row, isSelected, actions }: Pick<ClaimRowProps, 'row' | 'isSelected' | 'actions'>) {
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
@@ -64,7 +107,7 @@ function SelectCell({ row, isSelected, actions }: Pick<ClaimRowProps, 'row' | 'i
   );
 }
 
-/** A click that ends the selecting of text opens nothing. */
+/** Whether text is selected: a click that ends a selection of text opens nothing. */
 const isSelectingText = () => (window.getSelection()?.toString() ?? '') !== '';
 
 function RowCells({ row, columns, isGone }: Pick<ClaimRowProps, 'row' | 'columns' | 'isGone'>) {
@@ -76,7 +119,10 @@ function RowCells({ row, columns, isGone }: Pick<ClaimRowProps, 'row' | 'columns
   ));
 }
 
-/** A row whose height nobody knows before it is laid out: one out of sight would move the others when it comes. */
+/**
+ * Whether the height of a row is unknown before layout. Such a row would move the others if it were skipped while out
+ * of view.
+ */
 function isTall({ tracking_number, status_reason, matches = [] }: Row, isCard: boolean): boolean {
   const { length } = tracking_number;
   return length > NUMBER_FITS || (isCard && (status_reason !== null || matches.length > 0 || length > CARD_FITS));

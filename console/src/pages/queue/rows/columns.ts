@@ -1,4 +1,4 @@
-import type { SortColumn } from './orders.ts';
+import type { SortColumn } from '../search/orders.ts';
 
 export const COLUMN_IDS = [
   'waiting',
@@ -19,10 +19,10 @@ export const COLUMN_IDS = [
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
 interface ColumnShape {
-  /** Least and most width in pixels: wider than the most, a column would only be blank. */
+  /** Minimum and maximum width in pixels; beyond the maximum there would only be empty space. */
   least: number;
   most: number;
-  /** Who stays when there is no room for all: the highest. */
+  /** The columns with the highest rank stay when there is no room for all. */
   rank: number;
   align?: 'end';
 }
@@ -44,38 +44,35 @@ export const COLUMNS: Readonly<Record<ColumnId, ColumnShape>> = {
   assignee: { least: 94, most: 280, rank: 3 },
   match: { least: 150, most: 340, rank: 0 },
 };
-/** Characters of a tracking number that fit into two lines of its least width. */
+/** The length of a tracking number that fits into two lines of the column's minimum width. */
 export const NUMBER_FITS = 36;
 
-/** Shown with a search, whatever was chosen: whose the claims are, and where they have what was searched for. */
+/** Columns that a search adds to the chosen ones: the customer, and the field of the match. */
 export const FOUND_COLUMNS: readonly ColumnId[] = ['customer', 'match'];
-/** The columns that a person can choose. */
+/** The columns to choose from. */
 export const CHOICES: readonly ColumnId[] = COLUMN_IDS.filter((id) => id !== 'match' && id !== 'unseen');
 export const DEFAULT_COLUMNS: readonly ColumnId[] = CHOICES.filter((id) => id !== 'customer');
-/** Always there: without them nobody could tell the rows apart. */
+/** Columns that are always shown, because rows cannot be told apart without them. */
 export const FIXED_COLUMNS: readonly ColumnId[] = ['status', 'tracking'];
-/** The checkbox, and the padding of both sides. */
+/** The width of the checkbox and of the padding. */
 const MARGIN = 52;
-/** A row of fewer columns than these says too little: below, rows become cards of two lines. */
+/** Below this width rows become cards of two lines, because too few columns would fit. */
 const CARDS_BELOW = 638;
 
 export const isCards = (width: number): boolean => width > 0 && width < CARDS_BELOW;
 
-/** After status and tracking number, before all others. */
+/** Added to the rank of prioritized columns: after status and tracking number, before all others. */
 const FIRST_RANK = 9;
 
-/** In the place of how long claims wait, how long what waits in a view does. */
+/** Replaces the column of the waiting time by the one of the view. */
 export const withWaiting = (chosen: readonly ColumnId[], waiting: SortColumn): readonly ColumnId[] =>
   chosen.map((id) => (id === 'waiting' ? waiting : id));
 
-/** With those that a search adds. */
+/** Adds the columns of a search. */
 export const withFound = (chosen: readonly ColumnId[]): readonly ColumnId[] =>
   COLUMN_IDS.filter((id) => FOUND_COLUMNS.includes(id) || chosen.includes(id));
 
-/**
- * Of the columns that were chosen those there is room for, the most telling first, and before the others those that have
- * to be there; in their order on screen.
- */
+/** The chosen columns that fit the width, by rank, with `first` having priority; in the order on screen. */
 export function fittingColumns(
   chosen: readonly ColumnId[],
   width: number,
@@ -92,18 +89,18 @@ export function fittingColumns(
   return COLUMN_IDS.filter((id) => kept.has(id));
 }
 
-/** The tracks of the grid that rows and header share, the checkbox's first when there is one. */
+/** The grid tracks of rows and header, starting with the checkbox's if there is one. */
 export function tracksOf(columns: readonly ColumnId[], hasCheckbox: boolean): string {
   const tracks = columns.map((id) => `minmax(${COLUMNS[id].least}px, ${COLUMNS[id].most}px)`);
   return [...(hasCheckbox ? ['36px'] : []), ...tracks].join(' ');
 }
 
-/** The name that the column Waiting had before there was one of the time of filing beside it. */
+/** The former name of the column Waiting. */
 const FORMER_WAITING = 'age';
-/** The columns stored then for everybody who had chosen none. */
+/** The former default columns, which were stored for everybody who had chosen none. */
 const FORMER_DEFAULT = [FORMER_WAITING, ...DEFAULT_COLUMNS.filter((id) => id !== 'waiting' && id !== 'filed')].join();
 
-/** The columns as they were stored; what is unknown is dropped, what is always there is added. */
+/** Reads the stored columns. Unknown ones are dropped, and fixed ones are added. */
 export function readColumns(stored: unknown): readonly ColumnId[] {
   if (!Array.isArray(stored)) return DEFAULT_COLUMNS;
   if (stored.join() === FORMER_DEFAULT) return DEFAULT_COLUMNS;

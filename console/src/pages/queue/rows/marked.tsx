@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { FieldMatch } from '../../../api/types.ts';
 import classes from './cells.module.css';
 
-/** The text of a match, with what was searched for marked. A client's text: it is never anything but text. */
+/** The text of a match with its marks. It comes from a client, so it is only ever rendered as text. */
 export function Marked({ match: { text, marks } }: { match: FieldMatch }) {
   const starts = [0, ...marks.map(({ end }) => end)];
   return (

@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { createContext, use, useEffect, useRef } from 'react';
+import type { Sort } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
-import { directionOf, orderByColumn, type Sort, type SortColumn } from '../orders.ts';
+import { directionOf, orderByColumn, type SortColumn } from '../search/orders.ts';
 import classes from './grid.module.css';
 
-/** The order of the list, and how to change it from the head of a column. */
+/** The order of the list, and the function that changes it. */
 export interface Ordering {
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -13,10 +14,10 @@ export interface Ordering {
 
 const t = strings.queue;
 
-/** The column whose head was pressed: it has the focus again when the list stands in its new order. */
+/** The column whose header was pressed. It gets the focus again when the list is sorted. */
 export const PressedHead = createContext<{ current: SortColumn | undefined }>({ current: undefined });
 
-/** Head of a column that the list can be sorted by. */
+/** The header of a sortable column. */
 export function SortHead({ column, sort, onSort }: Ordering & { column: SortColumn }) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = use(PressedHead);

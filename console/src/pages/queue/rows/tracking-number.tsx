@@ -3,26 +3,26 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { FieldMatch } from '../../../api/types.ts';
-import { useCopy } from '../../../components/use-copy.ts';
+import { useCopy } from '../../../components/values/code.tsx';
 import { strings } from '../../../strings/strings.ts';
 import classes from './cells.module.css';
 import { Marked } from './marked.tsx';
 
 const t = strings.queue;
 
-/** Whether a click asks the browser for something else than to follow: a new tab, a new window. */
+/** Whether a click is for the browser: a new tab or a new window. */
 const isBrowsers = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
 
 interface TrackingNumberProps {
   id: string;
   number: string;
-  /** The part of it that was searched for. */
+  /** The match of a search in the number. */
   match?: FieldMatch | undefined;
 }
 
 /**
- * The tracking number, a link to the claim's page for those who want it in a tab of its own; a plain click is the
- * row's. Beside it, on hover, what copies it. The row has the focus, not these: `c` copies as well.
+ * The tracking number as a link, which can be opened in a new tab; a plain click is handled by the row. On hover there
+ * is a button that copies it. Neither takes the focus, because the row has it; the key `c` copies as well.
  */
 export function TrackingNumber({ id, number, match }: TrackingNumberProps) {
   const { copy, isCopied } = useCopy();

@@ -5,14 +5,14 @@ import { withoutClaim } from './saved-filters.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** On a claim's own page: the list that led to it. It is lost where the address alone is taken elsewhere. */
+    /** On a claim's own page, the list that led to it. It is not part of the address. */
     list?: QueueSearch;
   }
 }
 
 /**
- * The list that the page belongs to: the queue's own, or the one that led to a claim's page; undefined for every other
- * page. Links to a claim's page hand it on as their `state`.
+ * The list of the current page: the queue's own, or on a claim's page the one that led to it; undefined on other pages.
+ * Links to a claim's page pass it on in their `state`.
  */
 export function useFromList(): QueueSearch | undefined {
   const text = useLocation({

@@ -1,9 +1,9 @@
-import { API_BASE } from '../../api/client.ts';
-import type { ClaimQuery, ClaimRow, ClaimStatus } from '../../api/types.ts';
+import { API_BASE } from '../../../api/session-fetch.ts';
+import type { ClaimQuery, ClaimRow, ClaimStatus } from '../../../api/types.ts';
 import { type FilterId, type QueueFilters, type QueueState, writeSearch } from './queue-search.ts';
 import { VIEWS, type ViewId } from './views.ts';
 
-/** Filters that a view leaves no choice of: they are not offered in it, and not heeded. */
+/** Whether a view sets a filter itself. Such a filter is neither offered nor applied there. */
 export function isFixedBy(view: ViewId, id: FilterId): boolean {
   const { statuses, assignee, evidence } = VIEWS[view];
   if (id === 'status') return statuses?.length === 1;
@@ -11,17 +11,17 @@ export function isFixedBy(view: ViewId, id: FilterId): boolean {
   return id === 'evidence' && evidence !== undefined;
 }
 
-/** The statuses that can be chosen in a view: its own. */
+/** Whether a status belongs to a view. */
 export const isStatusOf = (view: ViewId, status: ClaimStatus): boolean =>
   VIEWS[view].statuses?.includes(status) ?? true;
 
-/** A view's statuses, narrowed by those chosen; what the view does not have cannot be chosen in it. */
+/** The statuses of a view, narrowed to the chosen ones among them. */
 function statusesOf(view: ViewId, chosen: readonly ClaimStatus[] = []): readonly ClaimStatus[] | undefined {
   const narrowed = chosen.filter((status) => isStatusOf(view, status));
   return narrowed.length > 0 ? narrowed : VIEWS[view].statuses;
 }
 
-/** The filters that are in force: the view's and the person's. */
+/** The filters that apply: the view's and the operator's. */
 export function filtersInForce({ view, filters }: Pick<QueueState, 'view' | 'filters'>): QueueFilters {
   const { status: chosen, ...rest } = filters;
   const { assignee, evidence } = VIEWS[view];
@@ -29,7 +29,7 @@ export function filtersInForce({ view, filters }: Pick<QueueState, 'view' | 'fil
   return { ...rest, ...(status && { status }), ...(assignee && { assignee }), ...(evidence && { evidence }) };
 }
 
-/** Of the person's own filters those that count in this view: what chips are shown for. */
+/** The operator's own filters that apply in this view, which are shown as chips. */
 export function filtersHeeded({ view, filters }: Pick<QueueState, 'view' | 'filters'>): QueueFilters {
   const { status, ...rest } = filters;
   const narrowed = (status ?? []).filter((each) => isStatusOf(view, each));
@@ -41,16 +41,16 @@ export function filtersHeeded({ view, filters }: Pick<QueueState, 'view' | 'filt
 const mutable = (value: string | readonly string[]): string | string[] =>
   typeof value === 'string' ? value : [...value];
 
-/** What is asked of `GET /claims/counts` for the exact total. */
+/** The query of `GET /claims/counts` for the exact total. */
 export function countQueryOf(state: Pick<QueueState, 'view' | 'filters'>): ClaimQuery {
   const entries = Object.entries(filtersInForce(state)).map(([id, value]) => [id, mutable(value)]);
   return Object.fromEntries(entries) as ClaimQuery;
 }
 
-/** What is asked of `GET /claims`, without size and cursor. */
+/** The query of `GET /claims`, without size and cursor. */
 export const listQueryOf = (state: QueueState): ClaimQuery => ({ ...countQueryOf(state), sort: state.sort });
 
-/** Where the claims of this state are downloaded as CSV. */
+/** The address of the CSV download for this state. */
 export function exportAddress({ view, filters, sort }: QueueState): string {
   const { view: _, ...parameters } = writeSearch({ view, filters: filtersInForce({ view, filters }), sort });
   const query = new URLSearchParams(parameters).toString();
@@ -66,7 +66,7 @@ function hasAssignee(wanted: string | undefined, row: ClaimRow, me: string): boo
   return row.assignee?.id === (wanted === 'me' ? me : wanted);
 }
 
-/** Whether a claim is still what was asked for, as far as it can change: its status, its assignee, its evidence. */
+/** Whether a claim still matches the view and its filters, as far as it can change: status, assignee, evidence. */
 export function isStillWanted(row: ClaimRow, state: Pick<QueueState, 'view' | 'filters'>, me: string): boolean {
   const { status, reason, state: openness, assignee, evidence } = filtersInForce(state);
   return (

@@ -1,9 +1,9 @@
-import type { Carrier, ClaimStatus, IncidenceType, Provider, StatusReason } from '../../api/types.ts';
-import { strings } from '../../strings/strings.ts';
-import { fitSort, isSort, type Orders, orderOf, type Sort } from './orders.ts';
+import type { Carrier, ClaimStatus, IncidenceType, Provider, Sort, StatusReason } from '../../../api/types.ts';
+import { strings } from '../../../strings/strings.ts';
+import { fitSort, isSort, type Orders, orderOf } from './orders.ts';
 import { isView, type ViewId } from './views.ts';
 
-/** What a person narrows a view by; a list means any of its values. */
+/** The filters of an operator. A list matches any of its values. */
 export interface QueueFilters {
   q?: string;
   status?: readonly ClaimStatus[];
@@ -29,13 +29,13 @@ export interface QueueState {
   view: ViewId;
   filters: QueueFilters;
   sort: Sort;
-  /** A search is of the view and its filters alone; else it is of every claim. */
+  /** Whether a search is limited to the view and its filters; otherwise it covers all claims. */
   isWithin?: boolean | undefined;
   /** The claim that is open beside the list. */
   claim?: string | undefined;
 }
 
-/** The same as it stands in the address bar: lists with commas. Without an order it is the view's own. */
+/** The state as parameters of the address, with comma-separated lists. Without an order it is the view's own. */
 export type QueueSearch = Partial<Record<FilterId | 'sort' | 'claim', string>> & {
   view?: ViewId;
   within?: 'view';
@@ -61,7 +61,7 @@ const listOf =
   };
 const keyOf = (texts: object) => (text: string) => Object.hasOwn(texts, text);
 
-/** How each filter is read; what it does not know is dropped. */
+/** The parser of each filter. Unknown values are dropped. */
 const READERS: Readonly<Record<FilterId, Read>> = {
   q: (text) => text.trim().slice(0, MAX_SEARCH) || undefined,
   status: listOf(keyOf(strings.statuses.labels)),
@@ -80,7 +80,7 @@ const READERS: Readonly<Record<FilterId, Read>> = {
 
 const FILTER_IDS = Object.keys(READERS) as readonly FilterId[];
 
-/** A parameter as text, however the address was parsed: `?q=123` may come as a number, a repeated one as a list. */
+/** A parameter as text, however the router parsed it: `?q=123` may be a number, a repeated parameter a list. */
 function textOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(String).join(',');
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
@@ -92,9 +92,9 @@ function readFilters(raw: Readonly<Record<string, unknown>>): QueueFilters {
 }
 
 /**
- * What an address asks for; what is unknown or malformed is dropped. Without a view it is New, or All when the address
- * filters, as a link that counts something or a search does. Without an order it is the one that was chosen last in what
- * is shown, or else that view's own.
+ * Reads the state from an address. Unknown and malformed parameters are dropped. Without a view it is New, or All when
+ * there are filters, as in links from counts and searches. Without an order it is the one last chosen in the shown
+ * view, or else that view's default.
  */
 export function readSearch(raw: Readonly<Record<string, unknown>>, orders?: Orders): QueueState {
   const filters = readFilters(raw);
@@ -111,23 +111,23 @@ export function readSearch(raw: Readonly<Record<string, unknown>>, orders?: Orde
 
 type Scope = Pick<QueueState, 'view' | 'filters' | 'isWithin'>;
 
-/** Whether a search is of every claim, where the view or its filters would leave some out. */
+/** Whether a search covers all claims although the view or filters would exclude some. */
 export const isEverywhere = (state: Scope): boolean => state.isWithin !== true && isNarrowed(state);
 
-/** Whether there is a search, and a view or filters that it could be narrowed by. */
+/** Whether there is a search and a view or filters that could narrow it. */
 export function isNarrowed({ view, filters }: Scope): boolean {
   return filters.q !== undefined && (view !== 'all' || Object.keys(filters).length > 1);
 }
 
 const shownViewOf = (state: Scope): ViewId => (isEverywhere(state) ? 'all' : state.view);
 
-/** What is shown: for a search of every claim neither the view nor its filters, which come back when it is cleared. */
+/** The state to show. A search of all claims ignores the view and its filters, which apply again when it is cleared. */
 export function shownOf(state: QueueState): QueueState {
   const { q } = state.filters;
   return isEverywhere(state) && q !== undefined ? { ...state, view: 'all', filters: { q } } : state;
 }
 
-/** The state with some of it changed. Where that shows another view, its order comes with it. */
+/** Changes a part of the state. If that shows another view, its order is used. */
 export function changeState(state: QueueState, changed: Partial<QueueState>, orders: Orders): QueueState {
   const next = { ...state, ...changed };
   const view = shownViewOf(next);
@@ -135,13 +135,13 @@ export function changeState(state: QueueState, changed: Partial<QueueState>, ord
   return isOther ? { ...next, sort: orderOf(view, orders) } : next;
 }
 
-/** The orders, with the one that is chosen in what a state shows. */
+/** Stores an order for the view that a state shows. */
 export const withOrder = (orders: Orders, state: QueueState, sort: Sort): Orders => ({
   ...orders,
   [shownViewOf(state)]: sort,
 });
 
-/** The address of a state. `readSearch` gives the state back. */
+/** Writes a state as an address. `readSearch` is the inverse. */
 export function writeSearch({ view, filters, sort, isWithin, claim }: QueueState): QueueSearch {
   const address: QueueSearch = { view };
   for (const id of FILTER_IDS) {
@@ -154,13 +154,13 @@ export function writeSearch({ view, filters, sort, isWithin, claim }: QueueState
   return address;
 }
 
-/** For the router: the address with everything in it known and in one form; no order where it asks for none. */
+/** The router's parser: keeps the known parameters in their canonical form, and no order where none is given. */
 export function parseQueueSearch(raw: Record<string, unknown>): QueueSearch {
   const { sort, ...search } = writeSearch(readSearch(raw));
   return isSort(raw.sort) && sort !== undefined ? { ...search, sort } : search;
 }
 
-/** The filters with one of them set, or taken away by undefined or an empty list. */
+/** Sets one of the filters; undefined or an empty list removes it. */
 export function withFilter<Id extends FilterId>(
   filters: QueueFilters,
   id: Id,

@@ -1,6 +1,6 @@
 import { isNarrowed, parseQueueSearch, type QueueSearch, readSearch, writeSearch } from './queue-search.ts';
 
-/** A view with its filters, under a name that a person gave it. */
+/** A view with its filters under a name. */
 export interface SavedFilter {
   name: string;
   search: QueueSearch;
@@ -11,7 +11,7 @@ const MAX_SAVED = 50;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The saved filters as they were stored; what is damaged is dropped. */
+/** Reads the stored filters. Invalid ones are dropped. */
 export function readSaved(stored: unknown): readonly SavedFilter[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter(isRecord).flatMap(({ name, search }) => {
@@ -22,25 +22,29 @@ export function readSaved(stored: unknown): readonly SavedFilter[] {
   });
 }
 
-/** A search that was saved with a view or filters is of these; without an order it has its view's. */
+/**
+ * Completes a saved search: it is limited to the view and filters it was saved with, and has that view's order if none.
+ */
 function readWhole(search: QueueSearch): QueueSearch {
   const narrowed = isNarrowed(readSearch(search)) ? { ...search, within: 'view' } : search;
   return writeSearch(readSearch(narrowed));
 }
 
-/** What is worth keeping of an address: not the claim that happens to be open. */
+/** Removes the open claim from an address. */
 export function withoutClaim({ claim: _, ...search }: QueueSearch): QueueSearch {
   return search;
 }
 
-/** With one more at the end; the same name is replaced where it stands, the oldest goes when there are too many. */
+/**
+ * Adds a filter at the end. One with the same name is replaced in place; the oldest is dropped when there are too many.
+ */
 export function saveFilter(saved: readonly SavedFilter[], name: string, search: QueueSearch): readonly SavedFilter[] {
   const filter = { name: name.trim().slice(0, MAX_NAME), search: withoutClaim(search) };
   const at = saved.findIndex((each) => each.name === filter.name);
   return at === -1 ? [...saved, filter].slice(-MAX_SAVED) : saved.with(at, filter);
 }
 
-/** Whether an address is the one that was saved. */
+/** Whether two addresses are the same, without the open claim. */
 export function isSame(one: QueueSearch, other: QueueSearch): boolean {
   const text = (search: QueueSearch) => JSON.stringify(Object.entries(withoutClaim(search)).toSorted());
   return text(one) === text(other);

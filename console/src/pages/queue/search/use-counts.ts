@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/api-context.tsx';
-import { unwrap } from '../../../api/client.ts';
-import { LIVE } from '../../../api/query-client.ts';
-import { KEYS } from '../../../api/shared-queries.ts';
+import { unwrap, useApi } from '../../../api/client.ts';
+import { KEYS, LIVE } from '../../../api/queries.ts';
 import type { ClaimCounts, ClaimQuery } from '../../../api/types.ts';
-import { UNDECIDED } from '../../../status/decided.ts';
-import { countQueryOf, filtersHeeded } from '../queue-query.ts';
-import type { QueueState } from '../queue-search.ts';
-import { countOfView, type RailCounts } from '../views.ts';
+import { UNDECIDED } from '../../../status/claim-status.ts';
+import { countQueryOf, filtersHeeded } from './queue-query.ts';
+import type { QueueState } from './queue-search.ts';
+import { countOfView, type RailCounts } from './views.ts';
 
 const ALL: ClaimQuery = {};
 const ALL_UNDECIDED: ClaimQuery = { status: [...UNDECIDED] };
@@ -24,7 +22,7 @@ function useCounts<Part>(query: ClaimQuery, select: (counts: ClaimCounts) => Par
 
 const whole = (counts: ClaimCounts) => counts;
 
-/** The live counts of all views. */
+/** The polled counts of all views. */
 export function useRailCounts(): RailCounts {
   const all = useCounts(ALL, whole);
   const undecided = useCounts(ALL_UNDECIDED, whole);
@@ -32,8 +30,8 @@ export function useRailCounts(): RailCounts {
 }
 
 /**
- * How many claims the list has in all; undefined until it is known. Of a view without filters it comes from the very
- * answer that the rail shows, so that the two never differ.
+ * The number of claims in the list; undefined until known. For a view without filters it comes from the same response
+ * as the rail's count, so that the two never differ.
  */
 export function useTotal(state: QueueState): number | undefined {
   const { view } = state;

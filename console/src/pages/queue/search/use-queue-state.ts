@@ -7,8 +7,8 @@ import { useStored } from './use-stored.ts';
 export type ChangeState = (changed: Partial<QueueState>, options?: { replace?: boolean }) => void;
 
 /**
- * What the address asks for, and how to ask for something else: the address is the only place where it is kept. The
- * order that is chosen is remembered as well, for when its view is entered again.
+ * The state in the address, which is its only storage, and the function that changes it. A chosen order is also stored
+ * for the next time its view is opened.
  */
 export function useQueueState(): { state: QueueState; change: ChangeState } {
   const search = useSearch({ from: '/inside/queue' });
@@ -19,7 +19,7 @@ export function useQueueState(): { state: QueueState; change: ChangeState } {
     (changed, { replace = false } = {}) => {
       const { sort } = changed;
       if (sort !== undefined) setOrders((known) => withOrder(known, { ...state, ...changed }, sort));
-      // From the address as it is by then: two changes at once both count.
+      // Computed from the current address, so that two changes at once both apply.
       const next = (before: object) => writeSearch(changeState(readSearch({ ...before }, orders), changed, orders));
       void navigate({ search: next, replace });
     },
@@ -28,11 +28,11 @@ export function useQueueState(): { state: QueueState; change: ChangeState } {
   return { state, change };
 }
 
-/** Takes out of the address what it does not know, so that what is sent to a colleague is what is shown. */
+/** Removes unknown parameters from the address, so that a copied address shows the same to a colleague. */
 export function useCleanAddress(state: QueueState, change: ChangeState): void {
   const asked = useLocation({ select: ({ pathname, searchStr }) => (pathname === '/queue' ? searchStr : undefined) });
   useEffect(() => {
-    // The address is another page's already, which is still being loaded.
+    // The address is already that of another page, which is being loaded.
     if (asked === undefined) return;
     const text = (parameters: URLSearchParams) =>
       [...parameters]

@@ -4,12 +4,12 @@ function parse(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
-    // Written by something else; `read` makes the default of it.
+    // Not written by the console: `read` gives its default.
     return undefined;
   }
 }
 
-/** A setting that this browser remembers, in all its tabs; `read` makes sense of whatever was stored. */
+/** A setting stored in this browser and shared by its tabs; `read` parses whatever was stored. */
 export function useStored<Value>(key: string, read: (stored: unknown) => Value) {
   const [value, set] = useLocalStorage<Value>({
     key,

@@ -1,7 +1,6 @@
-import type { ClaimCounts, ClaimStatus, Role } from '../../api/types.ts';
-import { canWorkClaims } from '../../session/roles.ts';
-import { DECIDED, UNDECIDED } from '../../status/decided.ts';
-import type { Sort } from './orders.ts';
+import type { ClaimCounts, ClaimStatus, Role, Sort } from '../../../api/types.ts';
+import { canWorkClaims } from '../../../session/roles.ts';
+import { DECIDED, UNDECIDED } from '../../../status/claim-status.ts';
 
 const VIEW_IDS = ['new', 'evidence', 'action', 'carrier', 'money', 'mine', 'done', 'all'] as const;
 export type ViewId = (typeof VIEW_IDS)[number];
@@ -9,17 +8,17 @@ export type ViewId = (typeof VIEW_IDS)[number];
 interface View {
   /** Pressed after `g`. */
   key: string;
-  /** The statuses it has; all when absent. */
+  /** The statuses of the view; all when absent. */
   statuses?: readonly ClaimStatus[];
   assignee?: 'me';
   evidence?: 'unseen';
-  /** Its order where none was chosen. */
+  /** The default order. */
   order: Sort;
 }
 
 /**
- * What each view holds. Evidence may come for a decided claim too; Mine is what is left to do. Where work waits, what has
- * waited longest comes first; of evidence, what nobody has looked at for longest.
+ * The views. Evidence can arrive for decided claims too; Mine lists open work. Views of work start with the longest
+ * waiting claim, Evidence with the longest unseen.
  */
 export const VIEWS: Readonly<Record<ViewId, View>> = {
   new: { key: 'n', statuses: ['CREATED'], order: 'since' },
@@ -32,13 +31,13 @@ export const VIEWS: Readonly<Record<ViewId, View>> = {
   all: { key: 'l', order: '-filed' },
 };
 
-/** The views that are offered; nothing is ever assigned to those who only read. */
+/** The views of a role. Claims are never assigned to viewers, so they have no Mine. */
 export const viewsFor = (role: Role): readonly ViewId[] =>
   VIEW_IDS.filter((view) => view !== 'mine' || canWorkClaims(role));
 
 export const isView = (text: string | undefined): text is ViewId => text !== undefined && Object.hasOwn(VIEWS, text);
 
-/** The counts that the rail shows come from two questions: all claims, and the undecided ones for Mine. */
+/** The two responses that the rail's counts come from: all claims, and for Mine the undecided ones. */
 export interface RailCounts {
   all: ClaimCounts | undefined;
   undecided: ClaimCounts | undefined;

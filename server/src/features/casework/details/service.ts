@@ -1,113 +1,117 @@
-import { parseFiled, parseRoute, type StoredClaim } from '../domain/claim-record.ts';
-import { minorDigitsOf } from '../domain/currency.ts';
-import type { StoredDocument } from '../domain/document.ts';
-import { type DocumentWarning, isUnseen, previewOf, warningsOf } from '../domain/evidence.ts';
-import type { Incidence } from '../domain/incidence.ts';
-import { normalizeTrackingNumber, type Route, type Shipment, totalsOf } from '../domain/shipment.ts';
-import type { ClaimEvent, FilingKey, ReviewStore, SameFile } from '../store/review-store.ts';
-import type { PageQuery, Store } from '../store/store.ts';
-import type { HistoryEvent, Named } from './claim-history.ts';
-import { ClaimPages, type OlderPage } from './claim-pages.ts';
-import { getAnyClaim } from './claim-review.ts';
-import type { ClaimRow } from './claim-rows.ts';
-import { endOfIdentifiers, firstIdentifierOf } from './identifiers.ts';
-import type { LookAlikeClaims, LookAlikes } from './look-alikes.ts';
-import { someAtOnce } from './some-at-once.ts';
+import { endOfIdentifiers, firstIdentifierOf } from '../../../platform/identifiers.ts';
+import { mapLimit } from '../../../platform/map-limit.ts';
+import { cutPage, decodeCursor, encodeCursor, type Pagination } from '../../../platform/paging.ts';
+import type { TrackingLinks } from '../../carriers/service.ts';
+import { type ClaimKey, type PageQuery, parseFiled, parseRoute, type StoredClaim } from '../../claims/record.ts';
+import { minorDigitsOf, totalsOf } from '../../claims/rules/currency.ts';
+import type { Incidence } from '../../claims/rules/incidence.ts';
+import type { Shipment, ShipmentRoute } from '../../claims/rules/shipment.ts';
+import { normalizeTrackingNumber } from '../../claims/rules/tracking-number.ts';
+import { getAnyClaim } from '../../claims/service.ts';
+import type { ClaimStore } from '../../claims/store.ts';
+import type { StoredDocument } from '../../documents/record.ts';
+import type { DocumentStore } from '../../documents/store.ts';
+import type { OperatorStore } from '../../operators/store.ts';
+import type { OrganizationStore } from '../../organizations/store.ts';
+import { type DocumentWarning, isUnseen, previewOf, warningsOf } from '../evidence/rules.ts';
+import type {
+  ClaimEvent,
+  ClaimRow,
+  FilingKey,
+  FindsClaimRows,
+  HistoryEvent,
+  LookAlikeClaims,
+  Named,
+  SameFile,
+} from '../record.ts';
+import type { ReviewStore } from '../store.ts';
+import { ClaimHistory, cursorInvalid, type OlderPage, PAGE_SIZE } from './history.ts';
 
-/** A document as the operator's people see it, whatever its status. */
+/** A document as operators see it, in any status. */
 interface DocumentDetail
   extends Pick<StoredDocument, 'id' | 'name' | 'content_type' | 'status' | 'created_at' | 'confirmed_at' | 'refusal'> {
   received_at: string | null;
   size_bytes: number | null;
   sha256: string | null;
   detected_type: StoredDocument['content_type'] | null;
-  /** Confirmed since somebody last looked. */
+  /** Confirmed since an operator last viewed the claim's documents. */
   is_unseen: boolean;
   preview: 'image' | 'pdf' | null;
   warnings: DocumentWarning[];
   same_file: { claim_id: string; document_id: string; organization: Named }[];
 }
 
-/** Everything the operator's people see of one claim. */
+/** One claim as operators see it, with documents, history and related claims. */
 export interface ClaimDetail extends ClaimRow {
   shipment: Shipment;
   incidence: Incidence;
-  /** `amount`: a whole number of minor units as text, because it can pass what a number holds exactly. */
+  /**
+   * `amount`: a whole number of minor units as text, because it can exceed the integers that a JSON number holds
+   * exactly.
+   */
   item_totals: { currency: string; amount: string; minor_digits: number }[];
-  /** The addresses that this claim gave, where those of the number's first claim were kept instead. */
-  later_route: Route | null;
+  /** The addresses that this claim was sent with, when those of the tracking number's first claim were kept instead. */
+  later_route: ShipmentRoute | null;
   /** The newest, oldest first. */
   documents_list: DocumentDetail[];
-  documents_pagination: OlderPage;
+  documents_pagination: Pagination;
   /** The newest, oldest first. */
   history: HistoryEvent[];
-  history_pagination: OlderPage;
+  history_pagination: Pagination;
   /** Other claims of the tracking number in the organization, newest first. */
   related: ClaimRow[];
-  /** Claims of the organization whose number looks like this one's and is another. */
+  /** Other claims of the organization whose tracking number looks like this one's. */
   looks_like: LookAlikeClaims;
   blocks_new_claim: boolean;
-  /** The API key that filed it; null where that was not kept. */
+  /** The API key that filed it; null when it was not recorded. */
   filed_by_key: FilingKey | null;
-  /** Where the carrier shows the shipment to everybody; null where no such page is known. */
+  /** The carrier's public tracking page for the shipment; null when it has none. */
   tracking_url: string | null;
 }
 
-/** Oldest first. */
-export interface Page<T> {
-  data: T[];
-  pagination: OlderPage;
-}
-
-/** Makes what lists show of claims, in their order. */
-export type RowsOf = (claims: readonly ClaimKey[]) => Promise<ClaimRow[]>;
-
-type ClaimKey = Pick<StoredClaim, 'organization_id' | 'id'>;
-
-export interface DossierParts {
-  store: Store;
+export interface ClaimDetailsDependencies {
+  store: ClaimStore & DocumentStore & OrganizationStore;
   review: ReviewStore;
-  rowsOf: RowsOf;
-  /** The names of operators by identifier, also of disabled ones. */
-  operatorNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  lookAlikes: LookAlikes;
-  trackingUrl: (shipment: Shipment) => string | null | Promise<string | null>;
+  rows: FindsClaimRows;
+  operators: Pick<OperatorStore, 'findOperator'>;
+  trackingLinks: Pick<TrackingLinks, 'linkFor'>;
 }
 
 const MAX_RELATED = 50;
 const MAX_SAME_FILES = 10;
 
-/** Looks into one claim, of any organization. */
-export class ClaimDossiers {
-  readonly #parts: DossierParts;
-  readonly #pages: ClaimPages;
+/** Reads one claim, of any organization, with everything that operators see of it. */
+export class ClaimDetails {
+  readonly #dependencies: ClaimDetailsDependencies;
+  readonly #history: ClaimHistory;
 
-  constructor(parts: DossierParts) {
-    this.#parts = parts;
-    this.#pages = new ClaimPages({ ...parts, operatorNames: (events) => this.#operatorNames(events) });
+  constructor(dependencies: ClaimDetailsDependencies) {
+    this.#dependencies = dependencies;
+    this.#history = new ClaimHistory({ ...dependencies, operatorNames: (events) => this.#operatorNames(events) });
   }
 
   /** Throws `CLAIM_NOT_FOUND`. */
   async show(id: string): Promise<ClaimDetail> {
-    return this.of(await getAnyClaim(this.#parts.store, id));
+    return this.of(await getAnyClaim(this.#dependencies.store, id));
   }
 
-  /** The same of a claim that was just read. */
+  /** Does as `show` does, for a claim that was just read. */
   async of(claim: StoredClaim): Promise<ClaimDetail> {
-    const { store, review, rowsOf, lookAlikes, trackingUrl } = this.#parts;
+    const { store, review, rows, trackingLinks } = this.#dependencies;
     const { shipment, incidence } = parseFiled(claim.filed);
     const related = await this.#related(claim, shipment);
-    // Before the history: with a version older than what is shown, a move is refused; with a newer one it would not be.
-    const [row, ...relatedRows] = await rowsOf([claim, ...related]);
+    // Read before the history: a move that names a version older than the history shown is refused; with a newer one it
+    // would not be.
+    const [row, ...relatedRows] = await rows.of([claim, ...related]);
     if (!row) throw new Error(`no row was made of ${claim.id}`);
     const key = [claim.organization_id, claim.id] as const;
     const [documents, history, laterRoute, filingKey, tracking_url, looks_like] = await Promise.all([
       this.#documents(claim),
-      this.#pages.history(claim, row.organization.name),
+      this.#history.page(claim, row.organization.name),
       store.findLaterRoute(...key),
       review.findFilingKey(...key),
-      trackingUrl(shipment),
-      lookAlikes.ofOrganization(claim.organization_id, shipment.tracking_number),
+      trackingLinks.linkFor(shipment),
+      rows.lookAlikesOf(claim.organization_id, shipment.tracking_number),
     ]);
     return {
       ...row,
@@ -117,8 +121,8 @@ export class ClaimDossiers {
       later_route: laterRoute === null ? null : parseRoute(laterRoute),
       documents_list: documents.data,
       documents_pagination: documents.pagination,
-      history: history.history,
-      history_pagination: history.older,
+      history: history.data,
+      history_pagination: history.pagination,
       related: relatedRows,
       looks_like,
       blocks_new_claim: row.is_open,
@@ -127,60 +131,66 @@ export class ClaimDossiers {
     };
   }
 
-  /** A page of the claim's documents. Throws `CLAIM_NOT_FOUND`, `INVALID_QUERY_PARAMETERS`. */
-  async listDocuments(id: string, cursor: string | undefined): Promise<Page<DocumentDetail>> {
-    return this.#documents(await getAnyClaim(this.#parts.store, id), cursor);
+  /** Lists a page of the claim's documents. Throws `CLAIM_NOT_FOUND`, `INVALID_QUERY_PARAMETERS`. */
+  async listDocuments(id: string, cursor: string | undefined): Promise<OlderPage<DocumentDetail>> {
+    return this.#documents(await getAnyClaim(this.#dependencies.store, id), cursor);
   }
 
-  /** A page of the claim's history. Throws `CLAIM_NOT_FOUND`, `INVALID_QUERY_PARAMETERS`. */
-  async listHistory(id: string, cursor: string | undefined): Promise<Page<HistoryEvent>> {
-    const claim = await getAnyClaim(this.#parts.store, id);
-    const [row] = await this.#parts.rowsOf([claim]);
-    const { history, older } = await this.#pages.history(claim, row?.organization.name ?? '', cursor);
-    return { data: history, pagination: older };
+  /** Lists a page of the claim's history. Throws `CLAIM_NOT_FOUND`, `INVALID_QUERY_PARAMETERS`. */
+  async listHistory(id: string, cursor: string | undefined): Promise<OlderPage<HistoryEvent>> {
+    const claim = await getAnyClaim(this.#dependencies.store, id);
+    const [row] = await this.#dependencies.rows.of([claim]);
+    return this.#history.page(claim, row?.organization.name ?? '', cursor);
   }
 
-  async #documents(claim: StoredClaim, cursor?: string): Promise<Page<DocumentDetail>> {
-    const { review } = this.#parts;
+  /** @param cursor the cursor of a newer page; undefined: the newest page */
+  async #documents(claim: StoredClaim, cursor?: string): Promise<OlderPage<DocumentDetail>> {
+    const { store, review } = this.#dependencies;
     const key = [claim.organization_id, claim.id] as const;
-    const [{ documents, older }, desk] = await Promise.all([
-      this.#pages.documents(claim, cursor),
-      review.findDesk(...key),
+    const before = cursor === undefined ? endOfIdentifiers('doc') : decodeCursor(cursor, 'doc');
+    if (before === undefined) throw cursorInvalid();
+    const [found, casework] = await Promise.all([
+      store.listNewestDocuments(...key, { before, limit: PAGE_SIZE + 1 }),
+      review.findCasework(...key),
     ]);
+    const { page, pagination } = cutPage(found, PAGE_SIZE, ({ id }) => encodeCursor(id));
+    const documents = page.reverse();
     const hashes = [...new Set(documents.flatMap(({ file }) => (file ? [file.sha256] : [])))];
     const sameFiles = await review.listSameFiles(...key, { hashes, limit: MAX_SAME_FILES });
     const organizations = await this.#organizationsOf(sameFiles);
-    const unseenSince = desk?.unseen_since ?? null;
+    const unseenSince = casework?.unseen_since ?? null;
     const around = { unseenSince, sameFiles: Map.groupBy(sameFiles, ({ sha256 }) => sha256), organizations };
-    return { data: documents.map((document) => documentDetail(document, around)), pagination: older };
+    return { data: documents.map((document) => documentDetail(document, around)), pagination };
   }
 
   async #related({ organization_id, id }: StoredClaim, { tracking_number }: Shipment): Promise<ClaimKey[]> {
     const query = claimsOfNumber(organization_id, normalizeTrackingNumber(tracking_number), MAX_RELATED + 1);
-    const claims = await listKeys(this.#parts.store, query);
+    const claims = await listKeys(this.#dependencies.store, query);
     return claims.filter((claim) => claim.id !== id).slice(0, MAX_RELATED);
   }
 
+  /** By identifier, disabled operators included. */
   async #operatorNames(events: readonly ClaimEvent[]): Promise<ReadonlyMap<string, string>> {
     const ids = new Set(events.map(({ assignee_id }) => assignee_id).filter((id) => id !== null));
-    return this.#parts.operatorNames([...ids]);
+    const found = await mapLimit(ids, (id) => this.#dependencies.operators.findOperator(id));
+    return new Map(found.flatMap((operator) => (operator ? [[operator.id, operator.name]] : [])));
   }
 
   async #organizationsOf(files: readonly SameFile[]): Promise<ReadonlyMap<string, Named>> {
     const ids = [...new Set(files.map(({ organization_id }) => organization_id))];
-    const found = await someAtOnce(ids, (id) => this.#parts.store.findOrganization(id));
+    const found = await mapLimit(ids, (id) => this.#dependencies.store.findOrganization(id));
     return new Map(found.flatMap((each) => (each ? [[each.id, { id: each.id, name: each.name }]] : [])));
   }
 }
 
-/** The query for the newest claims that an organization has of a tracking number (normalized). */
+/** The query for the newest claims of an organization with a tracking number (normalized). */
 export function claimsOfNumber(organizationId: string, trackingNumber: string, limit: number) {
   const bounds = { from_id: firstIdentifierOf('clm', 0), before_id: endOfIdentifiers('clm') };
   return { organization_id: organizationId, ...bounds, tracking_number: trackingNumber, limit, max_bytes: Infinity };
 }
 
-/** Which claims a query finds, without reading what was filed. */
-export async function listKeys(store: Store, query: PageQuery): Promise<ClaimKey[]> {
+/** Lists the keys of a query's claims without reading their filed texts. */
+export async function listKeys(store: ClaimStore, query: PageQuery): Promise<ClaimKey[]> {
   const { claims } = await store.listPageVersions(query);
   return claims.map(({ id }) => ({ organization_id: query.organization_id, id }));
 }
@@ -195,7 +205,7 @@ function itemTotals({ line_items }: Shipment): ClaimDetail['item_totals'] {
 
 interface DocumentSurroundings {
   unseenSince: string | null;
-  /** By their hash. */
+  /** By SHA-256. */
   sameFiles: ReadonlyMap<string, readonly SameFile[]>;
   organizations: ReadonlyMap<string, Named>;
 }

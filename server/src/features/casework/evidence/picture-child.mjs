@@ -21,10 +21,10 @@ sharp.concurrency(1);
 
 const [task, edge, maxPixels] = process.argv.slice(2);
 const input = await buffer(process.stdin);
-// Of an animated picture, the first one.
+// Of an animated picture, only the first frame.
 const open = (limitInputPixels) => sharp(input, { limitInputPixels, sequentialRead: true, failOn: 'error', pages: 1 });
 
-/** Gives what `make` gives; undefined when the picture is damaged. Throws when it was memory that did not suffice. */
+/** Settles as `making` does, with undefined when the picture is damaged. Rejects when memory did not suffice. */
 const unlessDamaged = (making) =>
   making.catch((error) => {
     if (/memory|alloc/i.test(String(error))) throw error;
@@ -41,7 +41,7 @@ async function makeSmaller() {
   return smaller.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
 }
 
-/** Reads every byte of the picture, and keeps next to nothing of it. */
+/** Decodes every byte of the picture into a tiny result. */
 const readWhole = () => open(Number(maxPixels)).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
 
 const isDecoded = width * height <= Number(maxPixels);

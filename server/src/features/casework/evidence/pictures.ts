@@ -1,83 +1,85 @@
-import type { BlobStore, Spool } from '../blobs/blob-store.ts';
-import type { ReceivedFile, StoredDocument } from '../domain/document.ts';
+import type { BlobStore, Spool } from '../../../platform/blobs/blob-store.ts';
+import { withDeadline } from '../../../platform/deadline.ts';
+import type { Clock } from '../../../platform/identifiers.ts';
+import { ServiceError } from '../../../platform/service-error.ts';
+import type { ReceivedFile, StoredDocument } from '../../documents/record.ts';
+import { keyOfSmaller, keysOfSmaller, SMALLER_PICTURES, type SmallerPicture } from '../../documents/rules.ts';
+import type { DocumentStore } from '../../documents/store.ts';
 import {
-  keyOfSmaller,
-  keysOfSmaller,
   MAX_DECODED_PIXELS,
   MAX_SHOWN_PIXELS,
   type PictureOutcome,
   type PictureSize,
   type PictureTask,
   pixelsOf,
-  SMALLER_PICTURES,
-  type SmallerPicture,
-} from '../domain/picture.ts';
-import type { Store } from '../store/store.ts';
-import { withDeadline } from './deadline.ts';
-import type { Clock } from './identifiers.ts';
-import { ServiceError } from './service-error.ts';
+} from './picture.ts';
 
 export type ReceivedDocument = StoredDocument & { file: ReceivedFile };
 
 /** Size and state of a picture. */
 interface Measured {
   size: PictureSize;
-  /** Bytes of it are missing or broken; not looked for in pictures that only smaller ones are shown of. */
+  /** Bytes are missing or broken; not checked in pictures that are only shown scaled down. */
   isDamaged: boolean;
 }
 
-/** How a picture may be shown; `smaller` undefined: as it is. */
+/** A picture as it may be shown; `smaller` is undefined when the original may be shown. */
 export interface ShownPicture extends Measured {
   smaller: Uint8Array | undefined;
 }
 
-export interface PictureParts {
-  store: Store;
+export interface PictureDependencies {
+  store: DocumentStore;
   blobs: BlobStore;
   spool: Spool;
   clock: Clock;
-  /** Rejects when the disk has no room for what can be made again. */
+  /** Rejects when too little disk is free for files that can be made again. */
   requireDisk: () => Promise<void>;
-  /** Does a task; the file is read when its turn comes. */
+  /** Runs a task; reads the file when a process is free. */
   run: (task: PictureTask, read: () => Promise<Uint8Array>) => Promise<PictureOutcome>;
   /** Gives the bytes of a document. Throws `STORAGE_UNAVAILABLE`. */
   read: (file: ReceivedFile) => Promise<Uint8Array>;
-  /** Told of trouble that only costs time: a smaller picture could not be kept. */
-  onTrouble: (error: unknown) => void;
-  /** How long to wait for the blob store. */
+  /** Called when a smaller picture could not be stored, which only costs time. */
+  onTransientError: (error: unknown) => void;
+  /** Time limit of the blob store, in milliseconds. */
   storageCheckMs: number;
 }
 
-/** So many pictures are remembered, some 200 bytes each. */
+/** How many pictures are remembered, about 200 bytes each. */
 const REMEMBERED = 2_000;
 const BUSY_RETRY_SECONDS = 5;
 
-/** For so long, a picture that could not be read is not tried again: a machine under load can be the reason too. */
+/** How long a picture that could not be read is not tried again: the cause may have been the machine's load. */
 const FAILED_MS = 10 * 60_000;
 
 type Refused = Extract<PictureOutcome, { outcome: 'too_large' | 'damaged' | 'unreadable' }>;
 type Failure = Refused & { at: number };
 
-/** Smaller pictures of documents, made once and kept beside the files. */
+/** Makes smaller pictures of documents once, and stores them beside the files. */
 export class Pictures {
-  readonly #parts: PictureParts;
+  readonly #dependencies: PictureDependencies;
   readonly #measured = new Remembered<Measured>(REMEMBERED);
   readonly #failures = new Remembered<Failure>(REMEMBERED);
-  /** Pictures that are being made, by key: requests that come meanwhile share the result. */
+  /** Smaller pictures in the making, by key; concurrent requests share the result. */
   readonly #making = new Map<string, Promise<Uint8Array>>();
-  /** Pictures that are being measured, by key: who opens one asks for its size and for itself at once. */
+  /** Measurements in progress, by key: opening a picture requests its size and its bytes at once. */
   readonly #measuring = new Map<string, Promise<Measured>>();
 
-  constructor(parts: PictureParts) {
-    this.#parts = parts;
+  constructor(dependencies: PictureDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** A small picture of a picture. Throws `NO_PREVIEW`, `PICTURE_DAMAGED`, `PREVIEW_UNAVAILABLE`, `STORAGE_UNAVAILABLE`. */
+  /**
+   * Gives a picture's thumbnail. Throws `NO_PREVIEW`, `PICTURE_DAMAGED`, `PREVIEW_UNAVAILABLE`, `STORAGE_UNAVAILABLE`.
+   */
   thumbnail(document: ReceivedDocument): Promise<Uint8Array> {
     return this.#smaller(document, 'thumbnail');
   }
 
-  /** The picture as a browser can decode it safely: at most 16.8 million pixels. Throws as `thumbnail` does. */
+  /**
+   * Gives a picture in a size that a browser can decode safely: at most 16.8 million pixels. Throws as `thumbnail`
+   * does.
+   */
   async show(document: ReceivedDocument): Promise<ShownPicture> {
     const { size, isDamaged } = this.#measured.get(document.file.blob_key) ?? (await this.#measure(document));
     if (pixelsOf(size) <= MAX_SHOWN_PIXELS) return { size, isDamaged, smaller: undefined };
@@ -103,16 +105,18 @@ export class Pictures {
   }
 
   async #findOrMake(document: ReceivedDocument, kind: SmallerPicture, key: string): Promise<Uint8Array> {
-    const { onTrouble, storageCheckMs } = this.#parts;
-    const kept = await withDeadline(storageCheckMs, this.#readKept(key, kind)).catch((error) => onTrouble(error));
+    const { onTransientError, storageCheckMs } = this.#dependencies;
+    const kept = await withDeadline(storageCheckMs, this.#readKept(key, kind)).catch((error) =>
+      onTransientError(error),
+    );
     if (kept) return kept;
     const { bytes } = await this.#run(document, kind);
-    await this.#keep(document, kind, bytes).catch((error) => onTrouble(error));
+    await this.#keep(document, kind, bytes).catch((error) => onTransientError(error));
     return bytes;
   }
 
   async #readKept(key: string, kind: SmallerPicture): Promise<Uint8Array | undefined> {
-    const found = await this.#parts.blobs.get(key);
+    const found = await this.#dependencies.blobs.get(key);
     if (!found) return undefined;
     const chunks: Uint8Array[] = [];
     let size = 0;
@@ -127,24 +131,24 @@ export class Pictures {
   async #run(document: ReceivedDocument, task: PictureTask) {
     const { blob_key } = document.file;
     const failure = this.#failures.get(`${task} ${blob_key}`) ?? this.#failures.get(`measure ${blob_key}`);
-    if (failure && this.#parts.clock() - failure.at < FAILED_MS) throw noPreview(failure);
-    const outcome = await this.#parts.run(task, () => this.#parts.read(document.file));
+    if (failure && this.#dependencies.clock() - failure.at < FAILED_MS) throw noPreview(failure);
+    const outcome = await this.#dependencies.run(task, () => this.#dependencies.read(document.file));
     if (outcome.outcome === 'busy') throw unavailable('Too many pictures are asked for at once.');
     if (outcome.outcome === 'unavailable') {
       throw unavailable('The service cannot show pictures at the moment.', outcome.cause);
     }
     if (outcome.outcome === 'done') {
-      // Whoever made a smaller picture of it has read it whole.
+      // Scaling a picture down has read it whole.
       this.#measured.set(blob_key, { size: outcome.size, isDamaged: outcome.isDamaged });
       return outcome;
     }
-    this.#failures.set(`${task} ${blob_key}`, { ...outcome, at: this.#parts.clock() });
+    this.#failures.set(`${task} ${blob_key}`, { ...outcome, at: this.#dependencies.clock() });
     throw noPreview(outcome);
   }
 
-  /** Keeps what was made, unless its document was purged meanwhile: then nobody would delete it. */
+  /** Stores a smaller picture unless its document was purged meanwhile: it would never be deleted. */
   async #keep({ organization_id, id, file }: ReceivedDocument, kind: SmallerPicture, bytes: Uint8Array): Promise<void> {
-    const { store, blobs, spool, requireDisk } = this.#parts;
+    const { store, blobs, spool, requireDisk } = this.#dependencies;
     await requireDisk();
     const { contentType, maxBytes } = SMALLER_PICTURES[kind];
     const result = await spool.write(chunksOf(bytes), { maxBytes });
@@ -159,12 +163,12 @@ export class Pictures {
   }
 }
 
-/** The bytes as a source of chunks. */
+/** Gives bytes as a stream of chunks. */
 export async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** A map that forgets what was set first when it has too much. */
+/** A map of bounded size that drops its oldest entry. */
 class Remembered<T> {
   readonly #most: number;
   readonly #values = new Map<string, T>();

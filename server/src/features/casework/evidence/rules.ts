@@ -1,6 +1,6 @@
-import { DOCUMENT_TYPES, type DocumentContentType, type StoredDocument } from './document.ts';
+import { DOCUMENT_TYPES, type DocumentContentType, type StoredDocument } from '../../documents/record.ts';
 
-/** What the operator's people are told of a document before they trust it. */
+/** Warnings that a document is shown with. */
 export const DOCUMENT_WARNINGS = ['TYPE_MISMATCH', 'SAME_FILE_ELSEWHERE', 'HIDDEN_EXTENSION'] as const;
 export type DocumentWarning = (typeof DOCUMENT_WARNINGS)[number];
 
@@ -12,39 +12,40 @@ const EXTENSIONS: Readonly<Record<DocumentContentType, readonly string[]>> = {
 };
 
 /**
- * Extensions that systems run, or open with something that runs what is inside. Not those that are the ends of domains
- * too (com, pl, sh), which stand inside of honest names.
+ * Extensions of files that systems run, or open with a program that runs their content. Extensions that are also
+ * top-level domains (com, pl, sh) are left out, because harmless names contain them.
  */
 const RUNNABLE: ReadonlySet<string> = new Set(
   `apk appimage appx bat chm cmd cpl dll dmg exe hta img iso jar jnlp jse lnk msc msi msix msp pif ps1 psm1 reg scr sct
   vb vbe vbs vhd vhdx wsc wsf wsh`.split(/\s+/),
 );
 
-/** Characters that turn the direction of the text around them, so that a name ends otherwise than it looks. */
+/** Characters that reverse the direction of text, so that a name seems to end with another extension. */
 const DIRECTION_CHARACTERS = /\p{Bidi_Control}/gu;
-/** What some system takes for a border of folders, or does not have in names. */
+/** Characters that separate folders on some system, or are not allowed in its file names. */
 const NOT_IN_FILE_NAMES = /[/\\:*?"<>|\p{Cc}]/gu;
 /** Systems drop these at the end of a name. */
 const DROPPED_END = /[\s.]+$/u;
-/** Without a space, or it is the end of a sentence. */
+/** Must not contain a space: that is the end of a sentence. */
 const LAST_EXTENSION = /\.([^\s.]{1,16})$/u;
-/** Without a letter it is the end of a number. */
+/** Must contain a letter: else it is the end of a number. */
 const LETTER = /\p{L}/u;
-/** What a name is made of: a colon is the border of a stream on some systems. */
+/** Separators within a name; on some systems a colon separates a stream. */
 const NAME_BORDER = /[.:/\\]/u;
 
-/** Whether the received bytes are not what the client declared; bytes of no known type are not either. */
+/** Whether the received bytes are of another type than the declared one; bytes of an unknown type are. */
 function isOfOtherType({ file, content_type }: StoredDocument): boolean {
   return file !== null && file.detected_type !== content_type;
 }
 
 /**
- * Whether a name hides what the file is: its last extension is none of the declared type's, it has characters that turn
- * its direction, or an extension that systems run stands before the last one. A name without an extension hides nothing.
+ * Whether a name hides the file's type: its last extension is not one of the declared type, it contains characters that
+ * reverse its direction, or an executable extension stands before the last one. A name without an extension hides
+ * nothing.
  */
 export function isExtensionHidden(name: string, contentType: DocumentContentType): boolean {
   if (name.search(DIRECTION_CHARACTERS) >= 0) return true;
-  // As it is written, and as a system reads it that takes wide letters and other dots for the plain ones.
+  // As written, and as read by systems that normalize full-width letters and dots.
   return [name, name.normalize('NFKC')].some((reading) => isReadAsAnother(reading.toLowerCase(), contentType));
 }
 
@@ -62,7 +63,7 @@ function extensionOf(name: string): string | undefined {
   return extension !== undefined && LETTER.test(extension) ? extension : undefined;
 }
 
-/** What is to be said of one document. */
+/** The warnings of one document. */
 export function warningsOf(document: StoredDocument, { isElsewhere }: { isElsewhere: boolean }): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
   if (isOfOtherType(document)) warnings.push('TYPE_MISMATCH');
@@ -71,13 +72,16 @@ export function warningsOf(document: StoredDocument, { isElsewhere }: { isElsewh
   return warnings;
 }
 
-/** How a document can be looked at: by what its bytes are, not by what was declared. Null: only downloaded. */
+/**
+ * The kind of preview that a document has, by its bytes and not by its declared type; null when it can only be
+ * downloaded.
+ */
 export function previewOf({ file }: StoredDocument): 'image' | 'pdf' | null {
   if (!file?.detected_type) return null;
   return file.detected_type === 'application/pdf' ? 'pdf' : 'image';
 }
 
-/** The content type that a downloaded document is given: the declared one only if the bytes are of it. */
+/** The content type of a download: the declared one only if the bytes are of it. */
 export function downloadTypeOf({
   file,
   content_type,
@@ -86,8 +90,8 @@ export function downloadTypeOf({
 }
 
 /**
- * The name that a downloaded document is given: nothing in it turns its direction or stands for a folder, and it ends
- * with the extension of what the bytes are, so that a system opens it as that and runs nothing.
+ * The file name of a download: without characters that reverse its direction or separate folders, and with the
+ * extension of the bytes' type, so that no system runs it.
  */
 export function downloadNameOf({ name, file }: StoredDocument): string {
   const plain = name.replaceAll(DIRECTION_CHARACTERS, '').replaceAll(NOT_IN_FILE_NAMES, '_').replace(DROPPED_END, '');
@@ -98,7 +102,7 @@ export function downloadNameOf({ name, file }: StoredDocument): string {
   return isNamedSo ? base : `${base}.${DOCUMENT_TYPES[type]}`;
 }
 
-/** Whether nobody has looked at a document since it was confirmed, by when the first such one of its claim was. */
+/** Whether a document is unseen, given when the claim's first unseen document was confirmed. */
 export function isUnseen({ confirmed_at }: StoredDocument, unseenSince: string | null): boolean {
   return unseenSince !== null && confirmed_at !== null && confirmed_at >= unseenSince;
 }

@@ -1,56 +1,59 @@
-import type { BlobStore } from '../blobs/blob-store.ts';
-import type { DocumentContentType, ReceivedFile } from '../domain/document.ts';
-import { downloadNameOf, downloadTypeOf, previewOf } from '../domain/evidence.ts';
-import { type PictureSize, SMALLER_PICTURES, type SmallerPicture } from '../domain/picture.ts';
-import type { ReviewStore } from '../store/review-store.ts';
-import type { Store } from '../store/store.ts';
-import { getAnyClaim } from './claim-review.ts';
-import { withDeadline } from './deadline.ts';
-import { readExactly } from './exact-bytes.ts';
-import { type Identifiers, isIdentifier } from './identifiers.ts';
+import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
+import { readExactly } from '../../../platform/blobs/exact-bytes.ts';
+import { withDeadline } from '../../../platform/deadline.ts';
+import { type Identifiers, isIdentifier } from '../../../platform/identifiers.ts';
+import { ServiceError } from '../../../platform/service-error.ts';
+import { getAnyClaim } from '../../claims/service.ts';
+import type { ClaimStore } from '../../claims/store.ts';
+import type { DocumentContentType, ReceivedFile } from '../../documents/record.ts';
+import { SMALLER_PICTURES, type SmallerPicture } from '../../documents/rules.ts';
+import type { DocumentStore } from '../../documents/store.ts';
+import type { OrganizationStore } from '../../organizations/store.ts';
+import type { ReviewStore } from '../store.ts';
+import type { PictureSize } from './picture.ts';
 import { chunksOf, type Pictures, type ReceivedDocument } from './pictures.ts';
-import { ServiceError } from './service-error.ts';
+import { downloadNameOf, downloadTypeOf, previewOf } from './rules.ts';
 
-/** How long one operator's looking at one document counts as one view. */
+/** Repeated views of a document by one operator within this time count as one. */
 const ONE_VIEW_MS = 10 * 60 * 1_000;
 
-/** The bytes of a document on their way out. Whoever takes it reads `bytes` to the end, or ends them. */
+/** A document's bytes as they are sent. The receiver reads `bytes` to the end, or ends the iterator. */
 export interface EvidenceFile {
-  /** Safe to save a file under; not yet encoded for a header. */
+  /** A safe file name, not yet encoded for a header. */
   name: string;
   content_type: DocumentContentType | 'application/octet-stream';
   size_bytes: number;
   /** See `readExactly`. */
   bytes: AsyncIterableIterator<Uint8Array>;
   /**
-   * Of a picture that is shown, how large the client's is; with `isReduced`, a smaller one is given; with `isDamaged`,
-   * bytes of it are missing or broken.
+   * For a shown picture: the size of the uploaded one; `isReduced`: a smaller one is sent; `isDamaged`: bytes are
+   * missing or broken.
    */
   picture?: { size: PictureSize; isReduced: boolean; isDamaged: boolean };
 }
 
-export interface EvidenceParts {
-  store: Store;
+export interface EvidenceDependencies {
+  store: ClaimStore & DocumentStore & OrganizationStore;
   review: ReviewStore;
   blobs: BlobStore;
   pictures: Pictures;
   identifiers: Identifiers;
-  /** How long to wait for the blob store until it begins to answer. */
+  /** How long to wait for the blob store to begin to answer, in milliseconds. */
   storageCheckMs: number;
 }
 
-/** Opens what clients uploaded, of any claim, confirmed or not. */
+/** Opens uploaded documents of any claim, confirmed or not. */
 export class Evidence {
-  readonly #parts: EvidenceParts;
+  readonly #dependencies: EvidenceDependencies;
 
-  constructor(parts: EvidenceParts) {
-    this.#parts = parts;
+  constructor(dependencies: EvidenceDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
-   * Opens a document to be saved. Throws `CLAIM_NOT_FOUND`, `DOCUMENT_NOT_FOUND`, `DOCUMENT_NOT_RECEIVED`;
-   * `STORAGE_UNAVAILABLE` when the bytes cannot be had.
-   * @param actor who saves it, to be kept; null: nobody reads it
+   * Opens a document for download. Throws `CLAIM_NOT_FOUND`, `DOCUMENT_NOT_FOUND`, `DOCUMENT_NOT_RECEIVED`;
+   * `STORAGE_UNAVAILABLE` when the bytes cannot be read.
+   * @param actor the operator whose view is recorded; null: nobody reads the bytes
    */
   async download(claimId: string, documentId: string, actor: string | null): Promise<EvidenceFile> {
     const document = await this.#find(claimId, documentId);
@@ -58,10 +61,9 @@ export class Evidence {
   }
 
   /**
-   * Opens a document to be shown as what its bytes are; a picture that is too large for a browser, smaller. Throws as
-   * `download` does, `NO_PREVIEW` and `PICTURE_DAMAGED` when the bytes cannot be shown, and
-   * `PREVIEW_UNAVAILABLE`.
-   * @param actor who looks at it, to be kept; null: nobody does
+   * Opens a document for viewing, typed by its bytes; a picture that is too large for a browser is scaled down. Throws
+   * as `download` does, `NO_PREVIEW` and `PICTURE_DAMAGED` when the bytes cannot be shown, and `PREVIEW_UNAVAILABLE`.
+   * @param actor the operator whose view is recorded; null: nobody sees it
    */
   async preview(claimId: string, documentId: string, actor: string | null): Promise<EvidenceFile> {
     const document = await this.#find(claimId, documentId);
@@ -71,7 +73,7 @@ export class Evidence {
       throw new ServiceError('NO_PREVIEW', 'The file is not a picture or a PDF, whatever it was said to be.');
     }
     if (preview === 'pdf') return this.#open(document, { content_type, actor });
-    const { size, isDamaged, smaller } = await this.#parts.pictures.show(document);
+    const { size, isDamaged, smaller } = await this.#dependencies.pictures.show(document);
     const picture = { size, isDamaged, isReduced: smaller !== undefined };
     if (smaller === undefined) return { ...(await this.#open(document, { content_type, actor })), picture };
     if (actor !== null) await this.#keepView(document, actor);
@@ -79,8 +81,8 @@ export class Evidence {
   }
 
   /**
-   * Makes a small picture of a document for a list, which is no view. Throws as `preview` does; of a PDF there is none.
-   * @param isKnown told the document's hash: whether the browser has its thumbnail already, and gets undefined
+   * Gives a picture's thumbnail, which does not count as a view. Throws as `preview` does; a PDF has none.
+   * @param isKnown whether the browser has the thumbnail of the file with this hash; if so, gives undefined
    */
   async thumbnail(
     claimId: string,
@@ -90,11 +92,11 @@ export class Evidence {
     const document = await this.#find(claimId, documentId);
     if (previewOf(document) !== 'image') throw new ServiceError('NO_PREVIEW', 'Only pictures have a thumbnail.');
     if (isKnown(document.file.sha256)) return undefined;
-    return made(document, 'thumbnail', await this.#parts.pictures.thumbnail(document));
+    return made(document, 'thumbnail', await this.#dependencies.pictures.thumbnail(document));
   }
 
   async #find(claimId: string, documentId: string): Promise<ReceivedDocument> {
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     const { organization_id } = await getAnyClaim(store, claimId);
     const found = isIdentifier('doc', documentId) ? await store.findDocument(organization_id, documentId) : undefined;
     if (found?.claim_id !== claimId) {
@@ -111,7 +113,7 @@ export class Evidence {
     { content_type, actor }: { content_type: EvidenceFile['content_type']; actor: string | null },
   ): Promise<EvidenceFile> {
     const { size_bytes } = document.file;
-    const bytes = await openFile(this.#parts, document.file);
+    const bytes = await openFile(this.#dependencies, document.file);
     try {
       if (actor !== null) await this.#keepView(document, actor);
     } catch (error) {
@@ -122,7 +124,7 @@ export class Evidence {
   }
 
   async #keepView({ organization_id, claim_id, id: document_id }: ReceivedDocument, actor: string): Promise<void> {
-    const { review, identifiers } = this.#parts;
+    const { review, identifiers } = this.#dependencies;
     const { id, at } = identifiers.next('evt');
     const since = new Date(Date.parse(at) - ONE_VIEW_MS).toISOString();
     const about = { organization_id, claim_id, document_id, text: null, assignee_id: null };
@@ -131,8 +133,8 @@ export class Evidence {
 }
 
 /**
- * Opens the bytes of a received file. Throws `STORAGE_UNAVAILABLE` when they cannot be had.
- * @param storageCheckMs how long to wait for the blob store until it begins to answer
+ * Opens the bytes of a received file. Throws `STORAGE_UNAVAILABLE` when they cannot be read.
+ * @param storageCheckMs how long to wait for the blob store to begin to answer, in milliseconds
  */
 export async function openFile(
   { blobs, storageCheckMs }: { blobs: BlobStore; storageCheckMs: number },
@@ -140,7 +142,7 @@ export async function openFile(
 ): Promise<AsyncIterableIterator<Uint8Array>> {
   try {
     const stored = await withDeadline(storageCheckMs, blobs.head(key));
-    // NaN: the store tells no size.
+    // NaN: the store does not know the size.
     if (stored && stored.size_bytes !== size && !Number.isNaN(stored.size_bytes)) {
       throw new Error(`${key} has ${stored.size_bytes} bytes instead of ${size}`);
     }

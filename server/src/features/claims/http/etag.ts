@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ClaimVersion } from '../domain/claim-record.ts';
-import { isKnown } from '../listener/etag.ts';
-import type { ClaimPage, IsKnown, Polled } from '../services/claims.ts';
+import { isKnown } from '../../../platform/http/etag.ts';
+import type { ClaimVersion } from '../record.ts';
+import type { ClaimPage, IsKnown, Polled } from '../service.ts';
 
 /** Changes when the same claim is printed in another way, so that no client keeps an answer of an older release. */
 const REPRESENTATION = 1;
 
-/** What was filed never changes, so a claim's version says all (decision: Polling). */
+/** The filed claim never changes, so that its version identifies its whole state (spec: Events). */
 export function etagOfClaim({ version }: ClaimVersion): string {
   return `"${REPRESENTATION}-${version}"`;
 }

@@ -1,14 +1,14 @@
-import type { KeyedRequest } from './keyed-request.ts';
-import { isOfOneRow } from './postgres-errors.ts';
-import { type Filing, isKeyed } from './postgres-filings.ts';
-import { PostgresKeyedFiling } from './postgres-keyed-filing.ts';
-import { PostgresPlainFiling } from './postgres-plain-filing.ts';
-import type { PostgresPool } from './postgres-pool.ts';
-import { PostgresTurns } from './postgres-turns.ts';
-import type { ClaimToFile, CreateOutcome } from './store.ts';
+import { BatchQueue } from '../../../platform/sql/postgres/batch-queue.ts';
+import { isOfOneRow } from '../../../platform/sql/postgres/errors.ts';
+import type { PostgresPool } from '../../../platform/sql/postgres/pool.ts';
+import type { IdempotentRequest } from '../../idempotency/record.ts';
+import type { ClaimToFile, CreateOutcome } from '../record.ts';
+import { isKeyed, type PendingClaim } from './filings.ts';
+import { PostgresKeyedFiling } from './keyed-filing.ts';
+import { PostgresPlainFiling } from './plain-filing.ts';
 
 export interface FilingOptions {
-  /** How long a claim waits for its turn. */
+  /** How long a claim waits in the batch queue, in milliseconds. */
   waitMs: number;
   /** Told of each statement that was to file claims: how many, and the milliseconds that it took. */
   onFiled: ((claims: number, ms: number) => void) | undefined;
@@ -20,7 +20,7 @@ export interface FilingOptions {
  * Claims with a key and those without go in statements of their own.
  */
 export class PostgresFiling {
-  readonly #turns: PostgresTurns<Filing>;
+  readonly #queue: BatchQueue<PendingClaim>;
   readonly #plain: PostgresPlainFiling;
   readonly #keyed: PostgresKeyedFiling;
 
@@ -28,30 +28,30 @@ export class PostgresFiling {
 
   constructor(pool: PostgresPool, { waitMs, onFiled }: FilingOptions) {
     this.#onFiled = onFiled;
-    const again = (filing: Filing) => this.#turns.enqueue(filing);
+    const again = (filing: PendingClaim) => this.#queue.enqueue(filing);
     this.#plain = new PostgresPlainFiling(pool, again);
     this.#keyed = new PostgresKeyedFiling(pool, again);
-    this.#turns = new PostgresTurns((batch) => this.#send(batch), waitMs);
+    this.#queue = new BatchQueue((batch) => this.#send(batch), waitMs);
   }
 
   /** Resolves once the claim is durable, or has one in its way; of a key that has been used, to what it came to. */
-  file(claim: ClaimToFile, keyed?: KeyedRequest): Promise<CreateOutcome> {
+  file(claim: ClaimToFile, keyed?: IdempotentRequest): Promise<CreateOutcome> {
     const { organization_id, tracking_number, filed } = claim;
     const characters = filed.beforeRoute.length + filed.route.length + filed.afterRoute.length;
     const lane = `${organization_id} ${keyed ? 'keyed' : 'plain'}`;
     const alone = keyed ? [`key ${keyed.route} ${keyed.key}`, `number ${tracking_number}`] : [];
-    const turn = { lane, alone, characters, since: performance.now() };
+    const entry = { lane, alone, characters, since: performance.now() };
     return new Promise((resolve, reject) => {
-      this.#turns.enqueue({ ...turn, claim, keyed, attempts: 0, resolve, reject });
+      this.#queue.enqueue({ ...entry, claim, keyed, attempts: 0, resolve, reject });
     });
   }
 
   /** Resolves when nothing waits any more. */
   finish(): Promise<void> {
-    return this.#turns.finish();
+    return this.#queue.finish();
   }
 
-  async #send(batch: readonly Filing[]): Promise<void> {
+  async #send(batch: readonly PendingClaim[]): Promise<void> {
     const keyed = batch.filter(isKeyed);
     const since = performance.now();
     try {
@@ -65,7 +65,7 @@ export class PostgresFiling {
   }
 
   /** One claim that the database cannot hold, or not now, must not cost the others theirs. */
-  async #sendApart(batch: readonly Filing[]): Promise<void> {
+  async #sendApart(batch: readonly PendingClaim[]): Promise<void> {
     for (const filing of batch) await this.#send([filing]);
   }
 }

@@ -1,35 +1,33 @@
-import { joinFiled, type StoredClaim } from '../domain/claim-record.ts';
-import type { KeyedRequest } from './keyed-request.ts';
-import type { PostgresPool, PostgresValue } from './postgres-pool.ts';
-import { type Turn, tooBusy } from './postgres-turns.ts';
-import { toClaim } from './rows.ts';
-import { STATEMENTS } from './statements.ts';
-import type { ClaimToFile, CreateOutcome } from './store.ts';
-import { StoreUnavailableError } from './store-unavailable-error.ts';
+import type { Queued } from '../../../platform/sql/postgres/batch-queue.ts';
+import type { PostgresPool, PostgresValue } from '../../../platform/sql/postgres/pool.ts';
+import { StoreUnavailableError, tooBusy } from '../../../platform/sql/store-unavailable-error.ts';
+import type { IdempotentRequest } from '../../idempotency/record.ts';
+import { type ClaimToFile, type CreateOutcome, joinFiled, type StoredClaim } from '../record.ts';
+import { CLAIM_STATEMENTS, toClaim } from '../statements.ts';
 
 /** A claim on its way into the database. */
-export interface Filing extends Turn {
+export interface PendingClaim extends Queued {
   claim: ClaimToFile;
-  keyed: KeyedRequest | undefined;
+  keyed: IdempotentRequest | undefined;
   /** How often it was sent and lost to another claim. */
   attempts: number;
   resolve: (outcome: CreateOutcome) => void;
 }
 
-export type KeyedFiling = Filing & { keyed: KeyedRequest };
+export type PendingKeyedClaim = PendingClaim & { keyed: IdempotentRequest };
 
-/** Lets a filing wait for another turn. */
-export type Again = (filing: Filing) => void;
+/** Lets a pending claim wait for another batch. */
+export type Again = (filing: PendingClaim) => void;
 
 /** How often a claim loses to another one that is then not there any more, before the database is blamed. */
 const MAX_ATTEMPTS = 5;
 
-export function isKeyed(filing: Filing): filing is KeyedFiling {
+export function isKeyed(filing: PendingClaim): filing is PendingKeyedClaim {
   return filing.keyed !== undefined;
 }
 
 /** The values of a statement that files claims of one organization: the organization, and a list of each member. */
-export function filingValues(filings: readonly Filing[]): PostgresValue[] {
+export function filingValues(filings: readonly PendingClaim[]): PostgresValue[] {
   const claims = filings.map(({ claim }) => claim);
   return [
     organizationOf(filings),
@@ -48,12 +46,12 @@ export function filingValues(filings: readonly Filing[]): PostgresValue[] {
   ];
 }
 
-export function organizationOf([first]: readonly Filing[]): string {
+export function organizationOf([first]: readonly PendingClaim[]): string {
   return first?.claim.organization_id ?? '';
 }
 
 /** @param kept the text that the claim was stored with, when that is not its own */
-export function resolveCreated({ claim, resolve }: Filing, kept: string | null): void {
+export function resolveCreated({ claim, resolve }: PendingClaim, kept: string | null): void {
   const { organization_id, id, filed, created_at } = claim;
   const text = kept ?? joinFiled(filed);
   const times = { created_at, updated_at: created_at };
@@ -62,20 +60,20 @@ export function resolveCreated({ claim, resolve }: Filing, kept: string | null):
 }
 
 /** The stored claim of a filing's identifier; undefined when there is none. */
-export async function findOwn(pool: PostgresPool, { claim }: Filing): Promise<StoredClaim | undefined> {
+export async function findOwn(pool: PostgresPool, { claim }: PendingClaim): Promise<StoredClaim | undefined> {
   const values = [claim.organization_id, claim.id];
-  const { rows } = await pool.query(STATEMENTS.findClaim, values, { isRepeatable: true });
+  const { rows } = await pool.query(CLAIM_STATEMENTS.findClaim, values, { isRepeatable: true });
   return rows[0] && toClaim(rows[0]);
 }
 
 /** Whether a stored claim is what was to be filed, by an attempt whose answer was lost; its route can be an earlier claim's. */
-export function isFiledAs(stored: StoredClaim, { claim: { filed, created_at } }: Filing): boolean {
+export function isFiledAs(stored: StoredClaim, { claim: { filed, created_at } }: PendingClaim): boolean {
   const isText = stored.filed.startsWith(filed.beforeRoute) && stored.filed.endsWith(filed.afterRoute);
   return isText && stored.created_at === created_at;
 }
 
 /** Answers a filing that was not stored now, by what has its identifier. */
-export function settle(filing: Filing, found: StoredClaim | undefined, again: Again): void {
+export function settle(filing: PendingClaim, found: StoredClaim | undefined, again: Again): void {
   const { claim, resolve, reject } = filing;
   if (found && isFiledAs(found, filing)) resolve({ outcome: 'created', claim: found });
   else if (found) reject(new Error(`there is another claim ${claim.id} already`));

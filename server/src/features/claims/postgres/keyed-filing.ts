@@ -1,18 +1,18 @@
-import type { KeptAnswer, RequestOutcome } from './keyed-request.ts';
+import type { PostgresPool } from '../../../platform/sql/postgres/pool.ts';
+import type { IdempotencyRecord, RequestOutcome } from '../../idempotency/record.ts';
+import { toIdempotencyRecord } from '../../idempotency/store.ts';
 import {
   type Again,
   filingValues,
   findOwn,
   isFiledAs,
-  type KeyedFiling,
   notKnown,
   organizationOf,
+  type PendingKeyedClaim,
   resolveCreated,
   settle,
-} from './postgres-filings.ts';
-import { POSTGRES_KEYS } from './postgres-key-statements.ts';
-import type { PostgresPool } from './postgres-pool.ts';
-import { toKeptAnswer } from './rows.ts';
+} from './filings.ts';
+import { KEYED_STATEMENTS } from './statements.ts';
 
 /** A key that was taken now. */
 interface Taken extends RequestOutcome {
@@ -39,9 +39,9 @@ export class PostgresKeyedFiling {
    * Answers claims of one organization that go together, no two of one key or of one tracking number. Rejects when the
    * statement fails that files them. It can be sent again: a key that the lost attempt took then has its own claim.
    */
-  async file(batch: readonly KeyedFiling[]): Promise<void> {
+  async file(batch: readonly PendingKeyedClaim[]): Promise<void> {
     const taken = await this.#take(batch);
-    const others: KeyedFiling[] = [];
+    const others: PendingKeyedClaim[] = [];
     for (const filing of batch) {
       const { outcome, subject, filed } = taken.get(placeOf(filing.keyed)) ?? {};
       if (outcome === 'conflict' && subject !== undefined) filing.resolve({ outcome, claim_id: subject });
@@ -51,7 +51,7 @@ export class PostgresKeyedFiling {
     if (others.length > 0) await this.#answerAll(others);
   }
 
-  async #take(batch: readonly KeyedFiling[]): Promise<Map<string, Taken>> {
+  async #take(batch: readonly PendingKeyedClaim[]): Promise<Map<string, Taken>> {
     const requests = batch.map(({ keyed }) => keyed);
     const values = [
       ...filingValues(batch),
@@ -60,7 +60,7 @@ export class PostgresKeyedFiling {
       requests.map(({ fingerprint }) => fingerprint),
       requests.map(({ asked_at }) => asked_at),
     ];
-    const { rows } = await this.#pool.query(POSTGRES_KEYS.fileKeyedClaims, values, REPEATABLE);
+    const { rows } = await this.#pool.query(KEYED_STATEMENTS.fileKeyedClaims, values, REPEATABLE);
     return new Map(
       rows.map((row) => {
         type TakenRow = [string, string, RequestOutcome['outcome'], string, string | null, string | null];
@@ -70,7 +70,7 @@ export class PostgresKeyedFiling {
     );
   }
 
-  async #answerAll(others: readonly KeyedFiling[]): Promise<void> {
+  async #answerAll(others: readonly PendingKeyedClaim[]): Promise<void> {
     try {
       const answers = await this.#findAnswers(others);
       await Promise.all(others.map((filing) => this.#answer(filing, answers.get(placeOf(filing.keyed)))));
@@ -80,15 +80,15 @@ export class PostgresKeyedFiling {
     }
   }
 
-  async #findAnswers(filings: readonly KeyedFiling[]): Promise<Map<string, KeptAnswer>> {
+  async #findAnswers(filings: readonly PendingKeyedClaim[]): Promise<Map<string, IdempotencyRecord>> {
     const requests = filings.map(({ keyed }) => keyed);
     const values = [organizationOf(filings), requests.map(({ route }) => route), requests.map(({ key }) => key)];
-    const { rows } = await this.#pool.query(POSTGRES_KEYS.findKeptAnswers, values, REPEATABLE);
-    return new Map(rows.map(toKeptAnswer).map((answer) => [placeOf(answer), answer]));
+    const { rows } = await this.#pool.query(KEYED_STATEMENTS.findIdempotencyRecords, values, REPEATABLE);
+    return new Map(rows.map(toIdempotencyRecord).map((answer) => [placeOf(answer), answer]));
   }
 
   /** A claim that was not stored now: by what its key came to, which is forgotten by now when there is none. */
-  async #answer(filing: KeyedFiling, answer: KeptAnswer | undefined): Promise<void> {
+  async #answer(filing: PendingKeyedClaim, answer: IdempotencyRecord | undefined): Promise<void> {
     if (!answer) return settle(filing, undefined, this.#again);
     const isOwn = answer.outcome === 'created' && answer.subject === filing.claim.id;
     if (isOwn) return this.#answerOwn(filing);
@@ -99,14 +99,14 @@ export class PostgresKeyedFiling {
    * A claim whose key says that it was created: by an attempt that was lost, or by one that another claim of its number
    * overtook, which was not there to be seen when the key was taken. Then the key is given back, and taken again.
    */
-  async #answerOwn(filing: KeyedFiling): Promise<void> {
+  async #answerOwn(filing: PendingKeyedClaim): Promise<void> {
     const found = await findOwn(this.#pool, filing);
     if (!found || !isFiledAs(found, filing)) await this.#giveBack(filing);
     settle(filing, found, this.#again);
   }
 
-  async #giveBack({ claim, keyed: { organization_id, route, key } }: KeyedFiling): Promise<void> {
-    await this.#pool.query(POSTGRES_KEYS.giveBack, [organization_id, route, key, claim.id], REPEATABLE);
+  async #giveBack({ claim, keyed: { organization_id, route, key } }: PendingKeyedClaim): Promise<void> {
+    await this.#pool.query(KEYED_STATEMENTS.giveBack, [organization_id, route, key, claim.id], REPEATABLE);
   }
 }
 

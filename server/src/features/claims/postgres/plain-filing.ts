@@ -1,15 +1,15 @@
+import type { PostgresPool } from '../../../platform/sql/postgres/pool.ts';
 import {
   type Again,
-  type Filing,
   filingValues,
   findOwn,
   notKnown,
   organizationOf,
+  type PendingClaim,
   resolveCreated,
   settle,
-} from './postgres-filings.ts';
-import type { PostgresPool } from './postgres-pool.ts';
-import { POSTGRES_STATEMENTS } from './postgres-statements.ts';
+} from './filings.ts';
+import { POSTGRES_STATEMENTS } from './statements.ts';
 
 const REPEATABLE = { isRepeatable: true };
 
@@ -27,10 +27,10 @@ export class PostgresPlainFiling {
    * Answers claims of one organization that go together. Rejects when the statement fails that files them. It can be
    * sent again: a claim that the lost attempt stored is then found in its own way.
    */
-  async file(batch: readonly Filing[]): Promise<void> {
+  async file(batch: readonly PendingClaim[]): Promise<void> {
     const { rows } = await this.#pool.query(POSTGRES_STATEMENTS.fileClaims, filingValues(batch), REPEATABLE);
     const stored = new Map(rows.map((row) => row as [id: string, kept: string | null]));
-    const refused: Filing[] = [];
+    const refused: PendingClaim[] = [];
     for (const filing of batch) {
       const kept = stored.get(filing.claim.id);
       if (kept === undefined) refused.push(filing);
@@ -39,7 +39,7 @@ export class PostgresPlainFiling {
     if (refused.length > 0) await this.#refuseAll(refused);
   }
 
-  async #refuseAll(refused: readonly Filing[]): Promise<void> {
+  async #refuseAll(refused: readonly PendingClaim[]): Promise<void> {
     try {
       const open = await this.#findOpen(refused);
       await Promise.all(refused.map((filing) => this.#refuse(filing, open.get(filing.claim.tracking_number))));
@@ -50,14 +50,14 @@ export class PostgresPlainFiling {
   }
 
   /** The identifiers of the open claims in the way, by tracking number. */
-  async #findOpen(refused: readonly Filing[]): Promise<Map<string, string>> {
+  async #findOpen(refused: readonly PendingClaim[]): Promise<Map<string, string>> {
     const values = [organizationOf(refused), refused.map(({ claim }) => claim.tracking_number)];
     const { rows } = await this.#pool.query(POSTGRES_STATEMENTS.findOpenClaims, values, REPEATABLE);
     return new Map(rows.map((row) => row as [string, string]));
   }
 
   /** A claim that was not stored: one is in its way, or was and is not any more, or it was stored before. */
-  async #refuse(filing: Filing, openId: string | undefined): Promise<void> {
+  async #refuse(filing: PendingClaim, openId: string | undefined): Promise<void> {
     const { claim, resolve, reject } = filing;
     if (openId !== undefined && openId !== claim.id) return resolve({ outcome: 'conflict', claim_id: openId });
     await findOwn(this.#pool, filing).then(

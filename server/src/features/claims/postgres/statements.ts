@@ -1,9 +1,10 @@
-import { BY_NUMBER, FIRST_UNSEEN, STATEMENTS } from './statements.ts';
+import { IDEMPOTENCY_COLUMNS } from '../../idempotency/store.ts';
+import { BY_NUMBER } from '../statements.ts';
 
 /** SQL text of PostgreSQL alone: what is several statements on SQLite is one here, because each is a round trip. */
 
 /** The claims that are to be filed, a list of each member: `$2` to `$13`. */
-export const TO_FILE = {
+const TO_FILE = {
   types: `$2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[],
     $10::text[], $11::bigint[], $12::text[], $13::text[]`,
   columns: `id, tracking_number, carrier, before_route, route, after_route, created_at, type, currency,
@@ -11,7 +12,7 @@ export const TO_FILE = {
 } as const;
 
 /** Joins to each claim `asked` the one that leads its tracking number: the open one, or else the earliest. */
-export const FIRST_OF_NUMBER = `left join lateral (
+const FIRST_OF_NUMBER = `left join lateral (
     select ('{' || filed || '}')::json -> 'shipment' as shipment, case is_open when 1 then id end as open_id
     from claims
     where organization_id = $1 and tracking_number = asked.tracking_number
@@ -19,10 +20,10 @@ export const FIRST_OF_NUMBER = `left join lateral (
   ) first on true`;
 
 /** The route of an earlier claim (all of a tracking number have one) as its text has it: `->` of `json` gives a member's own text, unchanged. */
-export const KEPT_ROUTE = `coalesce('"origin":' || (first.shipment -> 'origin')::text ||
+const KEPT_ROUTE = `coalesce('"origin":' || (first.shipment -> 'origin')::text ||
   ',"destination":' || (first.shipment -> 'destination')::text, route)`;
 
-export const FILE_ASKED = `insert into claims (organization_id, id, status, status_reason, version, is_open,
+const FILE_ASKED = `insert into claims (organization_id, id, status, status_reason, version, is_open,
     tracking_number, carrier, filed, later_route, created_at, updated_at, type, currency, claimed_amount, provider,
     filed_by_key_id)
   select $1, id, 'CREATED', null, 1, 1, tracking_number, carrier, before_route || kept_route || after_route,
@@ -30,10 +31,10 @@ export const FILE_ASKED = `insert into claims (organization_id, id, status, stat
     filed_by_key_id`;
 
 /** The order of the index, so that two statements that file claims cannot wait for each other. */
-export const IN_ORDER = `order by tracking_number collate "C", id`;
+const IN_ORDER = `order by tracking_number collate "C", id`;
 
 /** The text that a claim was stored with when its route is an earlier claim's. */
-export const FILED_TEXT = 'case when later_route is null then null else filed end';
+const FILED_TEXT = 'case when later_route is null then null else filed end';
 
 export const POSTGRES_STATEMENTS = {
   /**
@@ -51,37 +52,46 @@ export const POSTGRES_STATEMENTS = {
     ) routed
     on conflict do nothing
     returning id, ${FILED_TEXT}`,
-  readFiled: 'select id, filed from claims where organization_id = $1 and id = any ($2::text[])',
   findOpenClaims: `select tracking_number, id from claims
     where organization_id = $1 and tracking_number = any ($2::text[]) and is_open = 1`,
+} as const;
 
-  /** Locks the noted key, so that what is being purged is not taken; gives a row when the document has the file. */
-  completeUpload: `with noted as (
-      select 1 from loose_blobs where organization_id = $1 and blob_key = $3 and is_condemned = 0 for update
-    ), completed as (
-      update documents set blob_key = $3, size_bytes = $4, sha256 = $5, detected_type = $6, received_at = $7,
-        refusal = null
-      where organization_id = $1 and id = $2 and blob_key is null and exists (select 1 from noted)
-      returning id
-    ), forgotten as (
-      delete from loose_blobs where organization_id = $1 and blob_key = $3 and exists (select 1 from completed)
-    )
-    select id from completed`,
+const ON_USED = 'on conflict (organization_id, route, key) do nothing';
 
+/** The statements that file claims with a key each, and look up their records. */
+export const KEYED_STATEMENTS = {
   /**
-   * Confirms a document if it is not yet, and notes on the claim's desk that nobody has looked at it; gives a row when
-   * it is confirmed by now.
+   * Files claims of one organization that have a key each, no two of one key. Gives a row for each key that was taken:
+   * the key, its outcome, the claim if it was stored and its text as of `fileClaims`. A claim that is open already is
+   * seen, and the key is taken for the conflict. A claim that is stored elsewhere while this statement runs is not seen:
+   * the key is then taken for a claim that is not there, or the statement fails as of `fileClaims` when that claim is
+   * closed as well by then. Sorting the claims reads all keys, so that all of them are taken before the first claim: two
+   * such statements, and one without keys, take what they have in common in one order.
    */
-  confirmDocument: `with confirmed as (${STATEMENTS.confirmDocument} returning confirmed_at
-    ), noted as (
-      insert into claim_desk (organization_id, claim_id, unseen_since) select $1, $2, confirmed_at from confirmed
-      ${FIRST_UNSEEN}
+  fileKeyedClaims: `with asked as (
+      select asked.*, ${KEPT_ROUTE} as kept_route, first.open_id
+      from unnest(${TO_FILE.types}, $14::text[], $15::text[], $16::text[], $17::timestamptz[])
+        as asked (${TO_FILE.columns}, path, key, fingerprint, asked_at)
+      ${FIRST_OF_NUMBER}
+    ), taken as (
+      insert into idempotency_keys (${IDEMPOTENCY_COLUMNS})
+      select $1, path, key, fingerprint, case when open_id is null then 'created' else 'conflict' end,
+        coalesce(open_id, id), asked_at
+      from asked order by path collate "C", key collate "C"
+      ${ON_USED}
+      returning route as path, key, outcome, subject
+    ), filed as (
+      ${FILE_ASKED} from asked join taken using (path, key) where open_id is null ${IN_ORDER}
+      on conflict do nothing returning id, ${FILED_TEXT} as text
     )
-    select 1 from documents where organization_id = $1 and claim_id = $2 and id = $3 and blob_key is not null`,
-
-  time: 'select now()',
-  /** Whether a transfer into this database has begun and not ended: see `postgres-rows.ts`. */
-  isTransferOpen: "select to_regclass('transfer_marks') is not null",
-  /** Whether the server is a read-only one; fails when the tables are not there. */
-  check: 'select pg_is_in_recovery(), (select id from organizations limit 1)',
+    select path, key, outcome, subject, filed.id, filed.text from taken left join filed on filed.id = taken.subject`,
+  /** One by one, lest a planner that knows nothing of the table yet reads the whole organization for all of them. */
+  findIdempotencyRecords: `select ${IDEMPOTENCY_COLUMNS} from unnest($2::text[], $3::text[]) as asked (path, asked_key)
+    cross join lateral (
+      select * from idempotency_keys
+      where organization_id = $1 and route = asked.path and key = asked.asked_key limit 1
+    ) kept`,
+  /** Only by the request whose claim it names. */
+  giveBack: `delete from idempotency_keys
+    where organization_id = $1 and route = $2 and key = $3 and outcome = 'created' and subject = $4`,
 } as const;

@@ -1,6 +1,8 @@
+import type { LineItem } from './shipment.ts';
+
 /**
  * ISO 4217 (list one, amendment 180) by number of decimals, and codes withdrawn since 2010: claims look back.
- * A checked-in table, because `Intl` differs from ISO for HUF and others (decision: Currency).
+ * A checked-in table, because `Intl` differs from ISO for HUF and others (spec: Incidence).
  */
 const CODES_BY_MINOR_DIGITS: Readonly<Record<number, string>> = {
   0: `BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF
@@ -44,7 +46,7 @@ export function currencyDigits(): Record<string, number> {
 
 /**
  * An amount of minor units, 0 or more, as people write it: `(12900, 'EUR')` gives `129.00 EUR`, `(150, 'JPY')` gives
- * `150 JPY`. The conversion is not always by 100 (spec: General conventions).
+ * `150 JPY`. The conversion is not always by 100 (spec: Conventions).
  */
 export function formatAmount(minorUnits: number, currency: string): string {
   return `${decimalAmount(minorUnits, minorDigitsOf(currency))} ${currency}`;
@@ -55,4 +57,16 @@ export function decimalAmount(minorUnits: number, minorDigits: number): string {
   const text = String(minorUnits).padStart(minorDigits + 1, '0');
   const whole = text.slice(0, text.length - minorDigits);
   return minorDigits === 0 ? whole : `${whole}.${text.slice(-minorDigits)}`;
+}
+
+/**
+ * The line items' sum by currency, in the order of their first ones, in minor units: it can pass what a number holds
+ * exactly. For information alone (spec: Incidence).
+ */
+export function totalsOf(items: readonly LineItem[]): { currency: string; amount: bigint }[] {
+  const totals = new Map<string, bigint>();
+  for (const { currency, quantity, unit_price } of items) {
+    totals.set(currency, (totals.get(currency) ?? 0n) + BigInt(quantity) * BigInt(unit_price));
+  }
+  return [...totals].map(([currency, amount]) => ({ currency, amount }));
 }

@@ -1,4 +1,4 @@
-/** The carriers a claim can be filed against (spec: Shipment, Carrier values). */
+/** The carriers a claim can be filed against (spec: Carrier and provider values). */
 export const CARRIERS = [
   'BPOST',
   'BRT',
@@ -20,7 +20,7 @@ export const CARRIERS = [
 ] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** The platforms or carriers a shipment can have been booked through (spec: Shipment, Provider values). */
+/** The platforms or carriers a shipment can have been booked through (spec: Carrier and provider values). */
 export const PROVIDERS = [
   'BPOST',
   'BRT',
@@ -44,8 +44,8 @@ export const PROVIDERS = [
 ] as const;
 type Provider = (typeof PROVIDERS)[number];
 
-/** What was in the shipment. Never summed into the claimed amount. `unit_price` is in minor units of `currency`. */
-interface LineItem {
+/** Goods in the shipment. Never summed into the claimed amount. `unit_price` is in minor units of `currency`. */
+export interface LineItem {
   description: string;
   quantity: number;
   unit_price: number;
@@ -66,31 +66,14 @@ interface Destination extends Origin {
 }
 
 /** Where a shipment went from and to. The organization's first claim for a tracking number fixes it. */
-export interface Route {
+export interface ShipmentRoute {
   origin: Origin;
   destination: Destination;
 }
 
-export interface Shipment extends Route {
+export interface Shipment extends ShipmentRoute {
   tracking_number: string;
   carrier: Carrier;
   provider?: Provider | undefined;
   line_items: LineItem[];
-}
-
-/**
- * The line items' sum by currency, in the order of their first ones, in minor units: it can pass what a number holds
- * exactly. For information alone (spec: Incidence, `claimed_amount`).
- */
-export function totalsOf(items: readonly LineItem[]): { currency: string; amount: bigint }[] {
-  const totals = new Map<string, bigint>();
-  for (const { currency, quantity, unit_price } of items) {
-    totals.set(currency, (totals.get(currency) ?? 0n) + BigInt(quantity) * BigInt(unit_price));
-  }
-  return [...totals].map(([currency, amount]) => ({ currency, amount }));
-}
-
-/** Tracking numbers are the same when they are equal after trimming, case-sensitive (decision: Tracking number). */
-export function normalizeTrackingNumber(trackingNumber: string): string {
-  return trackingNumber.trim();
 }

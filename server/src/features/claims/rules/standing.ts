@@ -12,7 +12,7 @@ export const CLAIM_STATUSES = [
 ] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-/** What still has to be decided, and what is: a move from one of the first into one of the second is a decision. */
+/** The statuses before a decision, and those after it: a move from one of the first into one of the second is a decision. */
 export const UNDECIDED_STATUSES = [
   'CREATED',
   'UNDER_REVIEW',
@@ -26,7 +26,7 @@ export function isDecided(status: ClaimStatus): boolean {
   return DECIDED_STATUSES.some((decided) => decided === status);
 }
 
-/** The reasons of each status that carries one; the others carry none (spec: Status reasons). */
+/** The reasons of each status that carries one; the others carry none (spec: Reasons). */
 export const STATUS_REASONS = {
   PENDING_ACTION: [
     'RESTRICTED_ACCOUNT_VIEW',
@@ -59,15 +59,15 @@ export interface Standing {
   status_reason: StatusReason | null;
 }
 
-/** What a claim is filed as. */
+/** The standing of a claim that was just filed. */
 export const FILED_STANDING: Standing = { status: 'CREATED', status_reason: null };
 
-/** The canceled claims that no longer stand in the way of a new one (spec: Open and closed claims, 2). */
+/** The canceled claims that no longer stand in the way of a new one (spec: Open and closed). */
 const CLOSING_CANCELLATIONS: readonly (StatusReason | null)[] = ['CREATED_INCORRECTLY', 'SHIPMENT_NOT_CLAIMABLE_YET'];
 
 /**
  * Whether a claim lets a new one be filed for its tracking number. Only `REJECTED`, and `CANCELED` with one of two
- * reasons, do; `RESOLVED` and `CLOSED` still block (spec: Open and closed claims; decision: Open claims).
+ * reasons, do; `RESOLVED` and `CLOSED` still block (spec: Open and closed).
  */
 export function isClosed(standing: Standing): boolean {
   if (standing.status === 'REJECTED') return true;
@@ -83,9 +83,9 @@ export function reasonsOf(status: ClaimStatus): readonly StatusReason[] {
 export type MoveProblem = 'to_created' | 'no_change' | 'reason_missing' | 'reason_not_of_status';
 
 /**
- * What stands against moving a claim `from` one standing `to` another; undefined when nothing does.
+ * Gives why a claim cannot move `from` one standing `to` another; undefined when it can.
  * Any status may follow any other except `CREATED`; a reason must be one of the status's own, and is refused where
- * the status carries none; the same status with another reason is a change too (decision: Moves).
+ * the status carries none; the same status with another reason is a change too (spec: Moves).
  */
 export function findMoveProblem(
   from: Standing,
@@ -100,4 +100,34 @@ export function findMoveProblem(
   }
   if (from.status === to.status && from.status_reason === to.status_reason) return 'no_change';
   return undefined;
+}
+
+/** How long a move can be taken back (spec: Taking back). */
+export const TAKE_BACK_SECONDS = 60;
+
+/** The parts of a claim's last move that decide whether it can be taken back. */
+interface LastMove {
+  from: Standing;
+  actor: string;
+  moved_at: string;
+  /** Not null: it took a move back itself. */
+  since: string | null;
+}
+
+/** Why a claim's last move cannot be taken back, whatever was done with the claim since. */
+export type TakeBackProblem = 'taken_back' | 'not_yours' | 'expired';
+
+/**
+ * The objection to `actor` taking back a claim's last move at a time (ISO 8601); undefined when there is none. A move
+ * is taken back by the operator who made it, within 60 seconds, inclusive, and only once (spec: Taking back). A clock
+ * that was set back by more than that does not make a move younger.
+ */
+export function findTakeBackProblem(
+  move: LastMove,
+  { actor, at }: { actor: string; at: string },
+): TakeBackProblem | undefined {
+  if (move.since !== null) return 'taken_back';
+  if (move.actor !== actor) return 'not_yours';
+  const age = Math.abs(Date.parse(at) - Date.parse(move.moved_at));
+  return age > TAKE_BACK_SECONDS * 1_000 ? 'expired' : undefined;
 }

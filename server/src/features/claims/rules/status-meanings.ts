@@ -1,12 +1,11 @@
-import type { ClaimStatus, STATUS_REASONS } from './claim.ts';
-import type { DocumentStatus } from './document.ts';
+import type { ClaimStatus, STATUS_REASONS } from './standing.ts';
 
 interface StatusMeaning {
   /** One sentence. */
   meaning: string;
   /** The one who acts next, as a sentence. */
   next: string;
-  /** Usual next statuses: any status may follow any other (decision: Moves). */
+  /** Usual next statuses: any status may follow any other (spec: Moves). */
   follows: string;
 }
 
@@ -69,7 +68,7 @@ export const STATUS_MEANINGS: Readonly<Record<ClaimStatus, StatusMeaning>> = {
   },
 };
 
-/** The meaning of each reason, under the status that carries it (spec: Status reasons). */
+/** The meaning of each reason, under the status that carries it (spec: Reasons). */
 export const REASON_MEANINGS: {
   readonly [Status in StatusWithReason]: Readonly<Record<Reasons[Status][number], ReasonMeaning>>;
 } = {
@@ -156,13 +155,6 @@ export const REASON_MEANINGS: {
       todo: "Ask the recipient for a number that is answered, and give it to the operator's support with a new claim: its `destination` is kept from the first one.",
     },
   },
-};
-
-/** The meaning of each status of a document (spec: Document statuses). */
-export const DOCUMENT_STATUS_MEANINGS: Readonly<Record<DocumentStatus, string>> = {
-  PENDING_UPLOAD:
-    'Registered; its file was not confirmed yet. What is never confirmed is deleted, after 7 days by default.',
-  CONFIRMED: 'Its file was received and confirmed. It stays so.',
 };
 
 type MeaningsOf<Status extends StatusWithReason> = Readonly<Record<Reasons[Status][number], string>>;

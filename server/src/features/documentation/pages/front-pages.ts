@@ -1,5 +1,5 @@
-import { CLAIM_INPUT_EXAMPLE } from '../openapi-examples.ts';
-import { SAMPLES, SETUP_SAMPLE } from '../openapi-samples.ts';
+import { CLAIM_INPUT_EXAMPLE } from '../../claims/examples.ts';
+import { SAMPLES, SETUP_SAMPLE } from '../samples.ts';
 import { SDK_PATH } from '../sdk.ts';
 import { Html, html } from './html.ts';
 import { REFERENCE } from './layout.ts';

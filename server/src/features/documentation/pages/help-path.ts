@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../../listener/reasons.ts';
+import type { ReasonCode } from '../../../platform/http/reasons.ts';
 
 /** The place of an error's code in the documentation, as a path of the API listener. */
 export function helpPath(code: ReasonCode): string {

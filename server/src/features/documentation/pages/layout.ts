@@ -3,7 +3,7 @@ import type { Section } from './markdown.ts';
 import { MAX_QUERY } from './search.ts';
 import { PAGES } from './sources.ts';
 
-/** The parts of a page in the frame that all pages have. */
+/** A page, without the frame that all pages have. */
 export interface PageParts {
   /** The page's own heading, and the first words of its title. */
   title: string;

@@ -1,13 +1,6 @@
-import { openApiDocument } from '../openapi.ts';
+import type { DescribedOperation, OpenApiDocument } from '../../../platform/http/openapi/document.ts';
 import { REFERENCE } from './layout.ts';
 import type { Findable } from './search.ts';
-
-interface Operation {
-  tags: readonly string[];
-  summary: string;
-  description: string;
-  parameters?: readonly object[];
-}
 
 interface Model {
   description?: string;
@@ -15,13 +8,9 @@ interface Model {
 }
 
 /** Operations and models of the reference as the search finds them, with the names of their parameters and properties. */
-export function referenceSections(): Findable[] {
-  const { paths, components } = openApiDocument();
-  const operations = Object.entries(paths as unknown as Record<string, Record<string, Operation>>).flatMap(
-    ([path, methods]) =>
-      Object.entries(methods)
-        .filter(([, operation]) => 'summary' in operation)
-        .map(([method, operation]) => ofOperation(`${method.toUpperCase()} ${path}`, operation)),
+export function referenceSections({ paths, components }: OpenApiDocument): Findable[] {
+  const operations = Object.entries(paths).flatMap(([path, { servers: _servers, ...methods }]) =>
+    Object.entries(methods).map(([method, operation]) => ofOperation(`${method.toUpperCase()} ${path}`, operation)),
   );
   const models = Object.entries(components.schemas as Record<string, Model>).map(([name, model]) =>
     ofModel(name, model),
@@ -29,7 +18,7 @@ export function referenceSections(): Findable[] {
   return [...operations, ...models];
 }
 
-function ofOperation(route: string, { tags, summary, description, parameters = [] }: Operation): Findable {
+function ofOperation(route: string, { tags, summary, description, parameters = [] }: DescribedOperation): Findable {
   const anchor = `tag/${tags[0]?.toLowerCase()}/${route.replace(' ', '')}`;
   return sectionOf(anchor, summary, [route, description, ...parameters.map(textOfParameter)]);
 }

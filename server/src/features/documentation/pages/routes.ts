@@ -2,17 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type ErrorEnvelope, HttpError } from '../../listener/envelope.ts';
-import { isKnown } from '../../listener/etag.ts';
-import type { Page } from '../../listener/listener.ts';
+import { type ErrorEnvelope, HttpError } from '../../../platform/http/envelope.ts';
+import { isKnown } from '../../../platform/http/etag.ts';
+import type { HtmlPage } from '../../../platform/http/listener.ts';
+import type { OpenApiDocument } from '../../../platform/http/openapi/document.ts';
 import { homeDocument } from './front-pages.ts';
 import { etagOf, Site } from './site.ts';
 import { EXAMPLES, PAGES, readSources } from './sources.ts';
 
-export interface DocsParts {
+interface DocsOptions {
   /** The folder that has `docs/`, `examples/` and `client/README.md`. */
   root: string;
   version: string;
+  /** Gives the description of the client API, for the search. */
+  describe: () => OpenApiDocument;
   log: Logger;
 }
 
@@ -33,29 +36,35 @@ const ASSETS: readonly (readonly [name: string, type: string])[] = [
   ['icon.svg', 'image/svg+xml'],
 ];
 
-/** The pages. They are made at their first use, from files that are read once. */
+/** The documentation's pages, made at their first use from files that are read once. */
 export class Docs {
   readonly #sources: ReadonlyMap<string, string> | undefined;
   readonly #version: string;
+  readonly #describe: () => OpenApiDocument;
   #site: Site | undefined;
 
-  private constructor(sources: ReadonlyMap<string, string> | undefined, version: string) {
+  private constructor(
+    sources: ReadonlyMap<string, string> | undefined,
+    version: string,
+    describe: () => OpenApiDocument,
+  ) {
     this.#sources = sources;
     this.#version = version;
+    this.#describe = describe;
   }
 
   /** Without the files there are no pages. */
-  static async open({ root, version, log }: DocsParts): Promise<Docs> {
+  static async open({ root, version, describe, log }: DocsOptions): Promise<Docs> {
     const sources = await readSources(root);
     if (!sources)
       log.warn({ root }, 'the documentation is not served: files of docs/, examples/ or client/ are missing');
-    return new Docs(sources, version);
+    return new Docs(sources, version, describe);
   }
 
   /** Undefined without the files. */
   findSite(): Site | undefined {
     if (!this.#sources) return undefined;
-    this.#site ??= new Site(this.#sources, this.#version);
+    this.#site ??= new Site(this.#sources, this.#version, this.#describe());
     return this.#site;
   }
 
@@ -77,7 +86,7 @@ export class Docs {
   }
 
   /** A page for a browser that asks for what is not there, outside the API; undefined for programs. */
-  missingPage(request: FastifyRequest, { error }: ErrorEnvelope): Page | undefined {
+  missingPage(request: FastifyRequest, { error }: ErrorEnvelope): HtmlPage | undefined {
     if (!wantsPage(request) || isOfApi(request)) return undefined;
     const text = this.findSite()?.missingPage(error);
     return text === undefined ? undefined : { text, headers: PAGE_HEADERS };

@@ -23,7 +23,7 @@ const MAX_TERMS = 8;
 const MAX_HITS = 12;
 const EXCERPT_BEFORE = 60;
 const EXCERPT_LENGTH = 220;
-/** Of words from this length on one letter in four may be wrong. */
+/** The length from which on one letter in four of a word may be wrong. */
 const FUZZY_FROM = 5;
 const slips = (term: string) => (term.length < FUZZY_FROM || term.includes('_') ? false : 0.25);
 /** How it is looked for, one after the other until something is found. */
@@ -85,7 +85,7 @@ export class DocsSearch {
   }
 }
 
-/** Of a section that is called as the query is: of two, an error's code comes before a claim's reason. */
+/** Ranks a section that is called as the query is: of two, an error's code comes before a claim's reason. */
 function boostOf(url: string): number {
   return url.startsWith('/docs/errors') ? 40 : 20;
 }

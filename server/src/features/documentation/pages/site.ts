@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { posix } from 'node:path';
+import type { OpenApiDocument } from '../../../platform/http/openapi/document.ts';
 import { homeBody, indexBody, SAMPLE_ADDRESS } from './front-pages.ts';
 import { Html, html } from './html.ts';
 import { type PageParts, printPage, REFERENCE } from './layout.ts';
@@ -20,8 +21,11 @@ export class Site {
   readonly #search: DocsSearch;
   readonly #version: string;
 
-  /** @param sources the files by their path from the project's root */
-  constructor(sources: ReadonlyMap<string, string>, version: string) {
+  /**
+   * @param sources the files by their path from the project's root
+   * @param document the description of the client API
+   */
+  constructor(sources: ReadonlyMap<string, string>, version: string, document: OpenApiDocument) {
     this.#version = version;
     const rendered = new Map(PAGES.map((page) => [page, renderSource(page, sources)]));
     const sectionsOf = (page: PageSource) => rendered.get(page)?.sections ?? [];
@@ -37,7 +41,7 @@ export class Site {
     ];
     this.#pages = new Map(pages.map((page) => [page.path, printPage({ ...page, version })]));
     const findables = PAGES.flatMap((page) => findablesOf(page, sectionsOf(page)));
-    this.#search = new DocsSearch([...findables, ...referenceSections()]);
+    this.#search = new DocsSearch([...findables, ...referenceSections(document)]);
   }
 
   /** A page with the address by which the reader reached it. */

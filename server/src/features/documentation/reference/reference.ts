@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '../../listener/etag.ts';
+import { isKnown } from '../../../platform/http/etag.ts';
 
 /** Scalar's program: compressed once, and sent so to everybody. */
 interface Bundle {
@@ -38,7 +38,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** `/docs/reference`: a page that shows `/docs/reference/description.json`, and lets people try it. */
+/** Adds `/docs/reference`: a page that shows `/docs/reference/description.json` and sends requests by it. */
 export async function addReference(app: FastifyInstance, uploadsOrigin: string): Promise<void> {
   const policy = policyWith(uploadsOrigin);
   let bundle: Promise<Bundle> | undefined;

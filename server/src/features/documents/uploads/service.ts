@@ -1,17 +1,13 @@
-import type { BlobStore, Spool, SpooledFile } from '../blobs/blob-store.ts';
-import {
-  detectType,
-  MAX_DOCUMENT_BYTES,
-  mediaTypeOf,
-  type ReceivedFile,
-  refusalOfContentType,
-  type StoredDocument,
-} from '../domain/document.ts';
-import type { Store } from '../store/store.ts';
-import type { Clock, Identifiers } from './identifiers.ts';
-import { ServiceError } from './service-error.ts';
-import type { StorageRoom } from './storage-room.ts';
-import type { UploadGrant, UploadTokens } from './upload-token.ts';
+import type { BlobStore, Spool, SpooledFile } from '../../../platform/blobs/blob-store.ts';
+import type { Clock, Identifiers } from '../../../platform/identifiers.ts';
+import { mediaTypeOf } from '../../../platform/media-type.ts';
+import { ServiceError } from '../../../platform/service-error.ts';
+import type { OrphanBlob, ReceivedFile, StoredDocument } from '../record.ts';
+import { detectType, MAX_DOCUMENT_BYTES, refusalOfContentType } from '../rules.ts';
+import type { StorageRoom } from '../storage-room.ts';
+import type { DocumentStore } from '../store.ts';
+import { EarlyPut } from './early-put.ts';
+import type { UploadGrant, UploadTokens } from './token.ts';
 
 /** A longer content type is named in part. */
 const MAX_NAMED_TYPE = 100;
@@ -28,8 +24,8 @@ export interface UploadRequest {
   body: AsyncIterable<Uint8Array>;
 }
 
-export interface UploadParts {
-  store: Store;
+export interface UploadDependencies {
+  store: DocumentStore;
   blobs: BlobStore;
   spool: Spool;
   tokens: UploadTokens;
@@ -40,10 +36,10 @@ export interface UploadParts {
 
 /** Receives the files of documents. One write in the store decides that an address is used once. */
 export class Uploads {
-  readonly #parts: UploadParts;
+  readonly #dependencies: UploadDependencies;
 
-  constructor(parts: UploadParts) {
-    this.#parts = parts;
+  constructor(dependencies: UploadDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -56,18 +52,27 @@ export class Uploads {
     const document = await this.#authorize(request);
     await this.#checkType(document, request);
     await this.#requireRoom(document, request);
-    const file = await this.#spool(document, request);
+    const early = this.#earlyPut(document);
+    try {
+      await this.#take(document, request, early);
+    } finally {
+      early.stop();
+    }
+  }
+
+  async #take(document: StoredDocument, request: UploadRequest, early: EarlyPut): Promise<void> {
+    const file = await this.#spool(document, request, early);
     try {
       if (file.size_bytes === 0) await this.#remember(document, 'empty');
-      else await this.#keep(document, file);
+      else await this.#keep(document, file, early);
     } finally {
       // The upload is settled; a file that stays is removed with the spool's folder at the next start.
-      await this.#parts.spool.discard(file).catch(() => {});
+      await this.#dependencies.spool.discard(file).catch(() => {});
     }
   }
 
   async #authorize({ documentId, token }: UploadRequest): Promise<StoredDocument> {
-    const { tokens, clock, store } = this.#parts;
+    const { tokens, clock, store } = this.#dependencies;
     const grant: UploadGrant | undefined = tokens.read(token, clock());
     if (grant?.documentId !== documentId) throw linkInvalid();
     const document = await store.findUploadDocument(grant.organizationId, grant.documentId);
@@ -91,29 +96,33 @@ export class Uploads {
   }
 
   async #requireRoom({ organization_id }: StoredDocument, { contentLength = 1 }: UploadRequest): Promise<void> {
-    await this.#parts.room.requireDisk();
+    await this.#dependencies.room.requireDisk();
     // A file that is too large by itself is refused as that.
-    if (contentLength <= MAX_DOCUMENT_BYTES) await this.#parts.room.requireRoom(organization_id, contentLength);
+    if (contentLength <= MAX_DOCUMENT_BYTES) await this.#dependencies.room.requireRoom(organization_id, contentLength);
   }
 
-  async #spool(document: StoredDocument, { contentLength, body }: UploadRequest): Promise<SpooledFile> {
-    const announced = contentLength ?? 0;
-    const limits = { maxBytes: MAX_DOCUMENT_BYTES };
-    const result = announced > limits.maxBytes ? undefined : await trouble(this.#parts.spool.write(body, limits));
+  async #spool(
+    document: StoredDocument,
+    { contentLength: announced = 0, body }: UploadRequest,
+    early: EarlyPut,
+  ): Promise<SpooledFile> {
+    const arrival = early.watch(announced);
+    const limits = { maxBytes: MAX_DOCUMENT_BYTES, ...(arrival && { arrival }) };
+    const result =
+      announced > limits.maxBytes ? undefined : await asStorageErrors(this.#dependencies.spool.write(body, limits));
     if (result?.outcome === 'spooled') return result.file;
     await this.#remember(document, 'too_large');
     throw new ServiceError('PAYLOAD_TOO_LARGE', `A file may have at most ${MAX_DOCUMENT_BYTES} bytes (10 MB).`);
   }
 
-  /** Puts the bytes under a key of this attempt alone; then the store says whether they are the document's. */
-  async #keep(document: StoredDocument, spooled: SpooledFile): Promise<void> {
-    const { store, blobs, clock } = this.#parts;
-    const { organization_id, id, content_type } = document;
+  /** Has the bytes under a key of this attempt alone; then the store says whether they are the document's. */
+  async #keep(document: StoredDocument, spooled: SpooledFile, early: EarlyPut): Promise<void> {
+    const { store, blobs, clock, room } = this.#dependencies;
+    const { organization_id, id } = document;
+    const since = performance.now();
     // Again, now that the size is known and others were stored meanwhile.
-    await this.#parts.room.requireRoom(organization_id, spooled.size_bytes);
-    const loose = { organization_id, blob_key: this.#newKey(document), loose_since: new Date(clock()).toISOString() };
-    await store.noteLooseBlob(loose);
-    await trouble(blobs.put(loose.blob_key, spooled, content_type));
+    await room.requireRoom(organization_id, spooled.size_bytes);
+    const loose = (await early.finish(spooled)) ?? (await this.#put(document, spooled, since));
     const file: ReceivedFile = {
       blob_key: loose.blob_key,
       size_bytes: spooled.size_bytes,
@@ -123,24 +132,44 @@ export class Uploads {
     };
     const outcome = await store.completeUpload(organization_id, id, file);
     if (outcome === 'completed') return;
-    await trouble(blobs.delete(loose.blob_key));
-    await store.forgetLooseBlob(loose);
+    await asStorageErrors(blobs.delete(loose.blob_key));
+    await store.forgetOrphanBlob(loose);
     throw outcome === 'used' ? alreadyCompleted() : linkInvalid();
+  }
+
+  async #put(document: StoredDocument, spooled: SpooledFile, since: number): Promise<OrphanBlob> {
+    const { store, blobs } = this.#dependencies;
+    const loose = this.#newBlob(document);
+    await store.noteOrphanBlob(loose);
+    await asStorageErrors(blobs.put(loose.blob_key, spooled, document.content_type, since));
+    return loose;
+  }
+
+  #earlyPut(document: StoredDocument): EarlyPut {
+    const { blobs, store } = this.#dependencies;
+    const newBlob = () => this.#newBlob(document);
+    const note = (blob: OrphanBlob) => store.noteOrphanBlob(blob);
+    return new EarlyPut({ blobs, newBlob, note, contentType: document.content_type });
+  }
+
+  #newBlob(document: StoredDocument): OrphanBlob {
+    const loose_since = new Date(this.#dependencies.clock()).toISOString();
+    return { organization_id: document.organization_id, blob_key: this.#newKey(document), loose_since };
   }
 
   /** Spread over folders by the random end of the document's identifier, so that none grows too large. */
   #newKey({ organization_id, id }: StoredDocument): string {
-    const attempt = this.#parts.identifiers.next('doc').id.slice(-16);
+    const attempt = this.#dependencies.identifiers.next('doc').id.slice(-16);
     return `${organization_id}/${id.slice(-2)}/${id}.${attempt}`;
   }
 
   #remember(document: StoredDocument, refusal: NonNullable<StoredDocument['refusal']>): Promise<void> {
-    return this.#parts.store.recordRefusal(document.organization_id, document.id, refusal);
+    return this.#dependencies.store.recordRefusal(document.organization_id, document.id, refusal);
   }
 }
 
-/** Tells the disk's or the blob store's trouble from what a client did, which comes as a `ServiceError`. */
-async function trouble<T>(work: Promise<T>): Promise<T> {
+/** Rejects with a `ServiceError` for a failure of the disk or the blob store; a client's failure is one already. */
+async function asStorageErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type DocumentContentType, isDocumentContentType } from '../domain/document.ts';
+import type { DocumentContentType } from '../record.ts';
+import { isDocumentContentType } from '../rules.ts';
 
 /** The permission of an upload address: one file for one document, of one content type, until a time. */
 export interface UploadGrant {
@@ -15,7 +16,7 @@ const MAX_TOKEN_LENGTH = 1_000;
 
 /**
  * Signs and reads the tokens of upload addresses (HMAC-SHA-256). The first secret signs, all of them are accepted, so
- * that a secret can be replaced while addresses signed with the old one are out (decision: Upload address).
+ * that a secret can be replaced while addresses signed with the old one are out (spec: PUT to the upload address).
  */
 export class UploadTokens {
   readonly #secrets: readonly [string, ...string[]];

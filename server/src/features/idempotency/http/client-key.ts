@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, REPLAYED_HEADER } from '../listener/envelope.ts';
-import type { Replayable, RequestKey } from '../services/kept-answers.ts';
+import { HttpError, REPLAYED_HEADER } from '../../../platform/http/envelope.ts';
+import type { Replayable, RequestKey } from '../service.ts';
 
 const NAME = 'idempotency-key';
 /** Visible ASCII, and spaces inside. */
@@ -10,7 +10,7 @@ const KEY = /^[!-~](?:[ -~]{0,253}[!-~])?$/;
 const QUOTED = /^"(.*)"$/;
 
 /**
- * The key that the client gave its request; undefined when it gave none (decision: `Idempotency-Key`). Throws
+ * The key that the client gave its request; undefined when it gave none (spec: Idempotency-Key). Throws
  * `INVALID_REQUEST` when it is none, or when there are several.
  */
 export function readIdempotencyKey({ raw }: Pick<FastifyRequest, 'raw'>): string | undefined {
@@ -23,7 +23,7 @@ export function readIdempotencyKey({ raw }: Pick<FastifyRequest, 'raw'>): string
 }
 
 /**
- * What tells the request from others.
+ * Gives the key, the route and the fingerprint that tell a request from others.
  * @param route the path, with the identifiers in it
  * @param body as it was validated: the order of its members and what is ignored make no other request
  */
@@ -32,7 +32,7 @@ export function requestKey(key: string | undefined, route: string, body: object)
 }
 
 /** Tells the client when it was answered so before. Gives what is to be answered. */
-export function tellReplay<T>({ value, isReplayed }: Replayable<T>, reply: FastifyReply): T {
+export function markReplayed<T>({ value, isReplayed }: Replayable<T>, reply: FastifyReply): T {
   if (isReplayed) reply.header(REPLAYED_HEADER, 'true');
   return value;
 }

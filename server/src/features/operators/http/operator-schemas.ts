@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { isEmail, normalizeEmail } from '../../domain/operator.ts';
-import { instant, optional, requiredText, text } from '../../listener/schema-text.ts';
-import { identifier, MAX_NAME, maybeInstant, operatorRole } from './common.ts';
+import { identifier, MAX_NAME, maybeInstant } from '../../../platform/http/input/common-schemas.ts';
+import { describeEnum, instant, optional, requiredText, text } from '../../../platform/http/input/schema-text.ts';
+import { isEmail, normalizeEmail, OPERATOR_ROLES } from '../rules.ts';
+
+export const operatorRole = z.enum(OPERATOR_ROLES).meta({
+  id: 'OperatorRole',
+  ...describeEnum('What an operator may do. `x-roles` of an operation says which roles may use it.', {
+    admin: 'Everything: claims, organizations, keys, operators, the audit log.',
+    agent: 'Works claims: moves, assigns and annotates them. Sees neither keys nor the audit log.',
+    viewer: 'Reads claims, organizations, keys and the audit log, and changes nothing but their own credentials.',
+  }),
+});
 
 const MAX_EMAIL = 254;
 

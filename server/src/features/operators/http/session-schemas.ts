@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { parseInstant } from '../../listener/dates.ts';
-import { instant, optional, requiredText, text } from '../../listener/schema-text.ts';
-import { identifier, MAX_NAME, maybeInstant, operatorRole } from './common.ts';
+import { identifier, MAX_NAME, maybeInstant } from '../../../platform/http/input/common-schemas.ts';
+import { parseInstant } from '../../../platform/http/input/dates.ts';
+import { instant, optional, requiredText, text } from '../../../platform/http/input/schema-text.ts';
+import { operatorRole } from './operator-schemas.ts';
 
 const MAX_EMAIL = 254;
 /** Longer ones are refused by the rules for passwords; this only spares the work of looking at them. */

@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { HttpError } from '../listener/envelope.ts';
-import type { ReasonCode } from '../listener/reasons.ts';
-import type { ApiKeys, Caller } from '../services/api-keys.ts';
-import type { Clock } from '../services/identifiers.ts';
-import { ServiceError } from '../services/service-error.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../../../platform/http/envelope.ts';
+import type { ReasonCode } from '../../../platform/http/reasons.ts';
+import { routesOf } from '../../../platform/http/route.ts';
+import type { Clock } from '../../../platform/identifiers.ts';
+import { ServiceError } from '../../../platform/service-error.ts';
+import type { ApiKeys, Caller } from '../api-keys.ts';
 
-/** Every 401 carries it (spec: Authentication, 6; decision: Details). */
+/** Every 401 carries it (spec: Authentication). */
 const CHALLENGE = { 'www-authenticate': 'Basic realm="claims"' };
 
 /** How long an accepted header is taken without asking the store: what a revocation may take to have effect. */
@@ -18,7 +20,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3
 
 /**
  * Reads `Authorization: Basic BASE64(KEY_ID:KEY_SECRET)`. Throws one of the codes `AUTHENTICATION_REQUIRED`,
- * `INVALID_CREDENTIALS_FORMAT`, `INVALID_CREDENTIALS_ENCODING` (spec: Authentication, 7).
+ * `INVALID_CREDENTIALS_FORMAT`, `INVALID_CREDENTIALS_ENCODING` (spec: Authentication).
  */
 function parseBasicHeader(header: string | undefined): { keyId: string; secret: string } {
   const text = header?.trim() ?? '';
@@ -35,7 +37,9 @@ function parseBasicHeader(header: string | undefined): { keyId: string; secret: 
   return { keyId: credentials.slice(0, colon), secret: credentials.slice(colon + 1) };
 }
 
-/** The key that a header names, whether its secret is right or not, for the log; undefined for what is no key of ours. */
+/**
+ * The key that a header names, whether its secret is right or not, for the log; undefined for what is no key of ours.
+ */
 export function triedKey(header: string | undefined): { tried_key_id: string } | undefined {
   const [, token = ''] = /^\s*basic\s+(\S+)\s*$/i.exec(header ?? '') ?? [];
   // Nothing else is repeated: a client that mixes the two up sends its secret first.
@@ -66,7 +70,7 @@ export class Authenticator {
   /** Throws one of the four 401 codes. */
   async authenticate(header: string | undefined): Promise<Caller> {
     const credentials = parseBasicHeader(header);
-    // What the store is about to say may be old by the time it has said it.
+    // The store's answer may be old by the time it is here.
     const since = this.#stopwatch();
     try {
       const caller = await this.#keys.authenticate(credentials);
@@ -95,4 +99,41 @@ function formatRefusal(): HttpError {
 
 function refusal(code: ReasonCode, message: string): HttpError {
   return new HttpError(code, message, { headers: CHALLENGE });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The holder of the API key that came with the request; null until it is authenticated, and where no key is used. */
+    caller: Caller | null;
+  }
+}
+
+/** Gives the function that makes routes of the client API, of one tag. All of them need an API key. */
+export const forClients = routesOf<'key', Caller>();
+
+/** The hook that lets only authenticated requests reach a route (spec: Authentication). */
+export function requireCaller(authenticator: Authenticator) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    const header = request.headers.authorization;
+    request.caller = authenticator.recall(header) ?? null;
+    if (request.caller) {
+      done();
+      return;
+    }
+    authenticator.authenticate(header).then((caller) => {
+      request.caller = caller;
+      done();
+    }, done);
+  };
+}
+
+/** The caller of a request that passed `requireCaller`. */
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (!caller) throw new Error('this route is not behind requireCaller');
+  return caller;
+}
+
+/** The caller as the log tells of it. */
+export function loggedCaller({ caller }: FastifyRequest): { key_id: string; organization_id: string } | undefined {
+  return caller ? { key_id: caller.keyId, organization_id: caller.organizationId } : undefined;
 }

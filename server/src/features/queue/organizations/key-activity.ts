@@ -1,12 +1,10 @@
-import type { QueueStore } from '../store/queue-store.ts';
-import type { KeyDocument, ReviewStore } from '../store/review-store.ts';
-import type { Store } from '../store/store.ts';
-import type { Named } from './claim-history.ts';
-import { type ClaimRow, claimRowsOf } from './claim-rows.ts';
-import { encodeCursor } from './cursor.ts';
-import { endOfIdentifiers, timeOfIdentifier } from './identifiers.ts';
-import { type ListedKey, toListedKey } from './organization-overview.ts';
-import { ServiceError } from './service-error.ts';
+import { endOfIdentifiers, timeOfIdentifier } from '../../../platform/identifiers.ts';
+import { cutPage, encodeCursor, type Pagination } from '../../../platform/paging.ts';
+import { ServiceError } from '../../../platform/service-error.ts';
+import type { ClaimRow, FindsClaimRows, KeyDocument, Named } from '../../casework/record.ts';
+import type { ReviewStore } from '../../casework/store.ts';
+import { type ListedKey, toListedKey } from '../../organizations/api-keys.ts';
+import type { OrganizationStore } from '../../organizations/store.ts';
 
 /** The claims and documents that were filed with a key. */
 export interface KeyActivity {
@@ -14,48 +12,45 @@ export interface KeyActivity {
   claims: {
     /** Counted up to 10,000. */
     filed: number;
-    /** False: there are more than were counted. */
+    /** False when there are more than were counted. */
     is_exact: boolean;
     newest_at: string | null;
   };
   documents: {
-    /** Those that were not purged, counted up to 10,000. */
+    /** Documents that were not purged, counted up to 10,000. */
     registered: number;
-    /** False: there are more than were counted. */
+    /** False when there are more than were counted. */
     is_exact: boolean;
     /** The newest 20, newest first. */
     newest: KeyDocument[];
   };
-  /** A page of the claims that it filed, newest first. */
+  /** A page of the claims filed with the key, newest first. */
   data: ClaimRow[];
-  pagination: { cursor: string | null; has_more: boolean };
+  pagination: Pagination;
 }
 
 export interface ActivityQuery {
   limit: number;
-  /** The claim that the page before ended with. */
+  /** The last claim of the previous page. */
   after?: string | undefined;
 }
 
 const MOST_COUNTED = 10_000;
 const NEWEST_DOCUMENTS = 20;
 
-/** Answers what was done with an API key. */
+/** Reports the claims and documents that were filed with an API key. */
 export class KeyActivities {
-  readonly #store: Store;
+  readonly #store: OrganizationStore;
   readonly #review: ReviewStore;
-  readonly #queue: QueueStore;
+  readonly #rows: FindsClaimRows;
 
-  constructor({ store, review, queue }: { store: Store; review: ReviewStore; queue: QueueStore }) {
+  constructor({ store, review, rows }: { store: OrganizationStore; review: ReviewStore; rows: FindsClaimRows }) {
     this.#store = store;
     this.#review = review;
-    this.#queue = queue;
+    this.#rows = rows;
   }
 
-  /**
-   * Throws `API_KEY_NOT_FOUND`. Claims and documents of the time before it was kept which key they came with are not
-   * among its own.
-   */
+  /** Claims and documents from before the key was recorded are not counted. Throws `API_KEY_NOT_FOUND`. */
   async show(keyId: string, { limit, after }: ActivityQuery): Promise<KeyActivity> {
     const key = await this.#store.findApiKey(keyId.includes('\0') ? '' : keyId);
     const organization = key && (await this.#store.findOrganization(key.organization_id));
@@ -68,9 +63,7 @@ export class KeyActivities {
       this.#review.countFiledByKey(keyId, MOST_COUNTED + 1),
       this.#documentsOf(keyId),
     ]);
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    const hasMore = found.length > limit;
+    const { page, pagination } = cutPage(found, limit, encodeCursor);
     return {
       key: { ...toListedKey(key), organization: { id, name } },
       claims: {
@@ -79,11 +72,8 @@ export class KeyActivities {
         newest_at: newest === undefined ? null : new Date(timeOfIdentifier('clm', newest)).toISOString(),
       },
       documents,
-      data: await claimRowsOf(
-        this.#queue,
-        page.map((claimId) => ({ organization_id: id, id: claimId })),
-      ),
-      pagination: { cursor: hasMore && last !== undefined ? encodeCursor(last) : null, has_more: hasMore },
+      data: await this.#rows.of(page.map((claimId) => ({ organization_id: id, id: claimId }))),
+      pagination,
     };
   }
 

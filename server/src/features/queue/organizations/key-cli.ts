@@ -1,13 +1,17 @@
 import type { Command } from 'commander';
-import type { KeyActivity } from '../services/key-activity.ts';
-import { commandLineActor } from './actor.ts';
-import { upTo } from './arguments.ts';
-import { standing } from './claim-output.ts';
-import { withOffice } from './office.ts';
-import { facts, JSON_OPTION, type JsonOption, minute, print, table } from './output.ts';
+import { commandLineActor, upTo, type WithInstallation } from '../../../cli/command.ts';
+import { facts, JSON_OPTION, type JsonOption, minute, print, table } from '../../../cli/output.ts';
+import { standing } from '../../casework/cli-output.ts';
+import type { ApiKeys, IssuedKey } from '../../organizations/api-keys.ts';
+import type { KeyActivities, KeyActivity } from './key-activity.ts';
+
+interface KeyServices {
+  keys: ApiKeys;
+  keyActivities: KeyActivities;
+}
 
 /** `redress key create|list|show|revoke` */
-export function addKeyCommands(program: Command): void {
+export function addKeyCommands(program: Command, withInstallation: WithInstallation<KeyServices>): void {
   const key = program.command('key').description('the API keys that let organizations in');
 
   key
@@ -17,17 +21,10 @@ export function addKeyCommands(program: Command): void {
     .option('--name <text>', 'what you call it', '')
     .option(...JSON_OPTION)
     .action(async (options: JsonOption & { organization: string; name: string }) => {
-      const issued = await withOffice(({ keys }) => keys.issue(options.organization, options.name, commandLineActor()));
-      print(options, issued, () =>
-        [
-          facts([
-            ['key id', issued.key_id],
-            ['key secret', issued.key_secret],
-            ['organization', issued.organization_id],
-          ]),
-          'Keep the secret now: it is not stored and cannot be shown again.',
-        ].join('\n'),
+      const issued = await withInstallation(({ keys }) =>
+        keys.issue(options.organization, options.name, commandLineActor()),
       );
+      print(options, issued, () => describeIssued(issued));
     });
 
   key
@@ -36,14 +33,14 @@ export function addKeyCommands(program: Command): void {
     .option('--organization <id>', 'only of this organization')
     .option(...JSON_OPTION)
     .action(async (options: JsonOption & { organization?: string }) => {
-      const found = await withOffice(({ keys }) => keys.list(options.organization));
+      const found = await withInstallation(({ keys }) => keys.list(options.organization));
       const shown = found.map(({ secret_hash: _, ...key }) => key);
       const rows = shown.map(({ key_id, name, organization_id, created_at, revoked_at }) => [
         key_id,
         name,
         organization_id,
         minute(created_at),
-        revoked_at ? `revoked ${minute(revoked_at)}` : 'in force',
+        revoked_at ? `revoked ${minute(revoked_at)}` : 'active',
       ]);
       const head = ['key id', 'name', 'organization', 'created', 'state'];
       print(options, shown, () => table(head, rows, 'No keys yet: redress key create --organization ID'));
@@ -55,7 +52,9 @@ export function addKeyCommands(program: Command): void {
     .option('--limit <n>', 'how many claims at the most', upTo(200), 20)
     .option(...JSON_OPTION)
     .action(async (keyId: string, options: JsonOption & { limit: number }) => {
-      const activity = await withOffice(({ keyActivities }) => keyActivities.show(keyId, { limit: options.limit }));
+      const activity = await withInstallation(({ keyActivities }) =>
+        keyActivities.show(keyId, { limit: options.limit }),
+      );
       print(options, activity, () => describeActivity(activity));
     });
 
@@ -64,13 +63,22 @@ export function addKeyCommands(program: Command): void {
     .description('refuse a key from now on')
     .option(...JSON_OPTION)
     .action(async (keyId: string, options: JsonOption) => {
-      await withOffice(({ keys }) => keys.revoke(keyId, commandLineActor()));
+      await withInstallation(({ keys }) => keys.revoke(keyId, commandLineActor()));
       print(
         options,
         { key_id: keyId, revoked: true },
         () => `${keyId} is revoked; a running service knows within 5 seconds.`,
       );
     });
+}
+
+function describeIssued({ key_id, key_secret, organization_id }: IssuedKey): string {
+  const lines = facts([
+    ['key id', key_id],
+    ['key secret', key_secret],
+    ['organization', organization_id],
+  ]);
+  return `${lines}\nKeep the secret now: it is not stored and cannot be shown again.`;
 }
 
 function describeActivity({ key, claims, documents, data }: KeyActivity): string {
@@ -80,7 +88,7 @@ function describeActivity({ key, claims, documents, data }: KeyActivity): string
     ['organization', `${key.organization.name} (${key.organization.id})`],
     ['created', minute(key.created_at)],
     ['last used', key.last_used_at === null ? 'never' : minute(key.last_used_at)],
-    ['state', key.revoked_at === null ? 'in force' : `revoked ${minute(key.revoked_at)}`],
+    ['state', key.revoked_at === null ? 'active' : `revoked ${minute(key.revoked_at)}`],
     ['claims filed', counted(claims.filed, claims)],
     ['newest claim', claims.newest_at === null ? null : minute(claims.newest_at)],
     ['documents registered', counted(documents.registered, documents)],

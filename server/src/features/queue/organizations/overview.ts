@@ -1,39 +1,42 @@
-import { isDecided } from '../domain/claim.ts';
-import type { OperatorRole } from '../domain/operator.ts';
-import type { QueueStore } from '../store/queue-store.ts';
-import type { ApiKey, Organization, Store } from '../store/store.ts';
-import { organizationNotFound } from './organizations.ts';
+import { isDecided } from '../../claims/rules/standing.ts';
+import type { DocumentStore } from '../../documents/store.ts';
+import type { OperatorRole } from '../../operators/rules.ts';
+import type { ApiKey, Organization } from '../../organizations/record.ts';
+import { organizationNotFound } from '../../organizations/service.ts';
+import type { OrganizationStore } from '../../organizations/store.ts';
+import type { QueueStore } from '../store.ts';
 
-/** An organization as the operator's people see it. */
+/** An organization as operators see it. */
 export interface ListedOrganization extends Organization {
-  /** Not decided yet. */
+  /** Claims without a decision. */
   open_claims: number;
   claims: number;
-  /** Keys in force. */
+  /** Active keys. */
   keys: number;
   /** Bytes of the files of its documents. */
   stored_bytes: number;
-  /** The most that it may have; null: no limit. */
+  /** The most bytes that it may store; null: no limit. */
   max_stored_bytes: number | null;
 }
 
-/** A key as the operator's people see it: without what would let anybody in. */
-export type ListedKey = Pick<ApiKey, 'key_id' | 'name' | 'created_at' | 'last_used_at' | 'revoked_at'>;
-
 /** The operator's clients, with how much each of them has. */
 export class OrganizationOverview {
-  readonly #store: Store;
+  readonly #store: DocumentStore & OrganizationStore;
   readonly #queue: QueueStore;
   readonly #maxBytes: number | null;
 
-  /** @param parts.maxStoredBytes what each organization may store; undefined: no limit */
-  constructor(parts: { store: Store; queue: QueueStore; maxStoredBytes?: number | undefined }) {
-    this.#store = parts.store;
-    this.#queue = parts.queue;
-    this.#maxBytes = parts.maxStoredBytes ?? null;
+  /** @param dependencies.maxStoredBytes what each organization may store; undefined: no limit */
+  constructor(dependencies: {
+    store: DocumentStore & OrganizationStore;
+    queue: QueueStore;
+    maxStoredBytes?: number | undefined;
+  }) {
+    this.#store = dependencies.store;
+    this.#queue = dependencies.queue;
+    this.#maxBytes = dependencies.maxStoredBytes ?? null;
   }
 
-  /** Oldest first; for agents, who need names alone, without figures. */
+  /** Lists organizations, oldest first; for agents, who only need names, without figures. */
   async list(role: OperatorRole): Promise<ListedOrganization[]> {
     const organizations = await this.#store.listOrganizations();
     if (role === 'agent') return organizations.map((each) => ({ ...each, ...this.#nothing }));
@@ -60,16 +63,11 @@ export class OrganizationOverview {
     return organizations.map((each) => {
       const all = countsOf.get(each.id) ?? [];
       const open = all.filter(({ status }) => !isDecided(status));
-      const inForce = keysOf.get(each.id)?.filter(({ revoked_at }) => revoked_at === null) ?? [];
-      const figures = { open_claims: sumOf(open), claims: sumOf(all), keys: inForce.length };
+      const active = keysOf.get(each.id)?.filter(({ revoked_at }) => revoked_at === null) ?? [];
+      const figures = { open_claims: sumOf(open), claims: sumOf(all), keys: active.length };
       return { ...each, ...figures, stored_bytes: bytesOf.get(each.id) ?? 0, max_stored_bytes: this.#maxBytes };
     });
   }
-}
-
-/** The members of a key that may be shown. */
-export function toListedKey({ key_id, name, created_at, last_used_at, revoked_at }: ApiKey): ListedKey {
-  return { key_id, name, created_at, last_used_at, revoked_at };
 }
 
 function sumOf(counts: readonly { claims: number }[]): number {

@@ -1,37 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { QueueStore } from '../store/queue-store.ts';
-import { type Clock, firstIdentifierOf, type IdentifierPrefix, timeOfIdentifier } from './identifiers.ts';
+import {
+  type Clock,
+  firstIdentifierOf,
+  type IdentifierPrefix,
+  timeOfIdentifier,
+} from '../../../platform/identifiers.ts';
+import type { QueueStore } from '../store.ts';
 
-/** Claims looked at in one step. */
+/** Claims of one step. */
 const BATCH = 200;
-/** Between two steps others have the machine for themselves, for so many times as long as the step took. */
+/** The pause after a step, as a multiple of the step's duration: other work has the machine meanwhile. */
 const REST = 4;
 const LEAST_PAUSE_MS = 5;
-/** A claim can become visible later than one with a greater identifier; mostly not by more than this. */
+/** A claim can become visible after one with a greater identifier, usually by less than this. */
 const OVERLAP_MS = 10_000;
-/** How often it is looked for what came later than that. */
+/** How often claims that became visible even later are looked for. */
 const TIDY_EVERY_MS = 10 * 60_000;
-/** Claims of a day are all expected to be known so long after its end. */
+/** This long after the end of a day all of its claims are expected to be indexed. */
 const SETTLED_MS = 60 * 60_000;
 
-/** While older claims are made known, what is filed meanwhile is looked for so often. */
+/** How often new claims are indexed while older ones are. */
 const FRESH_EVERY_MS = 2_000;
 
-/** Makes new claims and notes known to the search, some seconds after they were written; then older claims. */
+/** Indexes new claims and notes for the search within seconds, and then older claims. */
 export class SearchIndexing {
   readonly #queue: QueueStore;
   readonly #clock: Clock;
   readonly #lateMs: number;
   #tidiedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param lateMs how long after the time in its identifier a claim can become visible */
+  /** @param lateMs the longest time between a claim's identifier and its visibility to other processes */
   constructor({ queue, clock, lateMs }: { queue: QueueStore; clock: Clock; lateMs: number }) {
     this.#queue = queue;
     this.#clock = clock;
     this.#lateMs = lateMs;
   }
 
-  /** Whether a run has something to do; asked without taking a lease. */
+  /** Whether a run has work to do; takes no lease. */
   async isDue(): Promise<boolean> {
     if (this.#isTidyingDue()) return true;
     const { indexed, newest, indexed_note, newest_note, is_whole } = await this.#queue.findIndexMark();
@@ -45,7 +50,7 @@ export class SearchIndexing {
     return this.#clock() - timeOfIdentifier(prefix, id) < 2 * OVERLAP_MS;
   }
 
-  /** Ends early, in the middle of the claims, when `signal` says so; the next run goes on from there. */
+  /** Indexes until nothing is left. Ends early when `signal` is aborted; the next run continues there. */
   async run(signal: AbortSignal): Promise<{ looked_at: number }> {
     const { indexed } = await this.#queue.findIndexMark();
     let lookedAt = await this.#indexNew(signal);
@@ -54,19 +59,19 @@ export class SearchIndexing {
     return { looked_at: lookedAt };
   }
 
-  /** Makes known what was written since the last time. Where nothing is known yet, it begins with the newest claim. */
+  /** Indexes what was written since the last run. An empty index begins with the newest claim. */
   async #indexNew(signal: AbortSignal): Promise<number> {
     const { indexed, newest, indexed_note, newest_note } = await this.#queue.findIndexMark();
     const claim = indexed ?? newest;
     if (claim === null) return 0;
     const lookedAt = await this.#indexAfter(before('clm', claim, OVERLAP_MS), signal);
-    // A claim is made known with the notes that it has by then.
+    // A claim is indexed together with its notes.
     const note = indexed_note ?? (indexed === null ? newest_note : null);
     if (newest_note !== null) await this.#indexNotes(note === null ? '' : before('evt', note, OVERLAP_MS), signal);
     return lookedAt;
   }
 
-  /** The claims before, newest first, as gently as the others; what is filed meanwhile does not wait for them. */
+  /** Indexes older claims, newest first, in small steps; new claims do not wait for them. */
   async #indexOlder(signal: AbortSignal): Promise<number> {
     let [lookedAt, freshAt, isMore] = [0, performance.now(), true];
     while (isMore && !signal.aborted) {
@@ -81,14 +86,14 @@ export class SearchIndexing {
     return lookedAt;
   }
 
-  /** Asked at each look, so that a clock that was set back is noticed: what is filed then is before what was tidied. */
+  /** Checked at every tick, to notice a clock that was set back: claims filed then sort before the tidied ones. */
   #isTidyingDue(): boolean {
     const now = this.#clock();
     this.#tidiedAt = Math.min(this.#tidiedAt, now);
     return now - this.#tidiedAt >= TIDY_EVERY_MS;
   }
 
-  /** Looks again at what was filed since the last tidying, and counts what was filed on the days before. */
+  /** Indexes claims that became visible late since the last tidying; all claims again when some of earlier days are missing. */
   async #tidy(indexed: string | null, signal: AbortSignal): Promise<number> {
     const startedAt = this.#clock();
     const lateAfter = this.#lateAfter(indexed);
@@ -101,10 +106,10 @@ export class SearchIndexing {
     return lookedAt;
   }
 
-  /** After which identifier there can be claims that no process has looked at. */
+  /** The identifier after which there can be claims that no process has indexed. */
   #lateAfter(indexed: string | null): string {
     if (Number.isFinite(this.#tidiedAt)) return firstIdentifierOf('clm', this.#tidiedAt - this.#lateMs);
-    // A claim that was filed by a clock that was ahead sorts after the claims filed now.
+    // A claim filed by a machine whose clock is ahead sorts after the claims filed now.
     if (indexed !== null) return firstIdentifierOf('clm', this.#timeSeen(indexed) - TIDY_EVERY_MS - this.#lateMs);
     return firstIdentifierOf('clm', this.#clock() - this.#lateMs);
   }
@@ -122,7 +127,7 @@ export class SearchIndexing {
   }
 }
 
-/** Goes on from where each batch ended, until there is none more; gives how many were looked at. */
+/** Runs batches until none is left; gives the number of claims. */
 async function inBatches(
   start: string,
   signal: AbortSignal,

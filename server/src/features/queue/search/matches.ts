@@ -1,11 +1,11 @@
-import { type BriefText, parseBrief } from './claim-record.ts';
-import { lookAlikeKeyOf } from './look-alike.ts';
-import { digitsOf } from './search-terms.ts';
-import { searchWordsOf, type WordPlace, wordPlacesOf } from './search-words.ts';
+import { type BriefText, parseBrief } from '../../claims/record.ts';
+import { lookAlikeKeyOf } from '../../claims/rules/tracking-number.ts';
+import { digitsOf } from './rules/terms.ts';
+import { searchWordsOf, type WordPlace, wordPlacesOf } from './rules/words.ts';
 
-/* Where in a claim a search text was found, for people: the search itself goes by what it keeps (search-terms.ts). */
+/* Shows people where in a claim a search text was found; the search itself uses its index (terms.ts). */
 
-/** In the order in which they are told. */
+/** The fields in the order in which they are shown. */
 export const MATCH_FIELDS = [
   'id',
   'tracking_number',
@@ -22,7 +22,7 @@ export const MATCH_FIELDS = [
 ] as const;
 type MatchField = (typeof MATCH_FIELDS)[number];
 
-/** A part of a text: from a character up to another, exclusive, in UTF-16 units. */
+/** A range of a text, in UTF-16 units; `end` is exclusive. */
 export interface Mark {
   start: number;
   end: number;
@@ -30,9 +30,9 @@ export interface Mark {
 
 export interface FieldMatch {
   field: MatchField;
-  /** The field, or the part of it around the first mark. */
+  /** The field's text, or the part of it around the first mark. */
   text: string;
-  /** In their order, none over another. */
+  /** In order, without overlaps. */
   marks: Mark[];
 }
 
@@ -43,7 +43,7 @@ export interface FoundClaim {
   organization_name: string;
 }
 
-/** A field, its text, and where it has what is searched for. */
+/** A field, its text, and the marks in it. */
 type Place = [field: MatchField, text: string, marks: Mark[]];
 
 const MAX_MATCHES = 5;
@@ -53,7 +53,7 @@ const BEFORE_MARK = 40;
 const MIN_END = 4;
 const CUT = '…';
 
-/** A search text, taken apart once for all claims of a page. */
+/** Finds one search text in the claims of a page. */
 export class Finder {
   readonly #words: readonly string[];
   readonly #key: string;
@@ -67,7 +67,7 @@ export class Finder {
     this.#phone = /^[\s\d+()./-]+$/.test(text) ? digitsOf(text) : '';
   }
 
-  /** The fields that have what is searched for, at most five of them. */
+  /** Finds the matching fields of a claim, five at most. */
   find({ id, brief, organization_name }: FoundClaim): FieldMatch[] {
     const { shipment, incidence } = parseBrief(brief);
     const { destination, origin, tracking_number, line_items = [] } = shipment;
@@ -87,7 +87,7 @@ export class Finder {
     return matchesOf(places);
   }
 
-  /** The same of the texts that are not in the claim's brief, where its fields do not say all. `items`: a line each. */
+  /** Finds matches in the texts that the claim's brief leaves out. `items`: one line each. */
   findInTexts({
     items,
     description,
@@ -101,7 +101,7 @@ export class Finder {
     return [field, text, this.#inText(text)];
   }
 
-  /** Whether the marks of some matches are of every word. */
+  /** Whether the matches cover every word of the search. */
   isWhole(matches: readonly FieldMatch[]): boolean {
     const parts = matches.flatMap(({ text, marks }) => marks.map(({ start, end }) => text.slice(start, end)));
     const isNumber = this.#key !== '' && parts.some((part) => lookAlikeKeyOf(part) === this.#key);
@@ -139,7 +139,7 @@ export class Finder {
   }
 }
 
-/** The beginning of a word that a searched one begins with; the longest where several do. */
+/** Marks the beginning of a word that equals a searched word; the longest when several do. */
 function markOf({ start, lengths, word }: WordPlace, words: readonly string[]): Mark | undefined {
   const longest = Math.max(...words.filter((each) => word.startsWith(each)).map((each) => each.length), 0);
   if (longest === 0) return undefined;
@@ -152,7 +152,7 @@ function markOf({ start, lengths, word }: WordPlace, words: readonly string[]): 
   return { start, end };
 }
 
-/** The beginning or the end of a text that is a key once both are folded. */
+/** Marks the beginning or the end of a text that equals a key after both are folded. */
 function markIn(text: string, fold: (text: string) => string, key: string): Mark | undefined {
   if (key === '') return undefined;
   const pieces: { at: number; size: number; key: string }[] = [];
@@ -183,7 +183,7 @@ function matchesOf(places: readonly Place[]): FieldMatch[] {
   return places.flatMap(([field, text, marks]) => snippetsOf(field, text, marks)).slice(0, MAX_MATCHES);
 }
 
-/** One match, or none without marks. A long text is cut around the first mark. */
+/** Makes a field's match; none without marks. A long text is cut around the first mark. */
 function snippetsOf(field: MatchField, text: string, all: readonly Mark[]): FieldMatch[] {
   const marks = all.slice(0, MAX_MARKS);
   const [first] = marks;
@@ -198,7 +198,7 @@ function snippetsOf(field: MatchField, text: string, all: readonly Mark[]): Fiel
   return [{ field, text: head + text.slice(from, to) + tail, marks: moved }];
 }
 
-/** A place that is not in the middle of a character. */
+/** Moves an index out of the middle of a character. */
 function wholeAt(text: string, index: number): number {
   const unit = text.charCodeAt(index);
   return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;

@@ -1,29 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type FieldMatch, Finder } from '../domain/search-matches.ts';
-import { numberPrefixOf, searchTermsOf } from '../domain/search-terms.ts';
-import { searchWordsOf } from '../domain/search-words.ts';
-import { normalizeTrackingNumber } from '../domain/shipment.ts';
-import type { ClaimKey, QueueClaim, QueueStore } from '../store/queue-store.ts';
-import type { Store } from '../store/store.ts';
-import { type ClaimRow, toClaimRow } from './claim-rows.ts';
-import { type Clock, isIdentifier } from './identifiers.ts';
+import { type Clock, isIdentifier } from '../../../platform/identifiers.ts';
+import type { ClaimRow } from '../../casework/record.ts';
+import type { ClaimKey } from '../../claims/record.ts';
+import { normalizeTrackingNumber } from '../../claims/rules/tracking-number.ts';
+import type { ClaimStore } from '../../claims/store.ts';
+import type { OrganizationStore } from '../../organizations/store.ts';
+import { toClaimRow } from '../listed-claims.ts';
+import type { QueueClaim, QueueStore } from '../store.ts';
+import { type FieldMatch, Finder } from './matches.ts';
+import { numberPrefixOf, searchTermsOf } from './rules/terms.ts';
+import { searchWordsOf } from './rules/words.ts';
 
-/** How many matches of a search are looked at. */
+/** The most matches of a search that are read. */
 const MAX_MATCHES = 500;
-/** After so many rows of a page that were looked through, other requests have their turn. */
+/** Rows of a page that are matched before other requests get the event loop. */
 const ROWS_IN_TURN = 5;
-/** How long names of organizations are remembered. */
+/** How long names of organizations are cached. */
 const NAMES_MS = 5_000;
-/** Organizations whose names one word of a search can mean. */
+/** The most organizations that one word of a search can name. */
 const MAX_NAMED = 20;
 
 export interface FoundRow extends ClaimRow {
-  /** With a search alone: where the claim has what was searched for. */
+  /** With a search only: where in the claim it was found. */
   matches?: FieldMatch[];
 }
 
 export interface SearchSummary {
-  /** Whether there are more matches than were looked at. */
+  /** Whether there are more matches than were read. */
   is_truncated: boolean;
 }
 
@@ -32,23 +35,23 @@ export interface Found {
   summary: SearchSummary;
 }
 
-/** Identifiers of organizations with the words of their names. */
+/** Identifiers of organizations, each with the words of its name. */
 type OrganizationWords = readonly (readonly [id: string, words: readonly string[]])[];
 
-/** Finds claims by a text, and says where in them it was found. */
+/** Finds claims by a text, and shows where in them it was found. */
 export class ClaimSearch {
   readonly #queue: QueueStore;
-  readonly #store: Store;
+  readonly #store: ClaimStore & OrganizationStore;
   readonly #clock: Clock;
   #names: { at: number; words: Promise<OrganizationWords> } | undefined;
 
-  constructor({ queue, store, clock }: { queue: QueueStore; store: Store; clock: Clock }) {
+  constructor({ queue, store, clock }: { queue: QueueStore; store: ClaimStore & OrganizationStore; clock: Clock }) {
     this.#queue = queue;
     this.#store = store;
     this.#clock = clock;
   }
 
-  /** The claims that a search text finds; undefined when there is none. A claim's identifier finds that claim alone. */
+  /** Finds the claims of a search text; undefined without a text. A claim's identifier finds that claim only. */
   async find(text: string | undefined): Promise<Found | undefined> {
     const q = text?.trim() ?? '';
     if (q === '') return undefined;
@@ -66,8 +69,8 @@ export class ClaimSearch {
   }
 
   /**
-   * Makes the rows of claims that a text found, with what was found in them. Notes, and the long texts of large claims,
-   * are read where the other fields do not have all of it.
+   * Makes the rows of found claims with their matches. Notes, and the long texts of large claims, are read only when
+   * the other fields do not match the whole search.
    */
   async toFoundRows(page: readonly QueueClaim[], text: string): Promise<FoundRow[]> {
     const finder = new Finder(text);
@@ -86,7 +89,7 @@ export class ClaimSearch {
     });
   }
 
-  /** The words of every organization's name, read anew when they are some seconds old. */
+  /** Gives the words of every organization's name; cached for some seconds. */
   #organizationWords(): Promise<OrganizationWords> {
     const now = this.#clock();
     if (!this.#names || Math.abs(now - this.#names.at) >= NAMES_MS) {

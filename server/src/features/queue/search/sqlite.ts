@@ -1,40 +1,34 @@
 import { rmSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { type SearchTerms, searchEntryOf } from '../domain/search-terms.ts';
-import { SQLITE_QUEUE } from './queue-dialect.ts';
-import { toClaimKey } from './queue-rows.ts';
-import type { ClaimKey, LookAlikeNumber } from './queue-store.ts';
-import type { Row } from './rows.ts';
+import type { Row, SqlValue, Statement } from '../../../platform/sql/sql.ts';
+import { isDamaged } from '../../../platform/sql/sqlite/errors.ts';
+import { openSqliteFile } from '../../../platform/sql/sqlite/file.ts';
+import { SqliteStatement } from '../../../platform/sql/sqlite/statement.ts';
+import type { ClaimKey } from '../../claims/record.ts';
+import { SQLITE_QUEUE, toClaimKey } from '../sql/rows.ts';
+import { searchEntryOf } from './rules/terms.ts';
 import {
   claimsOf,
   countInStep,
-  findLookAlikesText,
-  listKeyOrganizationsText,
   type MarkName,
   notesAfterText,
-  PREFIX_TEXTS,
-  prefixRange,
+  SQLITE_SEARCH,
   searchedStatement,
   sizesStatement,
-  toSqliteQuery,
   walkStatement,
-} from './search-statements.ts';
-import { isDamaged } from './sqlite-errors.ts';
-import { openSqliteFile } from './sqlite-file.ts';
-import { SqliteStatement } from './sqlite-statement.ts';
-import type { SqlValue, Statement } from './values.ts';
+} from './statements.ts';
 
 /** Reads the database of the claims. */
 export type ReadClaims = (text: string, values: readonly SqlValue[]) => Row[];
 
-/** Claims that are numbered for each millisecond of filing; of more, the last ones have numbers of the next. */
+/** Numbers reserved for each millisecond of filing; claims beyond them get numbers of the next. */
 const NUMBERS_PER_MS = 1_024;
 const FIRST_DIGIT = 'clm_'.length;
 const MS_DIGITS = 12;
 
 /**
- * `number` grows with the time of filing, and each row of words has the number of its claim. Words are split and folded
- * before they come here, so blanks part them.
+ * `number` grows with the time of filing, and is the row id of the claim's words. Words arrive split and folded,
+ * separated by blanks.
  */
 const SCHEMA = `
   pragma journal_mode = wal;
@@ -56,34 +50,30 @@ const SCHEMA = `
 `;
 
 const TEXTS = {
-  find: `select e.organization_id, e.claim_id from words w cross join claim_search_entries e on e.number = w.rowid
-    where w.words match $1 order by w.rowid desc limit $2`,
   numberOf: 'select number from claim_search_entries where organization_id = $1 and claim_id = $2',
-  /** The first number of a millisecond that is free: $1 the first of all, $2 the first of the next. */
+  /** The first free number of a millisecond: $1 is its first number, $2 the first of the next. */
   freeNumber: `select coalesce(max(number) + 1, $1) from claim_search_entries where number >= $1 and number < $2`,
   add: `insert into claim_search_entries (number, organization_id, claim_id, tracking_number, number_key)
     values ($1, $2, $3, $4, $5) on conflict do nothing`,
   addWords: 'insert into words (rowid, of_claim) values ($1, $2)',
   dropWords: 'delete from words where rowid = $1',
-  findMarks: 'select name, id from marks',
   moveMark: `insert into marks (name, id) values ($1, $2) on conflict do update set id = excluded.id
     where (marks.id < excluded.id) <> (marks.name = 'oldest')`,
-  countKnown: 'select count(*) from claim_search_entries where claim_id < $1',
 } as const;
 
-/** A claim to be made known: its key, and what it is searched by. */
-type Entry = { key: ClaimKey } & ReturnType<typeof searchEntryOf>;
+/** A claim to be indexed: its key and its search entry. */
+type IndexEntry = { key: ClaimKey } & ReturnType<typeof searchEntryOf>;
 
 /**
- * The operator's search on SQLite, in a file of its own beside the database: it is written by the thread that reads it,
- * so that no client's create waits for it. It holds nothing that the database does not; when it is lost or damaged it is
- * made anew, and what a restored database does not have any more is found in it and then left out.
+ * The search index on SQLite, in a file of its own beside the database. The thread that reads it also writes it, so
+ * that no client's create waits for it. It holds nothing that the database does not have: a lost or damaged file is
+ * rebuilt, and entries of claims that a restored database does not have are left out of results.
  */
 export class SqliteSearch {
   readonly #file: string;
   readonly #readClaims: ReadClaims;
   #database: DatabaseSync;
-  /** The number of the open file, which another process may have put a new one in the place of. */
+  /** The inode of the open file, which another process may have replaced. */
   #inode: bigint;
   #prepared = new Map<string, SqliteStatement>();
 
@@ -94,40 +84,9 @@ export class SqliteSearch {
     this.#inode = inodeOf(file);
   }
 
-  /** Newest first. */
-  find(terms: SearchTerms, limit: number): Row[] {
-    return this.#try(() => this.#statement(TEXTS.find).all([toSqliteQuery(terms), limit]));
-  }
-
-  /** See `QueueEngine.findByPrefix`. */
-  findByPrefix(prefix: string, limit: number): Row[] {
-    const range = prefixRange(prefix);
-    return this.#try(() => {
-      const some = this.#statement(PREFIX_TEXTS.some(limit)).all(range);
-      if (some.length < limit) return some;
-      const newest = this.#statement(PREFIX_TEXTS.amongNewest(limit)).all(range);
-      return newest.length === limit ? newest : this.#statement(PREFIX_TEXTS.newest(limit)).all(range);
-    });
-  }
-
-  findLookAlikes(
-    { key, organization_id, tracking_number }: LookAlikeNumber & { organization_id: string },
-    limit: number,
-  ) {
-    const values = [key, organization_id, tracking_number];
-    return this.#try(() => this.#statement(findLookAlikesText(limit)).all(values));
-  }
-
-  listKeyOrganizations(key: string, limit: number): Row[] {
-    return this.#try(() => this.#statement(listKeyOrganizationsText(limit)).all([key]));
-  }
-
-  findMarks(): Row[] {
-    return this.#try(() => this.#statement(TEXTS.findMarks).all([]));
-  }
-
-  countKnown(claimId: string): number {
-    return Number(this.#try(() => this.#statement(TEXTS.countKnown).find([claimId]))?.[0] ?? 0);
+  /** Runs a statement that reads the index. */
+  read(text: string, values: readonly SqlValue[]): Row[] {
+    return this.#try(() => this.#statement(text).all(values));
   }
 
   /** See `QueueStore.indexAfter`. */
@@ -138,7 +97,7 @@ export class SqliteSearch {
 
   /** See `QueueStore.indexOlder`. */
   indexOlder(limit: number): boolean {
-    const marks = new Map(this.findMarks() as [string, string][]);
+    const marks = new Map(this.read(SQLITE_SEARCH.findMarks, []) as [string, string][]);
     const before = marks.get('oldest') ?? '~';
     if (before === '') return false;
     const last = this.#indexWalk(walkStatement({ before, limit }, SQLITE_QUEUE), 'oldest');
@@ -168,7 +127,7 @@ export class SqliteSearch {
     this.#database.close();
   }
 
-  /** Makes the claims known that a walk meets and that are not; gives the last one's identifier. */
+  /** Indexes the claims of a range that are not indexed; gives the last one's identifier. */
   #indexWalk({ text, values }: Statement, name: MarkName): string | undefined {
     const next = this.#readClaims(text, values as readonly SqlValue[]).map(toClaimKey);
     if (next.length === 0) return undefined;
@@ -192,7 +151,7 @@ export class SqliteSearch {
     return this.#readClaims(text, values as readonly SqlValue[]);
   }
 
-  #entriesOf(keys: readonly ClaimKey[]): Entry[] {
+  #entriesOf(keys: readonly ClaimKey[]): IndexEntry[] {
     if (keys.length === 0) return [];
     const { text, values } = searchedStatement(keys, SQLITE_QUEUE);
     return this.#readClaims(text, values as readonly SqlValue[]).map((row) => {
@@ -201,7 +160,7 @@ export class SqliteSearch {
     });
   }
 
-  #add(entries: readonly Entry[], mark: { name: MarkName; id: string }): void {
+  #add(entries: readonly IndexEntry[], mark: { name: MarkName; id: string }): void {
     this.#database.exec('begin immediate');
     try {
       for (const entry of entries) this.#addEntry(entry);
@@ -212,8 +171,8 @@ export class SqliteSearch {
     }
   }
 
-  /** What is known already gets its words anew. */
-  #addEntry({ key: { organization_id, id }, tracking_number, number_key, tokens }: Entry): void {
+  /** A claim that is indexed already gets its words anew. */
+  #addEntry({ key: { organization_id, id }, tracking_number, number_key, tokens }: IndexEntry): void {
     let number = this.#numberOf(organization_id, id);
     if (number === undefined) {
       for (let first = firstNumberOf(id); number === undefined; first += NUMBERS_PER_MS) {
@@ -240,7 +199,7 @@ export class SqliteSearch {
     return statement;
   }
 
-  /** A damaged file is thrown away: the next run makes all claims known again. */
+  /** Deletes a damaged file: the next run indexes all claims again. */
   #try<T>(work: () => T): T {
     try {
       return work();
@@ -260,7 +219,7 @@ export class SqliteSearch {
   }
 }
 
-/** Identifiers begin with the milliseconds of their making, so that later claims have greater numbers. */
+/** The first number for a claim. Identifiers begin with their milliseconds, so later claims have greater numbers. */
 function firstNumberOf(claimId: string): number {
   const ms = Number.parseInt(claimId.slice(FIRST_DIGIT, FIRST_DIGIT + MS_DIGITS), 16);
   const most = Math.floor(Number.MAX_SAFE_INTEGER / NUMBERS_PER_MS) - NUMBERS_PER_MS;
@@ -281,7 +240,7 @@ function setUp(database: DatabaseSync): void {
   database.exec(SCHEMA);
 }
 
-/** -1: it is not there. */
+/** -1 when there is no such file. */
 function inodeOf(file: string): bigint {
   return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino ?? -1n;
 }

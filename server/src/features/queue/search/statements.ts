@@ -1,49 +1,46 @@
-import { CLAIM_STATUSES, type ClaimStatus } from '../domain/claim.ts';
-import type { SearchTerms } from '../domain/search-terms.ts';
-import { Draft, type QueueDialect } from './queue-dialect.ts';
-import { toClaimKey } from './queue-rows.ts';
-import { MAX_WHOLE_BYTES } from './queue-statements.ts';
-import type { ClaimKey } from './queue-store.ts';
-import type { Row } from './rows.ts';
-import type { Statement } from './values.ts';
+import { type Row, type Statement, StatementDraft } from '../../../platform/sql/sql.ts';
+import type { ClaimKey } from '../../claims/record.ts';
+import { CLAIM_STATUSES, type ClaimStatus } from '../../claims/rules/standing.ts';
+import { MAX_WHOLE_BYTES, type QueueDialect, toClaimKey } from '../sql/rows.ts';
+import type { SearchTerms } from './rules/terms.ts';
 
-/** What many claims have is found among so many of the newest ones; only what is rarer is looked up in the index. */
+/** A frequent word is searched among this many of the newest claims; only rarer ones are looked up in the index. */
 const NEWEST = 5_000;
-/** Claims whose numbers begin alike and that are sorted by their age; of more than these the newest may be left out. */
+/** The most claims with a common number prefix that are sorted by age; beyond, the newest may be missing. */
 const MOST_SORTED = 20_000;
-/** Notes of one claim that are searched: the newest. */
+/** The newest notes of a claim that are indexed. */
 const MAX_NOTES = 100;
-/** What was filed by claims that are made known in one step: others wait for it some tens of milliseconds. */
+/** The most bytes of claims indexed in one step: other work waits some tens of milliseconds for it. */
 const MAX_STEP_BYTES = 131_072;
-/** Of the line items of a large claim it is shown in so many characters where they have what was searched for. */
+/** Characters of a large claim's line items that are searched for what to show. */
 const MAX_SHOWN = 20_000;
-/** After all keys that begin with a prefix: no letter or digit comes after it. */
+/** Sorts after every key with the prefix: no letter or digit comes after it. */
 const AFTER_PREFIX = '\u{10FFFF}';
 
-/** Up to where claims are known, down to where those before them are, and up to where notes are. */
+/** Bounds of the index: up to the newest claim, down to the oldest claim, up to the newest note. */
 export type MarkName = 'newest' | 'oldest' | 'notes';
 
-/** How many claims there are that were filed before a day. */
+/** Counts the claims filed before a day. */
 export const COUNT_CLAIMS = `
   select sum(claims) from claim_day_tallies where filed_day < $1`;
 
-/** The claims of a tracking number, whichever organizations have them, newest first. */
+/** Finds the claims of a tracking number in all organizations, newest first. */
 export function findByNumberText(limit: number): string {
   return `select organization_id, id from claims
     where organization_id in (select o.id from organizations o) and tracking_number = $1
     order by id desc limit ${limit}`;
 }
 
-/** The values of the statements by the beginning of a key. */
+/** The bounds of a key prefix, for the statements below. */
 export const prefixRange = (prefix: string): [string, string] => [prefix, prefix + AFTER_PREFIX];
 
-/** The claims of a key in one organization, $1 and $2, but for those of the number $3: newest first. */
+/** Finds an organization's claims by key ($1, $2), except those of the number $3, newest first. */
 export function findLookAlikesText(limit: number): string {
   return `select organization_id, claim_id from claim_search_entries
     where number_key = $1 and organization_id = $2 and tracking_number <> $3 order by claim_id desc limit ${limit}`;
 }
 
-/** The organizations that have a key, $1, found one by one however many claims each has. */
+/** Lists the organizations with a key, $1, by one seek each, however many claims they have. */
 export const listKeyOrganizationsText = (limit: number) => `with recursive known (id) as (
     select min(organization_id) from claim_search_entries where number_key = $1
     union all
@@ -52,7 +49,7 @@ export const listKeyOrganizationsText = (limit: number) => `with recursive known
     from known where known.id is not null
   ) select id from known where id is not null limit ${limit}`;
 
-/** Claims whose key begins with a prefix. `some`: the first ones that the index has. */
+/** Finds claims by the prefix of their key. `some`: the first ones of the index. */
 const inRange = 'number_key >= $1 and number_key < $2';
 export const PREFIX_TEXTS = {
   some: (limit: number) => `select organization_id, claim_id from claim_search_entries where ${inRange} limit ${limit}`,
@@ -64,27 +61,43 @@ export const PREFIX_TEXTS = {
     ) found order by claim_id desc limit ${limit}`,
 };
 
-export const POSTGRES_SEARCH = {
-  findMarks: 'select name, claim_id from claim_search_mark',
-  /** A mark is never moved back; that of the oldest goes the other way. */
-  moveMark: `insert into claim_search_mark (name, claim_id) values ($1, $2)
-    on conflict (name) do update set claim_id = excluded.claim_id
-    where (claim_search_mark.claim_id < excluded.claim_id) <> (claim_search_mark.name = 'oldest')`,
+/** The statements that read the search index, where they differ between the engines. */
+export interface SearchTexts {
+  /** Rows of a `MarkName` and an identifier. */
+  findMarks: string;
+  /** How many claims before one, $1, the search knows. */
+  countKnown: string;
+  /** The claims that fulfil a query, $1, newest first: the next text is only asked when one gives less than the limit. */
+  find: readonly ((limit: number) => string)[];
+  toQuery: (terms: SearchTerms) => string;
+}
+
+export const SQLITE_SEARCH: SearchTexts = {
+  findMarks: 'select name, id from marks',
   countKnown: 'select count(*) from claim_search_entries where claim_id < $1',
-  findAmongNewest: (limit: number) => `select organization_id, claim_id from (
-      select organization_id, claim_id, words from claim_search_entries order by claim_id desc limit ${NEWEST}
-    ) newest where words @@ $1::tsquery order by claim_id desc limit ${limit}`,
-  find: (limit: number) => `with found as materialized (
-      select organization_id, claim_id from claim_search_entries where words @@ $1::tsquery
-    ) select organization_id, claim_id from found order by claim_id desc limit ${limit}`,
-  /** The words of a claim come as one text, blanks between them. What is known already is known anew. */
-  add: `insert into claim_search_entries (organization_id, claim_id, tracking_number, number_key, words)
-    select organization_id, claim_id, tracking_number, number_key, array_to_tsvector(string_to_array(words, ' '))
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-      as asked (organization_id, claim_id, tracking_number, number_key, words)
-    order by organization_id, claim_id
-    on conflict (organization_id, claim_id) do update set words = excluded.words`,
-  toQuery: (terms: SearchTerms) =>
+  find: [
+    (limit) => `select e.organization_id, e.claim_id
+      from words w cross join claim_search_entries e on e.number = w.rowid
+      where w.words match $1 order by w.rowid desc limit ${limit}`,
+  ],
+  // Quoted, no word is an operator of the query language of FTS5.
+  toQuery: (terms) =>
+    expressionOf(terms, { and: ' AND ', or: ' OR ', token: (text) => `"${text.replaceAll('"', '""')}"*` }),
+};
+
+export const POSTGRES_SEARCH: SearchTexts = {
+  findMarks: 'select name, claim_id from claim_search_mark',
+  countKnown: 'select count(*) from claim_search_entries where claim_id < $1',
+  find: [
+    // Terms that many claims have are found among the newest ones; only rarer ones are looked up and sorted.
+    (limit) => `select organization_id, claim_id from (
+        select organization_id, claim_id, words from claim_search_entries order by claim_id desc limit ${NEWEST}
+      ) newest where words @@ $1::tsquery order by claim_id desc limit ${limit}`,
+    (limit) => `with found as materialized (
+        select organization_id, claim_id from claim_search_entries where words @@ $1::tsquery
+      ) select organization_id, claim_id from found order by claim_id desc limit ${limit}`,
+  ],
+  toQuery: (terms) =>
     expressionOf(terms, {
       and: ' & ',
       or: ' | ',
@@ -92,14 +105,25 @@ export const POSTGRES_SEARCH = {
     }),
 };
 
-/** A query of SQLite's FTS5. Quoted, no word is an operator of the query language. */
-export const toSqliteQuery = (terms: SearchTerms) =>
-  expressionOf(terms, { and: ' AND ', or: ' OR ', token: (text) => `"${text.replaceAll('"', '""')}"*` });
+/** The statements that write the search index of PostgreSQL. */
+export const POSTGRES_INDEXING = {
+  /** A mark is never moved back; that of the oldest goes the other way. */
+  moveMark: `insert into claim_search_mark (name, claim_id) values ($1, $2)
+    on conflict (name) do update set claim_id = excluded.claim_id
+    where (claim_search_mark.claim_id < excluded.claim_id) <> (claim_search_mark.name = 'oldest')`,
+  /** The words of a claim come as one text, blanks between them. What is known already is known anew. */
+  add: `insert into claim_search_entries (organization_id, claim_id, tracking_number, number_key, words)
+    select organization_id, claim_id, tracking_number, number_key, array_to_tsvector(string_to_array(words, ' '))
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+      as asked (organization_id, claim_id, tracking_number, number_key, words)
+    order by organization_id, claim_id
+    on conflict (organization_id, claim_id) do update set words = excluded.words`,
+} as const;
 
 interface QueryLanguage {
   and: string;
   or: string;
-  /** A token that begins so. */
+  /** Matches tokens by prefix. */
   token: (text: string) => string;
 }
 
@@ -111,7 +135,7 @@ function expressionOf({ all, any }: SearchTerms, { and, or, token }: QueryLangua
 
 /** The newest claim of each status. */
 export function newestStatement(dialect: QueueDialect): Statement {
-  const draft = new Draft();
+  const draft = new StatementDraft();
   return draft.of(
     ofEachStatus(
       (status) => `select c.id from ${dialect.claimsBy('claims_queue')}
@@ -128,9 +152,9 @@ interface Walk {
   limit: number;
 }
 
-/** The keys of the claims filed after one, in the order of their filing; or before one, newest first. */
+/** Lists the keys of claims filed after one, in the order of filing; or before one, newest first. */
 export function walkStatement({ after, before, limit }: Walk, dialect: QueueDialect): Statement {
-  const draft = new Draft();
+  const draft = new StatementDraft();
   const bound = after === undefined ? `c.id < ${draft.bind(before ?? '~')}` : `c.id > ${draft.bind(after)}`;
   const way = after === undefined ? 'desc' : 'asc';
   const next = ofEachStatus(
@@ -140,12 +164,12 @@ export function walkStatement({ after, before, limit }: Walk, dialect: QueueDial
   return draft.of(`select n.organization_id, n.id from (${next}) n order by n.id ${way} limit ${limit}`);
 }
 
-/** Tracking numbers of the newest claims filed after one, after their keys; of one organization, or of all. */
+/** Lists the keys and tracking numbers of the newest claims filed after one; of one organization, or of all. */
 export function recentNumbersStatement(
   { after, organization, limit }: { after: string; organization: string | undefined; limit: number },
   dialect: QueueDialect,
 ): Statement {
-  const draft = new Draft();
+  const draft = new StatementDraft();
   const index = organization === undefined ? 'claims_queue' : 'claims_by_status';
   const isOfOne = organization === undefined ? dialect.isQueued : `c.organization_id = ${draft.bind(organization)}`;
   const next = ofEachStatus(
@@ -166,16 +190,16 @@ const NOTES = `(
       ) n
     )`;
 
-/** What claims are searched by, after their keys: what was filed, and their notes. */
+/** Reads the indexed texts of claims after their keys: what was filed, and their notes. */
 export function searchedStatement(keys: readonly ClaimKey[], dialect: QueueDialect): Statement {
-  const draft = new Draft();
+  const draft = new StatementDraft();
   const source = dialect.keys('f', draft.bind, keys);
   return draft.of(`select c.organization_id, c.id, c.filed, ${NOTES} from ${source} ${dialect.claimOf('f')}`);
 }
 
-/** The bytes of what was filed of claims, after their identifiers. `isNew`: of those that the search does not know. */
+/** Reads the size of claims in bytes, after their identifiers. `isNew`: only of claims that are not indexed. */
 export function sizesStatement(keys: readonly ClaimKey[], dialect: QueueDialect, { isNew = false } = {}): Statement {
-  const draft = new Draft();
+  const draft = new StatementDraft();
   const source = dialect.keys('f', draft.bind, keys);
   const unknown = `where not exists (
     select 1 from claim_search_entries s where s.organization_id = f.organization_id and s.claim_id = f.id)`;
@@ -183,8 +207,8 @@ export function sizesStatement(keys: readonly ClaimKey[], dialect: QueueDialect,
 }
 
 /**
- * How many of some values, each of which has a claim, are made known in one step: those whose claims are not larger
- * together than a step's bytes, one at least. A claim without a size takes none.
+ * Gives how many of these claims are indexed in one step: as many as fit into a step's bytes together, at least one. A
+ * claim without a size counts as 0.
  */
 export function countInStep(claimIds: readonly string[], sizes: readonly Row[]): number {
   const bytesOf = new Map(sizes.map(([id, bytes]) => [String(id), Number(bytes)]));
@@ -197,9 +221,9 @@ export function countInStep(claimIds: readonly string[], sizes: readonly Row[]):
   return beyond < 0 ? claimIds.length : Math.max(beyond, 1);
 }
 
-/** Texts of claims that their rows do not show, after their identifiers: see `QueueStore.findUnshown`. */
+/** Reads the texts that rows of claims do not show, after their identifiers: see `QueueStore.findUnshown`. */
 export function unshownStatement(keys: readonly ClaimKey[], dialect: QueueDialect): Statement {
-  const draft = new Draft();
+  const draft = new StatementDraft();
   const source = dialect.keys('f', draft.bind, keys);
   const ifLong = (text: string) => `case when octet_length(c.filed) > ${MAX_WHOLE_BYTES} then ${text} end`;
   const items = `(select substr(string_agg(i.value ->> 'description', '\n' order by i.key), 1, ${MAX_SHOWN})
@@ -208,13 +232,13 @@ export function unshownStatement(keys: readonly ClaimKey[], dialect: QueueDialec
     from ${source} ${dialect.claimOf('f')}`);
 }
 
-/** Notes written after one, $1, in their order: the claim's key and the event. */
+/** Lists the notes written after one, $1, in order: the claim's key and the event. */
 export function notesAfterText(limit: number): string {
   return `select organization_id, claim_id, id from claim_events
     where kind = 'noted' and id > $1 order by id limit ${limit}`;
 }
 
-/** The keys of the claims of such notes, each once. */
+/** The keys of the notes' claims, each once. */
 export function claimsOf(notes: readonly Row[]): ClaimKey[] {
   return [...new Map(notes.map((note) => [String(note[1]), toClaimKey(note)])).values()];
 }

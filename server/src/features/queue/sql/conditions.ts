@@ -1,23 +1,24 @@
-import { CLAIM_STATUSES, type ClaimStatus } from '../domain/claim.ts';
-import type { Draft, QueueDialect } from './queue-dialect.ts';
-import type { QueueFilter, QueuePosition, QueueQuery, QueueSort, QueueStanding } from './queue-store.ts';
+import type { StatementDraft } from '../../../platform/sql/sql.ts';
+import { CLAIM_STATUSES, type ClaimStatus } from '../../claims/rules/standing.ts';
+import type { QueueFilter, QueuePosition, QueueQuery, QueueSort, QueueStanding } from '../store.ts';
+import type { QueueDialect } from './rows.ts';
 
-/** What a statement of the queue is made with. */
+/** The parts that a statement of the queue is made with. */
 export interface Making {
-  draft: Draft;
+  draft: StatementDraft;
   dialect: QueueDialect;
 }
 
-/** Which rows lead to the claims of a filter: the shortest list that is known to have them all. */
-export type QueueSource = 'keys' | 'desk' | 'claims';
+/** The rows that lead to the claims of a filter: the shortest list that is known to have them all. */
+export type QueueSource = 'keys' | 'casework' | 'claims';
 
 export function sourceOf({ among, assignee, isUnseen }: QueueFilter): QueueSource {
   if (among) return 'keys';
-  return isUnseen || typeof assignee === 'string' ? 'desk' : 'claims';
+  return isUnseen || typeof assignee === 'string' ? 'casework' : 'claims';
 }
 
-/** The column of a claim's desk that a query is in the order of; undefined: the claims themselves give the order. */
-export function deskTimeOf({
+/** The column of a claim's casework that gives a query's order; undefined: the claims themselves give the order. */
+export function caseworkTimeOf({
   sort,
   assignee,
   among,
@@ -44,7 +45,7 @@ export function isOneOf(column: string, values: readonly string[], { draft, dial
   return dialect.isAmong(column, draft.bind(dialect.toList(values)));
 }
 
-/** What is asked of a claim `c`, or of a tally `c`, beside its standing. */
+/** Conditions on a claim `c`, or on a counter `c`, beside its standing. */
 export function filtersOf(filter: QueueFilter, making: Making): string[] {
   const lists = {
     organization_id: filter.organizations,
@@ -66,10 +67,10 @@ export function standingCondition(standings: readonly QueueStanding[], { draft, 
 }
 
 /**
- * What is asked of the desk of a claim `c` that was found without it. Not by `exists`: SQLite joins that, and reads all
- * desks of an organization for each claim where a range of claims is asked for.
+ * Conditions on the casework of a claim `c` that was found without it. Not by `exists`: SQLite joins that, and reads all
+ * casework of an organization for each claim where a range of claims is asked for.
  */
-export function deskConditions({ assignee, isUnseen }: QueueFilter, { draft }: Making): string[] {
+export function caseworkConditions({ assignee, isUnseen }: QueueFilter, { draft }: Making): string[] {
   const of = (column: string) =>
     `(select d.${column} from claim_desk d where d.organization_id = c.organization_id and d.claim_id = c.id)`;
   const conditions = [];
@@ -79,8 +80,8 @@ export function deskConditions({ assignee, isUnseen }: QueueFilter, { draft }: M
   return conditions;
 }
 
-/** The desks `d` of a filter that a list of desks leads to, by the shorter index unless another is given: `from` and `where`. */
-export function desksOf(filter: QueueFilter, making: Making, index?: string): string {
+/** `from` and `where` of the casework `d` that leads to a filter's claims, by the shorter index unless one is given. */
+export function caseworkOf(filter: QueueFilter, making: Making, index?: string): string {
   const { assignee, isUnseen, organizations, filed } = filter;
   const { draft, dialect } = making;
   const isSomebodys = typeof assignee === 'string';
@@ -90,7 +91,7 @@ export function desksOf(filter: QueueFilter, making: Making, index?: string): st
   if (organizations) conditions.push(isOneOf('d.organization_id', organizations, making));
   if (filed)
     conditions.push(`d.claim_id > ${draft.bind(filed.after_id)}`, `d.claim_id < ${draft.bind(filed.before_id)}`);
-  const from = dialect.deskBy(index ?? (isSomebodys ? 'claim_desk_by_assignee' : 'claim_desk_unseen'));
+  const from = dialect.caseworkBy(index ?? (isSomebodys ? 'claim_desk_by_assignee' : 'claim_desk_unseen'));
   return `${from} where ${conditions.join(' and ')}`;
 }
 
@@ -99,17 +100,17 @@ export function listOf(filter: QueueFilter, making: Making, index?: string): str
   const { draft, dialect } = making;
   const list = filter.among
     ? dialect.keys('f', draft.bind, filter.among)
-    : `(select d.organization_id, d.claim_id as id from ${desksOf(filter, making)}) f`;
+    : `(select d.organization_id, d.claim_id as id from ${caseworkOf(filter, making)}) f`;
   return `${list} ${dialect.claimOf('f', index)}`;
 }
 
-/** What is asked of the claims that a list leads to. */
+/** Conditions on the claims that a list leads to. */
 export function listConditions(filter: QueueFilter, making: Making): string[] {
-  const desk = filter.among ? deskConditions(filter, making) : [];
+  const casework = filter.among ? caseworkConditions(filter, making) : [];
   return [
     standingCondition(filter.standings, making),
     ...filtersOf(filter, making),
-    ...desk,
+    ...casework,
     ...rangeOf(filter, making),
   ];
 }
@@ -154,11 +155,11 @@ export function boundsOf(query: QueueQuery, making: Making): string[] {
 }
 
 /** Where the page before ended, in an order by the last move. */
-export function positionOf({ sort, after }: Pick<QueueQuery, 'sort' | 'after'>, draft: Draft): string[] {
+export function positionOf({ sort, after }: Pick<QueueQuery, 'sort' | 'after'>, draft: StatementDraft): string[] {
   if (!after || isByFiling(sort)) return [];
   return [`(c.updated_at, c.id) ${wayOf(sort).beyond} ${placeOf(after, draft)}`];
 }
 
-export function placeOf({ since, id }: QueuePosition, draft: Draft): string {
+export function placeOf({ since, id }: QueuePosition, draft: StatementDraft): string {
   return `(${draft.bind(since)}, ${draft.bind(id)})`;
 }

@@ -1,6 +1,6 @@
-import { DECIDED_STATUSES } from '../domain/claim.ts';
+import { DECIDED_STATUSES } from '../../claims/rules/standing.ts';
 
-/** What is kept counted with every create and move: see the migration that makes the tables. */
+/** Counters that every create and move updates: see the migration that makes the tables. */
 
 /** The decided statuses, to be compared with. */
 export const DECIDED = `(${DECIDED_STATUSES.map((status) => `'${status}'`).join(', ')})`;
@@ -8,7 +8,7 @@ export const DECIDED = `(${DECIDED_STATUSES.map((status) => `'${status}'`).join(
 /** Amounts are kept in two parts, the lower one below this, lest a sum leaves 64 bits. */
 export const LOW_RANGE = 2 ** 26;
 
-export const ADD_TO_TALLY = {
+export const ADD_TO_COUNTER = {
   claims: `insert into claim_tallies (organization_id, status, status_reason, carrier, type, currency, provider,
       claims, amount_high, amount_low) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     on conflict do update set claims = claims + excluded.claims, amount_high = amount_high + excluded.amount_high,
@@ -18,14 +18,10 @@ export const ADD_TO_TALLY = {
   decisions: `insert into claim_decision_tallies (organization_id, decided_day, status, days, decisions)
     values ($1, $2, $3, $4, $5) on conflict do update set decisions = decisions + excluded.decisions`,
 } as const;
-export type Tally = keyof typeof ADD_TO_TALLY;
-
-/** What a moved claim is counted by beside its standing. */
-export const FIND_TALLIED = `select carrier, type, currency, provider, claimed_amount, created_at
-  from claims where organization_id = $1 and id = $2`;
+export type ClaimCounter = keyof typeof ADD_TO_COUNTER;
 
 /** Puts together what writers on PostgreSQL counted apart. What another one is writing just now is left for later. */
-export const FOLD_TALLIES = [
+export const FOLD_COUNTERS = [
   `with apart as (
       select ctid from claim_tallies where slot <> 0 for update skip locked
     ), taken as (

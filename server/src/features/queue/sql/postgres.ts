@@ -1,27 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type SearchTerms, searchEntryOf } from '../domain/search-terms.ts';
-import type { PostgresDatabase } from './postgres-database.ts';
-import { POSTGRES_QUEUE } from './queue-dialect.ts';
-import { toClaimKey } from './queue-rows.ts';
-import type { ClaimKey, LookAlikeNumber } from './queue-store.ts';
-import { type Row, toText } from './rows.ts';
+import type { PostgresDatabase } from '../../../platform/sql/postgres/database.ts';
+import { type Row, type SqlValue, type Statement, toText } from '../../../platform/sql/sql.ts';
+import type { ClaimKey } from '../../claims/record.ts';
+import { searchEntryOf } from '../search/rules/terms.ts';
 import {
   claimsOf,
   countInStep,
-  findLookAlikesText,
-  listKeyOrganizationsText,
   type MarkName,
   notesAfterText,
+  POSTGRES_INDEXING,
   POSTGRES_SEARCH,
-  PREFIX_TEXTS,
-  prefixRange,
   searchedStatement,
   sizesStatement,
   walkStatement,
-} from './search-statements.ts';
-import type { QueueEngine } from './sql-queue.ts';
-import { FOLD_TALLIES } from './tally-statements.ts';
-import type { Statement } from './values.ts';
+} from '../search/statements.ts';
+import { FOLD_COUNTERS } from './counters.ts';
+import { POSTGRES_QUEUE, toClaimKey } from './rows.ts';
+import type { QueueEngine } from './store.ts';
 
 /** Claims that are written in one statement. */
 const CLAIMS_AT_ONCE = 50;
@@ -29,6 +24,7 @@ const CLAIMS_AT_ONCE = 50;
 /** The queue on PostgreSQL. */
 export class PostgresQueueEngine implements QueueEngine {
   readonly dialect = POSTGRES_QUEUE;
+  readonly search = POSTGRES_SEARCH;
   readonly #database: PostgresDatabase;
 
   constructor(database: PostgresDatabase) {
@@ -40,31 +36,8 @@ export class PostgresQueueEngine implements QueueEngine {
     return Promise.all(statements.map(({ text, values }) => this.#database.allMade(text, values)));
   }
 
-  /** What many claims have is found among the newest ones; only what is rarer is looked up and sorted. */
-  async findByTerms(terms: SearchTerms, limit: number): Promise<ClaimKey[]> {
-    const values = [POSTGRES_SEARCH.toQuery(terms)];
-    const newest = await this.#database.all(POSTGRES_SEARCH.findAmongNewest(limit), values, toClaimKey);
-    if (newest.length >= limit) return newest;
-    return this.#database.all(POSTGRES_SEARCH.find(limit), values, toClaimKey);
-  }
-
-  async findByPrefix(prefix: string, limit: number): Promise<ClaimKey[]> {
-    const range = prefixRange(prefix);
-    const some = await this.#database.all(PREFIX_TEXTS.some(limit), range, toClaimKey);
-    if (some.length < limit) return some;
-    const newest = await this.#database.all(PREFIX_TEXTS.amongNewest(limit), range, toClaimKey);
-    return newest.length === limit ? newest : this.#database.all(PREFIX_TEXTS.newest(limit), range, toClaimKey);
-  }
-
-  findLookAlikes(
-    { key, organization_id, tracking_number }: LookAlikeNumber & { organization_id: string },
-    limit: number,
-  ): Promise<ClaimKey[]> {
-    return this.#database.all(findLookAlikesText(limit), [key, organization_id, tracking_number], toClaimKey);
-  }
-
-  listKeyOrganizations(key: string, limit: number): Promise<string[]> {
-    return this.#database.all(listKeyOrganizationsText(limit), [key], toText);
+  readSearch(text: string, values: readonly SqlValue[]): Promise<Row[]> {
+    return this.#database.all(text, values, (row) => row);
   }
 
   async indexAfter(claimId: string, limit: number): Promise<string | null> {
@@ -72,7 +45,7 @@ export class PostgresQueueEngine implements QueueEngine {
   }
 
   async indexOlder(limit: number): Promise<boolean> {
-    const marks = new Map((await this.findMarks()) as [string, string][]);
+    const marks = new Map((await this.readSearch(POSTGRES_SEARCH.findMarks, [])) as [string, string][]);
     const before = marks.get('oldest') ?? '~';
     if (before === '') return false;
     const last = await this.#indexWalk(walkStatement({ before, limit }, POSTGRES_QUEUE), 'oldest');
@@ -119,19 +92,11 @@ export class PostgresQueueEngine implements QueueEngine {
   }
 
   async #moveMark(name: MarkName, id: string): Promise<void> {
-    await this.#database.writeRepeatably(POSTGRES_SEARCH.moveMark, [name, id]);
+    await this.#database.writeRepeatably(POSTGRES_INDEXING.moveMark, [name, id]);
   }
 
-  findMarks(): Promise<Row[]> {
-    return this.#database.all(POSTGRES_SEARCH.findMarks, [], (row) => row);
-  }
-
-  async countKnown(claimId: string): Promise<number> {
-    return Number(await this.#database.find(POSTGRES_SEARCH.countKnown, [claimId], toText));
-  }
-
-  async foldTallies(): Promise<void> {
-    for (const text of FOLD_TALLIES) await this.#database.write(text, []);
+  async foldCounters(): Promise<void> {
+    for (const text of FOLD_COUNTERS) await this.#database.write(text, []);
   }
 
   async #addAll(keys: readonly ClaimKey[]): Promise<void> {
@@ -148,7 +113,7 @@ export class PostgresQueueEngine implements QueueEngine {
       await nextTurn();
       return searchEntryOf({ organization_id, filed, notes: notes ?? '' });
     });
-    await this.#database.writeRepeatably(POSTGRES_SEARCH.add, [
+    await this.#database.writeRepeatably(POSTGRES_INDEXING.add, [
       claims.map(([organizationId]) => organizationId),
       claims.map(([, id]) => id),
       entries.map(({ tracking_number }) => tracking_number),

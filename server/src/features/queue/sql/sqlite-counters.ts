@@ -1,23 +1,21 @@
-import { type ClaimStatus, isDecided } from '../domain/claim.ts';
-import type { ClaimMove, TakingBack } from './claim-moves.ts';
-import type { Row } from './rows.ts';
-import type { SqliteStatement } from './sqlite-statement.ts';
-import type { TurnCompanion } from './sqlite-turn.ts';
-import type { ClaimToFile } from './store.ts';
-import { ADD_TO_TALLY, LOW_RANGE, type Tally } from './tally-statements.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../platform/durations.ts';
+import type { Row } from '../../../platform/sql/sql.ts';
+import type { GroupCommitCompanion } from '../../../platform/sql/sqlite/group-commit.ts';
+import type { SqliteStatement } from '../../../platform/sql/sqlite/statement.ts';
+import type { ClaimCounters, ClaimMove, ClaimToFile, TakingBack } from '../../claims/record.ts';
+import { type ClaimStatus, isDecided } from '../../claims/rules/standing.ts';
+import { ADD_TO_COUNTER, type ClaimCounter, LOW_RANGE } from './counters.ts';
 
 type Key = readonly (string | number)[];
 
 interface Change {
-  tally: Tally;
+  counter: ClaimCounter;
   key: Key;
-  /** What is added to the counts of that key. */
+  /** The numbers that are added to the counts of that key. */
   by: number[];
 }
 
-/** What a claim is counted by, whatever its standing. */
+/** The members that a claim is counted by, whatever its standing. */
 type Tallied = Pick<
   ClaimToFile,
   'organization_id' | 'carrier' | 'type' | 'currency' | 'provider' | 'claimed_amount'
@@ -26,24 +24,18 @@ type Tallied = Pick<
 };
 
 /**
- * Counts what the creates and moves of one turn change, in memory, and writes the sums once: a hundred creates of one
- * turn cost two statements more, not two hundred.
+ * Counts what the creates and moves of one group commit change, in memory, and writes the sums once: a hundred creates
+ * of one group cost two statements more, not two hundred.
  */
-export class SqliteTallies implements TurnCompanion {
-  readonly #prepare: (text: string) => SqliteStatement;
-  /** Of the write that runs. */
+export class SqliteCounters implements GroupCommitCompanion, ClaimCounters {
+  /** Changes of the write that runs. */
   #told: Change[] = [];
   readonly #sums = new Map<string, Change>();
-
-  constructor(prepare: (text: string) => SqliteStatement) {
-    this.#prepare = prepare;
-  }
 
   tellFiled(claim: ClaimToFile): void {
     this.#count(claim, { status: 'CREATED', reason: null, n: 1 });
   }
 
-  /** @param row what `FIND_TALLIED` gives of the claim */
   tellMoved(move: ClaimMove, row: Row): void {
     const claim = toTallied(move.organization_id, row);
     this.#countAgain(claim, move);
@@ -59,7 +51,7 @@ export class SqliteTallies implements TurnCompanion {
 
   keep(): void {
     for (const change of this.#told) {
-      const name = `${change.tally} ${change.key.join(' ')}`;
+      const name = `${change.counter} ${change.key.join(' ')}`;
       const sum = this.#sums.get(name);
       if (sum) for (const [index, n] of change.by.entries()) sum.by[index] = (sum.by[index] ?? 0) + n;
       else this.#sums.set(name, change);
@@ -71,9 +63,9 @@ export class SqliteTallies implements TurnCompanion {
     this.#told = [];
   }
 
-  write(): void {
-    for (const { tally, key, by } of this.#sums.values()) {
-      if (by.some((n) => n !== 0)) this.#prepare(ADD_TO_TALLY[tally]).run([...key, ...by]);
+  write(prepare: (text: string) => SqliteStatement): void {
+    for (const { counter, key, by } of this.#sums.values()) {
+      if (by.some((n) => n !== 0)) prepare(ADD_TO_COUNTER[counter]).run([...key, ...by]);
     }
   }
 
@@ -91,7 +83,7 @@ export class SqliteTallies implements TurnCompanion {
     const { from, to, moved_at, n } = move;
     if (!isDecided(to.status) || isDecided(from.status)) return;
     const days = Math.max(0, Math.floor((Date.parse(moved_at) - Date.parse(claim.created_at)) / DAY_MS));
-    this.#told.push({ tally: 'decisions', key: [claim.organization_id, dayOf(moved_at), to.status, days], by: [n] });
+    this.#told.push({ counter: 'decisions', key: [claim.organization_id, dayOf(moved_at), to.status, days], by: [n] });
   }
 
   #count(claim: Tallied, { status, reason, n }: { status: ClaimStatus; reason: string | null; n: number }): void {
@@ -99,8 +91,8 @@ export class SqliteTallies implements TurnCompanion {
     const key = [organization_id, status, reason ?? '', carrier, type, currency, provider ?? ''];
     const low = claimed_amount % LOW_RANGE;
     const high = (claimed_amount - low) / LOW_RANGE;
-    this.#told.push({ tally: 'claims', key, by: [n, n * high, n * low] });
-    this.#told.push({ tally: 'days', key: [organization_id, dayOf(created_at), status], by: [n] });
+    this.#told.push({ counter: 'claims', key, by: [n, n * high, n * low] });
+    this.#told.push({ counter: 'days', key: [organization_id, dayOf(created_at), status], by: [n] });
   }
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CLAIM_STATUSES, DECIDED_STATUSES, UNDECIDED_STATUSES } from '../../domain/claim.ts';
-import { carrier, currency } from '../../listener/claim-schemas.ts';
-import { instant } from '../../listener/schema-text.ts';
-import { bigAmount, claimsOfStatus, count, each, minorDigits } from './common.ts';
+import { bigAmount, claimsOfStatus, count, each, minorDigits } from '../../../platform/http/input/common-schemas.ts';
+import { instant } from '../../../platform/http/input/schema-text.ts';
+import { CLAIM_STATUSES, DECIDED_STATUSES, UNDECIDED_STATUSES } from '../../claims/rules/standing.ts';
+import { carrier, currency } from '../../claims/schemas.ts';
 
 const day = z.iso.date().meta({ description: 'The day, in UTC.', examples: ['2026-01-31'] });
 const days = (description: string) =>

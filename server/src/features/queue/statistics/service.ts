@@ -1,46 +1,46 @@
-import { CLAIM_STATUSES, type ClaimStatus, DECIDED_STATUSES, UNDECIDED_STATUSES } from '../domain/claim.ts';
-import { minorDigitsOf } from '../domain/currency.ts';
-import type { QueueStore, StatisticsFigures } from '../store/queue-store.ts';
-import type { Store } from '../store/store.ts';
-import type { Clock } from './identifiers.ts';
-import { organizationNotFound } from './organizations.ts';
+import { DAY_MS } from '../../../platform/durations.ts';
+import type { Clock } from '../../../platform/identifiers.ts';
+import { minorDigitsOf } from '../../claims/rules/currency.ts';
+import { CLAIM_STATUSES, type ClaimStatus, DECIDED_STATUSES, UNDECIDED_STATUSES } from '../../claims/rules/standing.ts';
+import { organizationNotFound } from '../../organizations/service.ts';
+import type { OrganizationStore } from '../../organizations/store.ts';
+import type { QueueStore, StatisticsFigures } from '../store.ts';
 
-const DAY_MS = 86_400_000;
-/** The first day of each group of ages, in days. */
+/** The first day of each age group. */
 const AGES = [0, 1, 3, 7, 14, 30, 90] as const;
 
 type ByStatus = Record<string, number>;
 
-/** The figures of the overview. Days are YYYY-MM-DD in UTC; the period is of whole days and ends with today. */
+/** The figures of the overview. Days are YYYY-MM-DD in UTC; the period is whole days and ends today. */
 export interface StatisticsReport {
   from: string;
   to: string;
   at: string;
   filed_per_day: { day: string; count: number }[];
   decided_per_day: { day: string; by_status: ByStatus }[];
-  /** Claims filed that day, by the status that they have now. */
+  /** Claims filed that day, by their present status. */
   by_day_and_status: { day: string; by_status: ByStatus }[];
-  /** Undecided claims by the days since they were filed; `to_days` is exclusive, null: no end. */
+  /** Undecided claims by days since filing; `to_days` is exclusive, null: no end. */
   open_by_age: { from_days: number; to_days: number | null; by_status: ByStatus }[];
   by_carrier: { carrier: string; lost: number; damaged: number }[];
-  /** `amount` is the text of an integer, in minor units: a sum can be beyond what a number of JSON holds. */
+  /** `amount` is an integer of minor units as text: a sum can exceed what a JSON number holds exactly. */
   open_amounts: { currency: string; minor_digits: number; claims: number; amount: string }[];
   time_to_decision: { decisions: number; median_days: number | null; p90_days: number | null };
 }
 
 export interface StatisticsRequest {
-  /** How many days back, today counted. */
+  /** The number of days, today included. */
   days: number;
   organization?: string | undefined;
 }
 
-/** Counts for the overview, from what the store keeps counted. */
+/** Reports the figures of the overview from the store's counters. */
 export class Statistics {
   readonly #queue: QueueStore;
-  readonly #store: Store;
+  readonly #store: OrganizationStore;
   readonly #clock: Clock;
 
-  constructor({ queue, store, clock }: { queue: QueueStore; store: Store; clock: Clock }) {
+  constructor({ queue, store, clock }: { queue: QueueStore; store: OrganizationStore; clock: Clock }) {
     this.#queue = queue;
     this.#store = store;
     this.#clock = clock;
@@ -100,7 +100,7 @@ function byAge(today: string, claims: StatisticsFigures['undecided_by_day']): St
     by_status: noneOf(UNDECIDED_STATUSES),
   }));
   for (const { day, status, claims: n } of claims) {
-    // A claim can have been filed by a clock that is ahead of ours.
+    // A claim can have been filed by a machine whose clock is ahead.
     const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS));
     add(groups.findLast(({ from_days }) => days >= from_days)?.by_status, status, n);
   }
@@ -144,7 +144,7 @@ function timeToDecision(delays: StatisticsFigures['decided_after']): StatisticsR
   return { decisions, median_days: quantile(sorted, 0.5 * decisions), p90_days: quantile(sorted, 0.9 * decisions) };
 }
 
-/** The least number of days within which so many decisions were made; null when there were none. */
+/** The fewest days within which `least` decisions were made; null when there were none. */
 function quantile(sorted: StatisticsFigures['decided_after'], least: number): number | null {
   let seen = 0;
   for (const { days, claims } of sorted) {

@@ -1,20 +1,20 @@
-import { Draft } from './queue-dialect.ts';
-import type { StatisticsQuery } from './queue-store.ts';
-import { DECIDED } from './tally-statements.ts';
-import type { Statement } from './values.ts';
+import { type Row, type Statement, StatementDraft } from '../../../platform/sql/sql.ts';
+import type { ClaimStatus } from '../../claims/rules/standing.ts';
+import { DECIDED, LOW_RANGE } from '../sql/counters.ts';
+import type { OrganizationCount, StatisticsFigures, StatisticsQuery } from '../store.ts';
 
-/** Sums are read as texts: they can be more than a number of JavaScript holds. */
+/** Sums are read as text, because they can exceed JavaScript's exact integers. */
 export const COUNT_BY_ORGANIZATION = `
   select organization_id, status, sum(claims) from claim_tallies group by organization_id, status`;
 
-/** What the overview is made of, in the order of `StatisticsFigures`. All of it is kept counted. */
+/** Reads the overview's figures from counters, in the order of `StatisticsFigures`. */
 export function statisticsStatements({ organization, first_day, last_day }: StatisticsQuery): Statement[] {
-  const of = (make: (draft: Draft, isOurs: string) => string) => {
-    const draft = new Draft();
+  const of = (make: (draft: StatementDraft, isOurs: string) => string) => {
+    const draft = new StatementDraft();
     const isOurs = organization === undefined ? '' : ` and organization_id = ${draft.bind(organization)}`;
     return draft.of(make(draft, isOurs));
   };
-  const period = (column: string, draft: Draft) =>
+  const period = (column: string, draft: StatementDraft) =>
     `${column} >= ${draft.bind(first_day)} and ${column} <= ${draft.bind(last_day)}`;
   return [
     of(
@@ -40,4 +40,27 @@ export function statisticsStatements({ organization, first_day, last_day }: Stat
         group by carrier, type, currency having sum(claims) <> 0`,
     ),
   ];
+}
+
+export function toOrganizationCount([organization_id, status, claims]: Row): OrganizationCount {
+  return { organization_id: organization_id as string, status: status as ClaimStatus, claims: Number(claims) };
+}
+
+export function toDayCount([day, status, claims]: Row): StatisticsFigures['filed'][number] {
+  return { day: day as string, status: status as ClaimStatus, claims: Number(claims) };
+}
+
+export function toDelayCount([days, claims]: Row): StatisticsFigures['decided_after'][number] {
+  return { days: Number(days), claims: Number(claims) };
+}
+
+export function toUndecided([carrier, type, currency, claims, high, low]: Row): StatisticsFigures['undecided'][number] {
+  const amount = BigInt(String(high)) * BigInt(LOW_RANGE) + BigInt(String(low));
+  return {
+    carrier: carrier as string,
+    type: type as string,
+    currency: currency as string,
+    claims: Number(claims),
+    amount,
+  };
 }

@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '../listener/envelope.ts';
+import { HttpError } from '../../../platform/http/envelope.ts';
 
-/** How much of answers may be in memory. Bytes are those that the system's own buffers have not taken yet. */
+/** Bounds for answers in memory. Counted are the bytes that the operating system's buffers have not accepted yet. */
 interface InFlightLimits {
-  /** Requests of one organization that read, between the question to the database and the answer. */
+  /** The most requests of one organization that read from the database at a time. */
   running: number;
-  /** An organization with so many unread bytes is given no further answer, nor is anybody who has some at so many of all. */
+  /**
+   * Unread bytes from which on an organization with unread answers gets no further one: its own (`each`), or those of
+   * all organizations (`all`).
+   */
   unreadBytes: { each: number; all: number };
-  /** The same for what is read at a time of answers that are sent as they are read: pages with long texts. */
+  /** The same bounds for pages with long texts, which are read from the store while they are sent. */
   largeBytes: { each: number; all: number };
   /** How long a request waits for room before it is refused, in milliseconds. */
   waitMs: number;
@@ -15,23 +18,25 @@ interface InFlightLimits {
 
 const MB = 1_000_000;
 const LIMITS: InFlightLimits = {
-  // More than the connections to a database that one process has.
+  // More than the database connections of one process.
   running: 64,
   unreadBytes: { each: 24 * MB, all: 128 * MB },
-  // Four pages at once of claims of 1 MB, as they could be filed once; of those of now, 15.
+  // Four concurrent pages of 1 MB claims, which earlier versions accepted; 15 pages of claims of the present maximum.
   largeBytes: { each: 4 * MB, all: 32 * MB },
   waitMs: 20_000,
 };
 const RETRY_SECONDS = 5;
 
-/** The answers of one organization that are being made or not read yet. */
+/** The answers of one organization that are being made or are not read yet. */
 interface Share {
   running: number;
   bytes: number;
+  /** The requests that wait to read, in the order of arrival. */
+  readers: Set<Waiting>;
 }
 
 interface Waiting {
-  /** Takes what it waits for, if there is room for it. */
+  /** Takes the room if there is enough, and says whether it did. */
   tryTake: () => boolean;
   resolve: () => void;
 }
@@ -40,42 +45,45 @@ interface Waiting {
 interface Place {
   share: Share;
   isReading: boolean;
-  /** Kept free for a large answer. */
+  /** Bytes reserved for a large answer. */
   reservedBytes: number;
 }
 
 /**
- * Bounds what answers take in memory, by organization and for all of them, so that one that asks and does not read
- * stalls nobody else. A request that there is no room for waits, because clients that read slowly are served in the end;
- * after `waitMs` it is refused with `RATE_LIMITED`. Answers that the system takes at once count nothing: an ordinary
- * claim or page of them never waits. There is one for each process.
+ * Bounds the memory of answers, per organization and in total, so that a client that requests pages and does not read
+ * them stalls nobody else. A request without room waits, because slow readers make progress in the end; after `waitMs`
+ * it is refused with `RATE_LIMITED`. No request that reads overtakes one that waits: with 512 connections the last ones
+ * would wait for seconds, the others for none. Answers that the operating system accepts at once are not counted, so ordinary
+ * claims and pages never wait. Each process has one.
  */
 export class AnswersInFlight {
   readonly #limits: InFlightLimits;
-  /** By organization; there are as many as have asked. */
+  /** By organization; one for each organization that has sent a request. */
   readonly #shares = new Map<string, Share>();
-  /** In the order of asking. */
+  /** In the order of arrival. */
   readonly #waiting = new Set<Waiting>();
   #bytes = 0;
   #isWaking = false;
 
-  /** @param requestMs how long a whole request may take: none waits longer for room */
+  /** @param requestMs the time limit of a whole request; no request waits longer than this for room */
   constructor(requestMs: number) {
     this.#limits = { ...LIMITS, waitMs: Math.min(LIMITS.waitMs, requestMs) };
   }
 
-  /** Begins an answer, to be given to `leave` whatever becomes of it. Rejects with `RATE_LIMITED`. */
+  /** Begins an answer. The place must be given to `leave` in every case. Rejects with `RATE_LIMITED`. */
   enter(organizationId: string, request: FastifyRequest): Place | Promise<Place> {
     const share = this.#shareOf(organizationId);
     const isReading = request.method !== 'POST';
     const place = { share, isReading, reservedBytes: 0 };
     const tryTake = () => this.#tryEnter(share, isReading);
-    return tryTake() ? place : this.#wait(request, tryTake).then(() => place);
+    const mayTry = !isReading || share.readers.size === 0;
+    if (mayTry && tryTake()) return place;
+    return this.#wait(request, tryTake, isReading ? share.readers : undefined).then(() => place);
   }
 
   /**
-   * Keeps room for so many bytes of a large answer, before they are read. Rejects with `RATE_LIMITED`. The request is
-   * not one of those that read any more: while it waits, others can.
+   * Reserves `bytes` for a large answer before it is read. While it waits it does not count as a reading request, so
+   * that others can read. Rejects with `RATE_LIMITED`.
    */
   makeRoom(place: Place, bytes: number, request: FastifyRequest): Promise<void> {
     this.#endReading(place);
@@ -85,8 +93,8 @@ export class AnswersInFlight {
   }
 
   /**
-   * The answer was handed on, or there is none. From now on what the client has not read of it counts; of an answer that
-   * is read from the store as it is sent, the room that was kept for it.
+   * Ends an answer that was handed to the connection, or was not made. From now on its unread bytes count; for an
+   * answer that is read from the store while it is sent, its reservation does.
    */
   leave(place: Place, { raw }: FastifyReply): void {
     const { share, reservedBytes } = place;
@@ -104,14 +112,17 @@ export class AnswersInFlight {
   }
 
   #endReading(place: Place): void {
-    if (place.isReading) place.share.running -= 1;
+    if (!place.isReading) return;
     place.isReading = false;
+    place.share.running -= 1;
+    const [next] = place.share.readers;
+    if (next?.tryTake()) next.resolve();
   }
 
   #shareOf(organizationId: string): Share {
     let share = this.#shares.get(organizationId);
     if (!share) {
-      share = { running: 0, bytes: 0 };
+      share = { running: 0, bytes: 0, readers: new Set() };
       this.#shares.set(organizationId, share);
     }
     return share;
@@ -120,7 +131,7 @@ export class AnswersInFlight {
   #tryEnter(share: Share, isReading: boolean): boolean {
     const { running, unreadBytes } = this.#limits;
     if (isReading && share.running >= running) return false;
-    // Who has nothing in flight is served, whatever others have.
+    // An organization with nothing in flight is served whatever others have in flight.
     if (share.bytes > 0 && (share.bytes >= unreadBytes.each || this.#bytes >= unreadBytes.all)) return false;
     if (isReading) share.running += 1;
     return true;
@@ -140,7 +151,7 @@ export class AnswersInFlight {
     this.#bytes += bytes;
   }
 
-  /** One at a time, each in a turn of the event loop of its own: others are served between two large answers. */
+  /** Wakes one request per turn of the event loop, so that others are served between two large answers. */
   #wakeSoon(): void {
     if (this.#waiting.size === 0 || this.#isWaking) return;
     this.#isWaking = true;
@@ -155,10 +166,11 @@ export class AnswersInFlight {
     });
   }
 
-  #wait({ raw }: FastifyRequest, tryTake: () => boolean): Promise<void> {
+  #wait({ raw }: FastifyRequest, tryTake: () => boolean, readers?: Set<Waiting>): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (settle: () => void) => () => {
         this.#waiting.delete(waiting);
+        readers?.delete(waiting);
         clearTimeout(timer);
         raw.socket.off('close', onClose);
         settle();
@@ -169,6 +181,7 @@ export class AnswersInFlight {
       const timer = setTimeout(end(refuse), this.#limits.waitMs).unref();
       raw.socket.once('close', onClose);
       this.#waiting.add(waiting);
+      readers?.add(waiting);
     });
   }
 }

@@ -1,30 +1,30 @@
 import type { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { networkOf } from '../services/network-of.ts';
-import type { RateLimit } from '../services/rate-limits.ts';
-import { clientAddress } from './client-address.ts';
-import { HttpError } from './envelope.ts';
+import { clientAddress } from '../../../platform/http/addresses.ts';
+import { HttpError } from '../../../platform/http/envelope.ts';
+import { networkOf } from '../../../platform/network-of.ts';
+import type { RateLimit } from '../service.ts';
 
 const WINDOW_SECONDS = 60;
 
-/** Headers of the limits, as a browser's page may be let see them (draft-ietf-httpapi-ratelimit-headers-10). */
+/** Headers that report the limits (draft-ietf-httpapi-ratelimit-headers-10). CORS exposes them to a browser's page. */
 export const RATE_LIMIT_HEADERS = ['ratelimit-policy', 'ratelimit'] as const;
 
-/** The subject whose requests a limit counts: the name of its policy, and the words of a refusal. */
+/** The policies by what they count: the policy's name, and its words in a refusal. */
 const POLICIES = { address: 'from this address', key: 'with this API key' } as const;
 type Policy = keyof typeof POLICIES;
 
-/** Limits by network address, an IPv6 one by its /64. */
+/** A limit per network address; IPv6 addresses count by their /64. */
 export interface AddressLimit {
   limit: RateLimit;
-  /** Those that are believed whom they pass on. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   proxies: BlockList;
 }
 
 /**
- * Limits what comes from one address, before anything else is looked at: also how often a key or a token can be
- * guessed. Known paths outside of `below`, such as those of health, are free; so is the preflight of a browser, which
- * would never show the refusal.
+ * Limits the requests of one address before anything else is checked, which also limits the guessing of keys and
+ * tokens. Not counted are known paths outside of `below`, such as the health checks, and a browser's preflight, because
+ * a browser would not show its refusal.
  */
 export function limitAddresses(app: FastifyInstance, { limit, proxies }: AddressLimit, below: string): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -34,12 +34,12 @@ export function limitAddresses(app: FastifyInstance, { limit, proxies }: Address
   });
 }
 
-/** Limits what comes with one key, after the key has been checked. */
+/** Limits the requests of one API key, after the key has been checked. */
 export async function limitKey(limit: RateLimit | undefined, keyId: string, reply: FastifyReply): Promise<void> {
   if (limit) await spend('key', { limit, subject: keyId }, reply);
 }
 
-/** Counts a request, and tells of it in the answer's headers. Throws `RATE_LIMITED`. */
+/** Counts a request and sets the headers that report it. Throws `RATE_LIMITED`. */
 async function spend(
   policy: Policy,
   { limit, subject }: { limit: RateLimit; subject: string },
@@ -54,7 +54,7 @@ async function spend(
   throw new HttpError('RATE_LIMITED', message, { headers: { 'retry-after': String(resetSeconds) } });
 }
 
-/** A structured field that is a list (RFC 9651): one item for each limit. */
+/** Appends an item to a structured field of type list (RFC 9651): one item per limit. */
 function addToList(reply: FastifyReply, name: (typeof RATE_LIMIT_HEADERS)[number], item: string): void {
   const before = reply.getHeader(name);
   reply.header(name, before === undefined ? item : `${before}, ${item}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from '../backup-error.ts';
 
 /*
  * A backup is one tar file, its entries in this order: the manifest, the database, the upload secret when there is
@@ -49,7 +49,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 const sealSchema = z.object({
   /** How many come before. */
   entries: count,
-  /** Of a line `NAME SIZE SHA256` for each entry before. */
+  /** The hash of a line `NAME SIZE SHA256` for each entry before. */
   sha256,
 });
 export type Seal = z.infer<typeof sealSchema>;

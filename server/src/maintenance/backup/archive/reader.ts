@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Extract, extract } from 'tar-stream';
-import { MAX_JSON_BYTES, STANDARD } from './archive-format.ts';
-import { BackupError } from './backup-error.ts';
-import type { Watch } from './watch.ts';
+import type { Progress } from '../../progress.ts';
+import { BackupError } from '../backup-error.ts';
+import { MAX_JSON_BYTES, STANDARD } from './format.ts';
 
 const BLOCK = 512;
 /** Two empty blocks. */
@@ -12,7 +12,7 @@ const END_BYTES = 2 * BLOCK;
 const READ_AT_ONCE = 1_048_576;
 const PLAIN_NAME = /^[\w./-]{1,200}$/;
 
-/** What tar-stream gives for an entry: a stream of its bytes, with its header. */
+/** An entry of tar-stream: a stream of its bytes, with its header. */
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
 export interface ArchiveEntry {
@@ -26,57 +26,57 @@ interface Source {
   source: Readable;
   /** Undefined: known at the end alone. */
   sizeBytes?: number;
-  watch: Watch;
+  progress: Progress;
 }
 
-/** Reads an archive entry by entry, with bounded memory. It trusts nothing: what it gives is the name and the bytes. */
+/** Reads an archive entry by entry, with bounded memory. It trusts nothing: the caller checks names and bytes. */
 export class ArchiveReader {
   readonly file: string;
   readonly #sizeBytes: number | undefined;
   readonly #entries: AsyncIterator<Entry>;
-  /** What ended the reading of the file before its end; undefined when nothing did. */
+  /** Resolves with the error that ended the reading before the end of the file; undefined when there was none. */
   readonly #failure: Promise<unknown>;
-  readonly #watch: Watch;
-  /** What was read last, to say where the trouble is. */
+  readonly #progress: Progress;
+  /** The entry that was read last, for messages. */
   #place = 'its beginning';
   /** Where the next entry begins. */
   #position = 0;
   #readBytes = 0;
-  /** How many bytes came, read as entries or not. */
+  /** The bytes that arrived, read as entries or not. */
   #receivedBytes = 0;
 
-  private constructor(file: string, { source, sizeBytes, watch }: Source) {
+  private constructor(file: string, { source, sizeBytes, progress }: Source) {
     this.file = file;
     this.#sizeBytes = sizeBytes;
-    this.#watch = watch;
+    this.#progress = progress;
     const unpacked = extract();
     this.#entries = unpacked[Symbol.asyncIterator]();
     const counted = (chunks: AsyncIterable<Uint8Array>) => this.#count(chunks);
-    this.#failure = pipeline(source, counted, unpacked, { signal: watch.signal }).catch((error) => error);
+    this.#failure = pipeline(source, counted, unpacked, { signal: progress.signal }).catch((error) => error);
   }
 
   /**
    * Throws `BackupError` when there is no such file, or it cannot be read.
    * @param file `-` for standard input
    */
-  static async open(file: string, watch: Watch): Promise<ArchiveReader> {
-    if (file === STANDARD) return ArchiveReader.#openInput(watch);
+  static async open(file: string, progress: Progress): Promise<ArchiveReader> {
+    if (file === STANDARD) return ArchiveReader.#openInput(progress);
     const handle = await open(file).catch((cause) => {
       throw new BackupError(`There is no backup ${file} that can be read`, { cause });
     });
     const found = await handle.stat();
     if (found.isFile()) {
       const source = handle.createReadStream({ highWaterMark: READ_AT_ONCE });
-      return new ArchiveReader(file, { source, sizeBytes: found.size, watch });
+      return new ArchiveReader(file, { source, sizeBytes: found.size, progress });
     }
     await handle.close();
     throw new BackupError(`${file} is not a file`);
   }
 
-  static #openInput(watch: Watch): ArchiveReader {
+  static #openInput(progress: Progress): ArchiveReader {
     if (process.stdin.isTTY)
       throw new BackupError('Standard input is a terminal: send the backup there, or name a file');
-    return new ArchiveReader('standard input', { source: process.stdin, watch });
+    return new ArchiveReader('standard input', { source: process.stdin, progress });
   }
 
   /** The next entry; undefined at the end. Throws `BackupError` for anything but a plain file, or a broken archive. */
@@ -137,7 +137,7 @@ export class ArchiveReader {
   #tellProgress(): void {
     const total = this.#sizeBytes;
     const progress = total === undefined ? {} : { share: this.#readBytes / total, total_bytes: total };
-    this.#watch.onProgress({ step: 'Reading the backup', ...progress });
+    this.#progress.report({ step: 'Reading the backup', ...progress });
   }
 
   async *#count(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -147,7 +147,7 @@ export class ArchiveReader {
     }
   }
 
-  /** Tells the archive's own faults from the disk's, which a system call gave, and from an interruption. */
+  /** Distinguishes faults of the archive from those of the disk, which a system call gave, and from an interruption. */
   async #reading<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;

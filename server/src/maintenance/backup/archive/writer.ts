@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Pack, pack } from 'tar-stream';
-import { EntryList, SEAL_ENTRY, type Sum, sumOf } from './archive-format.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from '../backup-error.ts';
+import { EntryList, SEAL_ENTRY, type Sum, sumOf } from './format.ts';
 
 /** Only its owner may read a backup: it holds customers' data and the upload secret. */
 export const PRIVATE = 0o600;
@@ -15,7 +15,7 @@ export interface WriterOptions {
   /** The time that every entry carries. */
   at: Date;
   signal: AbortSignal;
-  /** Told how many bytes of an entry were taken. */
+  /** Called with the number of bytes of an entry that were written. */
   onBytes: (bytes: number) => void;
 }
 
@@ -25,7 +25,7 @@ export class ArchiveWriter {
   readonly #entries = new EntryList();
   readonly #options: WriterOptions;
   #sizeBytes = END_BYTES;
-  /** When the target took all. */
+  /** Resolves when the target took all. */
   readonly #written: Promise<void>;
 
   constructor(target: Writable, options: WriterOptions) {
@@ -45,7 +45,7 @@ export class ArchiveWriter {
     await this.add(name, sumOf(bytes), onePiece(bytes));
   }
 
-  /** Of the whole archive, once it is finished. */
+  /** The size of the whole archive, once it is finished. */
   get sizeBytes(): number {
     return this.#sizeBytes;
   }

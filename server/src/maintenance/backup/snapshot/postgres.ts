@@ -1,16 +1,25 @@
 import { DatabaseSync } from 'node:sqlite';
-import { enterPostgresSchema } from './postgres-migrate.ts';
-import { type PostgresOptions, PostgresPool, type Run } from './postgres-pool.ts';
-import { pageText } from './postgres-rows.ts';
-import type { Row } from './rows.ts';
-import { SqliteDatabase } from './sqlite-database.ts';
-import { columnsOf, keyBeforeAll, keyColumnsOf, keyOf, TABLES, type Table, type TableKey } from './tables.ts';
+import { enterPostgresSchema } from '../../../platform/sql/postgres/migrate.ts';
+import { type PostgresOptions, PostgresPool, type Run } from '../../../platform/sql/postgres/pool.ts';
+import type { Row } from '../../../platform/sql/sql.ts';
+import { SqliteDatabase } from '../../../platform/sql/sqlite/database.ts';
+import {
+  columnsOf,
+  keyBeforeAll,
+  keyColumnsOf,
+  keyOf,
+  rowsOf,
+  TABLES,
+  type Table,
+  type TableKey,
+} from '../../tables.ts';
+import { pageText } from '../../transfer/rows/postgres.ts';
 
 /** A page ends with the row that reaches one of these. */
 const PAGE_ROWS = 1_000;
 const PAGE_OCTETS = 4_194_304;
 
-/** What the migrations count of claims that are there already, and a service keeps from then on. */
+/** Fills the counters, as the migrations do for claims that exist already. */
 const COUNT_CLAIMS = `
   insert into claim_tallies
     select organization_id, status, coalesce(status_reason, ''), carrier, type, currency, coalesce(provider, ''),
@@ -33,8 +42,8 @@ const COUNT_CLAIMS = `
 
 /**
  * Copies a PostgreSQL database as it is at one moment to a new SQLite file, which is what a backup holds. Others may
- * write meanwhile. Throws when it is of another version. What `onProgress` throws ends the copying.
- * @param onProgress told the share that is done, from 0 to 1
+ * write meanwhile. Throws when it is of another version. An error of `onProgress` ends the copying.
+ * @param onProgress called with the share that is done, from 0 to 1
  */
 export async function copyPostgres(
   options: PostgresOptions,
@@ -62,7 +71,7 @@ export async function copyPostgres(
 /** In one transaction, whose statements all see the database as its first one does. */
 async function copyTables(run: Run, database: DatabaseSync, onProgress: (share: number) => void): Promise<void> {
   await run('set transaction isolation level repeatable read, read only', []);
-  const counts = await run(`select ${TABLES.map(({ name }) => `(select count(*) from ${name})`).join(', ')}`, []);
+  const counts = await run(`select ${TABLES.map((table) => `(select count(*) from ${rowsOf(table)})`).join(', ')}`, []);
   const total = (counts.rows[0] ?? []).reduce<number>((sum, count) => sum + Number(count), 0);
   let done = 0;
   for (const table of TABLES) {

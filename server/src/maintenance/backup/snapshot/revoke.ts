@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { AuditEntry } from './audit.ts';
-import { ADD_AUDIT, auditValues } from './audit-statements.ts';
+import type { AuditEntry } from '../../../features/audit/record.ts';
+import { auditStatement } from '../../../features/audit/statements.ts';
 
 /** A credential that was ended, for the audit log. */
 export type Ended = Pick<AuditEntry, 'action' | 'subject_kind' | 'subject_id' | 'organization_id'>;
@@ -24,11 +24,13 @@ export function revokeCredentials(file: string, { which, at, entryOf }: Revocati
     database.exec('begin immediate');
     const ended = [
       ...endKeys(database, at),
-      ...(which === 'all' && hasOperators(database) ? endPeople(database, at) : []),
+      ...(which === 'all' && hasOperators(database) ? endOperators(database, at) : []),
     ];
     if (hasOperators(database)) {
-      const add = database.prepare(ADD_AUDIT.replace(/\$(\d)/g, '?$1'));
-      for (const each of ended) add.run(...auditValues(entryOf(each)));
+      for (const each of ended) {
+        const { text, values } = auditStatement(entryOf(each));
+        database.prepare(text.replace(/\$(\d)/g, '?$1')).run(...values);
+      }
     }
     database.exec('commit');
   } finally {
@@ -47,7 +49,7 @@ function endKeys(database: DatabaseSync, at: string): Ended[] {
   }));
 }
 
-function endPeople(database: DatabaseSync, at: string): Ended[] {
+function endOperators(database: DatabaseSync, at: string): Ended[] {
   const tokens = database.prepare('delete from access_tokens returning id').all();
   const text = `update operators set password_expires_at = ?, must_change_password = 1
     where disabled_at is null returning id`;

@@ -1,11 +1,8 @@
-import { backup, DatabaseSync } from 'node:sqlite';
-import { refuseUnknown } from './schema.ts';
-import type { Credentials, DatabaseSnapshot, SnapshotCounts, SnapshotDocument } from './snapshot.ts';
-import { readSqliteSchema } from './sqlite-schema.ts';
-
-const BUSY_TIMEOUT_MS = 5_000;
-/** 4 MB: 200,000 claims took 0.3 s to copy at rest, and 0.4 s while 19,000 more were filed a second. */
-const PAGES_AT_ONCE = 1_000;
+import { DatabaseSync } from 'node:sqlite';
+import type { DocumentContentType } from '../../../features/documents/record.ts';
+import { refuseUnknown } from '../../../platform/sql/schema.ts';
+import { tablesOf } from '../../../platform/sql/sqlite/copy.ts';
+import { readSqliteSchema } from '../../../platform/sql/sqlite/schema.ts';
 
 const COUNT = `
   select
@@ -38,42 +35,44 @@ const ACCESS_TOKENS = `
 `;
 const OPERATORS = 'select email, role from operators where disabled_at is null order by email';
 
-/** What is of the moment alone; a database of an older version may have none of it. */
-const PASSING_TABLES = ['sessions', 'sign_in_attempts', 'rate_windows'];
+export interface Credentials {
+  api_keys: { key_id: string; name: string; organization_id: string; created_at: string }[];
+  access_tokens: { id: string; name: string; operator: string; expires_at: string | null }[];
+  /** With the passwords that they had. */
+  operators: { email: string; role: string }[];
+}
 
-/** A copy of a SQLite database in one file. */
-export class SqliteSnapshot implements DatabaseSnapshot {
+export interface SnapshotCounts {
+  organizations: number;
+  api_keys: number;
+  claims: number;
+  documents: number;
+  /** Bytes of all documents that have a file. */
+  document_bytes: number;
+}
+
+/** A document that has a file. */
+export interface SnapshotDocument {
+  id: string;
+  claim_id: string;
+  content_type: DocumentContentType;
+  blob_key: string;
+  size_bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+  /** One that is not may have been purged since, with its file. */
+  is_confirmed: boolean;
+}
+
+/**
+ * A copy of the database as it was at one moment, in one SQLite file: what a backup holds. Read only; an error means that
+ * the copy cannot be read as a database of ours.
+ */
+export class SqliteSnapshot {
   readonly #database: DatabaseSync;
 
   private constructor(database: DatabaseSync) {
     this.#database = database;
-  }
-
-  /**
-   * Copies a database, which others may write to meanwhile, to a new file, without its sessions and failed sign-ins. What
-   * `onProgress` throws ends the copying. Throws `SchemaError` when this version does not know its schema.
-   * The read transaction holds the source at one moment: without it SQLite begins the copy anew at every write of
-   * another process, and under load never ends. `vacuum into` took 3 times as long, and nothing else runs meanwhile.
-   * @param onProgress told the share that is done, from 0 to 1
-   */
-  static async take(source: string, target: string, onProgress: (share: number) => void): Promise<void> {
-    const database = new DatabaseSync(source, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
-    try {
-      database.exec('begin');
-      refuseUnknown(readSqliteSchema(database, source), source);
-      const progress = ({ totalPages, remainingPages }: { totalPages: number; remainingPages: number }) =>
-        onProgress(1 - remainingPages / totalPages);
-      await backup(database, target, { rate: PAGES_AT_ONCE, progress });
-    } finally {
-      database.close();
-    }
-    finish(target);
-  }
-
-  /** The same over a connection that nobody else is beside of. */
-  static async takeFrom(database: DatabaseSync, target: string): Promise<void> {
-    await backup(database, target, { rate: PAGES_AT_ONCE });
-    finish(target);
   }
 
   static open(file: string): SqliteSnapshot {
@@ -84,6 +83,7 @@ export class SqliteSnapshot implements DatabaseSnapshot {
     return this.#database.prepare(COUNT).get() as unknown as SnapshotCounts;
   }
 
+  /** Every document that has a file, oldest first within its organization; the order is the same each time. */
   *documents(): Iterable<SnapshotDocument> {
     type DocumentRow = Omit<SnapshotDocument, 'is_confirmed'> & { status: string };
     for (const row of this.#database.prepare(DOCUMENTS).iterate()) {
@@ -92,6 +92,7 @@ export class SqliteSnapshot implements DatabaseSnapshot {
     }
   }
 
+  /** Gives the findings of an integrity check and of a check of the references, a line each; empty when all is sound. */
   findProblems(): string[] {
     const found = this.#database
       .prepare('pragma integrity_check')
@@ -102,11 +103,16 @@ export class SqliteSnapshot implements DatabaseSnapshot {
     return dangling.map(({ table, rowid, parent }) => `row ${rowid} of ${table} refers to no row of ${parent}`);
   }
 
+  /** Throws `SchemaError`, which names `where`, when this version does not know its schema; an older one is known. */
   refuseUnknown(where: string): void {
     const state = readSqliteSchema(this.#database, where);
     refuseUnknown(state, where, 'restore it with that version or a newer one');
   }
 
+  /**
+   * Gives the credentials that let somebody in: keys that are not revoked, tokens that have not expired at `now`
+   * (milliseconds since 1970), operators that are not disabled; without those of disabled organizations and operators.
+   */
   credentials(now: number): Credentials {
     const all = (text: string, ...values: string[]) => this.#database.prepare(text).all(...values);
     const api_keys = all(API_KEYS) as Credentials['api_keys'];
@@ -117,25 +123,5 @@ export class SqliteSnapshot implements DatabaseSnapshot {
 
   close(): void {
     this.#database.close();
-  }
-}
-
-function tablesOf(database: DatabaseSync): string[] {
-  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
-  return tables.map(({ name }) => String(name));
-}
-
-/**
- * The copy is marked as one with a write-ahead log beside it, as its source has; it needs none. Of its sessions some may
- * be signed out by the time that it is restored.
- */
-function finish(file: string): void {
-  const database = new DatabaseSync(file);
-  try {
-    database.exec('pragma journal_mode = delete; pragma secure_delete = on');
-    const tables = tablesOf(database);
-    for (const table of PASSING_TABLES.filter((each) => tables.includes(each))) database.exec(`delete from ${table}`);
-  } finally {
-    database.close();
   }
 }

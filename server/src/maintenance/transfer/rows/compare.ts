@@ -1,8 +1,8 @@
-import { keyOf, type Table, type TableKey, type TableRow } from '../store/tables.ts';
-import type { RowParts } from './copy-rows.ts';
-import type { Findings } from './findings.ts';
+import { Step } from '../../progress.ts';
+import { keyOf, type Table, type TableKey, type TableRow } from '../../tables.ts';
+import type { Findings } from '../findings.ts';
+import type { RowDependencies } from './copy.ts';
 import { lineOf, TableDigest, type TableSum } from './table-sum.ts';
-import { Step } from './watch.ts';
 
 /** One more than is expected comes as one page, and shows that there is no other. */
 const MIN_PAGE_ROWS = 100;
@@ -17,11 +17,11 @@ export interface RowDifference {
 /** Reads a table in both databases side by side. Names what differs, and gives what the target holds. */
 export async function compareTable(
   table: Table,
-  { source, target, watch }: RowParts,
+  { source, target, progress }: RowDependencies,
   differences: Findings<RowDifference>,
 ): Promise<TableSum> {
   const comparison = new Comparison(table, differences);
-  const step = new Step(watch, `Verifying ${table.name}`, { total: source.countRows(table) });
+  const step = new Step(progress, `Verifying ${table.name}`, { total: source.countRows(table) });
   let after: TableKey | null = null;
   for (const rows of withEnd(source.readRows(table))) {
     const last = rows.at(-1);
@@ -43,7 +43,7 @@ function* withEnd(batches: Iterable<TableRow[]>): Iterable<TableRow[]> {
 }
 
 class Comparison {
-  /** Of what was found. */
+  /** The digest of the rows that were found. */
   readonly digest: TableDigest;
   readonly #table: Table;
   readonly #differences: Findings<RowDifference>;

@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
-import type { RowSource, RowTarget, TablePosition } from '../store/row-copy.ts';
-import { TABLES, type Table, type TableRow } from '../store/tables.ts';
+import { setImmediate as yieldOnce } from 'node:timers/promises';
+import { type Progress, Step } from '../../progress.ts';
+import { TABLES, type Table, type TableRow } from '../../tables.ts';
+import { TransferError } from '../findings.ts';
+import type { RowSource, RowTarget, TablePosition } from './ports.ts';
 import { lineOf, TableDigest, type TableSum } from './table-sum.ts';
-import { TransferError } from './transfer-error.ts';
-import { Step, type Watch } from './watch.ts';
 
-export interface RowParts {
+export interface RowDependencies {
   source: RowSource;
   target: RowTarget;
-  watch: Watch;
+  progress: Progress;
 }
 
 /** Sums up every table of the source. */
-export async function sumUpSource(parts: Omit<RowParts, 'target'>): Promise<ReadonlyMap<Table, TableSum>> {
-  const { source, watch } = parts;
+export async function sumUpSource(
+  dependencies: Omit<RowDependencies, 'target'>,
+): Promise<ReadonlyMap<Table, TableSum>> {
+  const { source, progress } = dependencies;
   const total = TABLES.reduce((rows, table) => rows + source.countRows(table), 0);
-  const step = new Step(watch, 'Reading the rows', { total });
+  const step = new Step(progress, 'Reading the rows', { total });
   const sums = new Map<Table, TableSum>();
   for (const table of TABLES) {
     const digest = new TableDigest(table);
     for (const rows of source.readRows(table)) {
       digest.add(rows.map(lineOf));
       step.advance(rows.length);
-      // Reading does not wait for anything: signals and the terminal get their turn here.
-      await turn();
+      // Reading never waits: signals and the terminal are handled here.
+      await yieldOnce();
     }
     sums.set(table, digest.sum());
   }
@@ -39,9 +41,9 @@ export function fingerprintOf(sums: ReadonlyMap<Table, TableSum>): string {
 }
 
 /** Copies the rows of a table, from where an earlier run came to. */
-export async function copyTable(table: Table, { source, target, watch }: RowParts): Promise<void> {
+export async function copyTable(table: Table, { source, target, progress }: RowDependencies): Promise<void> {
   let position = await target.findPosition(table);
-  const step = new Step(watch, `Copying ${table.name}`, { total: source.countRows(table), done: position.rows });
+  const step = new Step(progress, `Copying ${table.name}`, { total: source.countRows(table), done: position.rows });
   for (const rows of source.readRows(table, position.key ?? undefined)) {
     position = await addRows(table, rows, { target, position });
     step.advance(rows.length);

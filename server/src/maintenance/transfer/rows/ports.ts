@@ -1,9 +1,9 @@
-import type { StoredDocument } from '../domain/document.ts';
-import type { Table, TableKey, TableRow } from './tables.ts';
+import type { StoredDocument } from '../../../features/documents/record.ts';
+import type { Table, TableKey, TableRow } from '../../tables.ts';
 
 /** The ports of a transfer: one database read whole, another one written whole. */
 
-/** Which documents of a database have a file. */
+/** The documents of a database that have a file. */
 export interface FileSource {
   /** How many documents have a file, and how large these are together. */
   countFiles(): { files: number; bytes: number };
@@ -26,7 +26,7 @@ export type DocumentWithFile = StoredDocument & { file: NonNullable<StoredDocume
 /** How far a table has come. */
 export interface TablePosition {
   rows: number;
-  /** Of the last row; null before the first one. */
+  /** The key of the last row; null before the first one. */
   key: TableKey | null;
 }
 

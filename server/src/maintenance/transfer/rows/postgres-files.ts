@@ -1,7 +1,8 @@
-import { enterPostgresSchema } from './postgres-migrate.ts';
-import { type PostgresOptions, PostgresPool } from './postgres-pool.ts';
-import type { DocumentWithFile, FileSource } from './row-copy.ts';
-import { DOCUMENT_COLUMNS, type Row, toDocument } from './rows.ts';
+import { DOCUMENT_COLUMNS, toDocument } from '../../../features/documents/store.ts';
+import { enterPostgresSchema } from '../../../platform/sql/postgres/migrate.ts';
+import { type PostgresOptions, PostgresPool } from '../../../platform/sql/postgres/pool.ts';
+import type { Row } from '../../../platform/sql/sql.ts';
+import type { DocumentWithFile, FileSource } from './ports.ts';
 
 const PAGE_ROWS = 1_000;
 const REPEATABLE = { isRepeatable: true };

@@ -1,17 +1,18 @@
-import { enterPostgresSchema } from './postgres-migrate.ts';
-import { type PostgresOptions, PostgresPool, type PostgresValue } from './postgres-pool.ts';
-import type { RowRange, RowTarget, TablePosition } from './row-copy.ts';
-import type { Row } from './rows.ts';
+import { enterPostgresSchema } from '../../../platform/sql/postgres/migrate.ts';
+import { type PostgresOptions, PostgresPool, type PostgresValue } from '../../../platform/sql/postgres/pool.ts';
+import type { Row } from '../../../platform/sql/sql.ts';
 import {
   type ColumnKind,
   columnsOf,
   keyBeforeAll,
   keyColumnsOf,
   keyOf,
+  rowsOf,
   TABLES,
   type Table,
   type TableRow,
-} from './tables.ts';
+} from '../../tables.ts';
+import type { RowRange, RowTarget, TablePosition } from './ports.ts';
 
 /** Any number that nothing else in the database locks. */
 const LOCK = 7_274_002;
@@ -56,8 +57,8 @@ export class PostgresRows implements RowTarget {
         const { rows: found } = await run(`select mark from ${MARKS} where part = $1`, [SOURCE]);
         return found[0]?.[0] === fingerprint ? 'resumed' : 'other';
       }
-      for (const { name } of TABLES) {
-        const { rows } = await run(`select 1 from ${name} limit 1`, []);
+      for (const table of TABLES) {
+        const { rows } = await run(`select 1 from ${rowsOf(table)} limit 1`, []);
         if (rows.length > 0) return 'occupied';
       }
       await run(`create table ${MARKS} (part text primary key, mark text not null)`, []);
@@ -125,12 +126,12 @@ async function checkTables(pool: PostgresPool): Promise<void> {
 
 /**
  * One page of a table after a key: the limit, the key, and the last row's key when there is an end.
- * The end is looked at outside of the limit: inside of it, a planner that knows nothing of the table yet sorts the whole
+ * The end is compared outside of the limit: inside of it, a planner without statistics of the table sorts the whole
  * organization for each page.
  */
 export function pageText(table: Table, { hasEnd }: { hasEnd: boolean }): string {
   const key = keyColumnsOf(table);
-  const page = `select ${columnsOf(table)} from ${table.name}
+  const page = `select ${columnsOf(table)} from ${rowsOf(table)}
     where (${key}) > ${keyPlaceholders(table, 2)} order by ${key} limit $1::integer`;
   if (!hasEnd) return page;
   return `select * from (${page}) page where (${key}) <= ${keyPlaceholders(table, 2 + table.keyLength)} order by ${key}`;

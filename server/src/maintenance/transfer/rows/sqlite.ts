@@ -1,9 +1,18 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { DocumentWithFile, RowSource } from './row-copy.ts';
-import { DOCUMENT_COLUMNS, type Row, toDocument } from './rows.ts';
-import { requireSchema } from './schema.ts';
-import { readSqliteSchema } from './sqlite-schema.ts';
-import { columnsOf, keyBeforeAll, keyColumnsOf, type Table, type TableKey, type TableRow } from './tables.ts';
+import { DOCUMENT_COLUMNS, toDocument } from '../../../features/documents/store.ts';
+import { requireSchema } from '../../../platform/sql/schema.ts';
+import type { Row } from '../../../platform/sql/sql.ts';
+import { readSqliteSchema } from '../../../platform/sql/sqlite/schema.ts';
+import {
+  columnsOf,
+  keyBeforeAll,
+  keyColumnsOf,
+  rowsOf,
+  type Table,
+  type TableKey,
+  type TableRow,
+} from '../../tables.ts';
+import type { DocumentWithFile, RowSource } from './ports.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 /** A batch ends with the row that reaches one of these. */
@@ -36,13 +45,13 @@ export class SqliteRows implements RowSource {
     }
   }
 
-  countRows({ name }: Table): number {
-    return this.#one(`select count(*) from ${name}`)[0] as number;
+  countRows(table: Table): number {
+    return this.#one(`select count(*) from ${rowsOf(table)}`)[0] as number;
   }
 
   *readRows(table: Table, after: TableKey = keyBeforeAll(table)): Iterable<TableRow[]> {
     const key = keyColumnsOf(table);
-    const text = `select ${columnsOf(table)} from ${table.name}
+    const text = `select ${columnsOf(table)} from ${rowsOf(table)}
       where (${key}) > (${after.map(() => '?').join(', ')}) order by ${key}`;
     let batch: TableRow[] = [];
     let characters = 0;

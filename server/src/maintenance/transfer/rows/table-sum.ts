@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Table, TableRow } from '../store/tables.ts';
+import type { Table, TableRow } from '../../tables.ts';
 
-/** What a table holds: two databases hold the same exactly when this is the same. */
+/** The digest of a table: two databases hold the same rows exactly when it is equal. */
 export interface TableSum {
   rows: number;
   /** Hexadecimal; of the columns and of all rows in the order of the key. */

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DETECTION_BYTES } from '../domain/document.ts';
-import type { Spool, SpooledFile, SpoolOutcome } from './blob-store.ts';
-import { isAbsence, makeFolder } from './durable.ts';
+import { ArrivingFile } from '../arriving-file.ts';
+import { HEAD_BYTES, type Spool, type SpooledFile, type SpoolLimits, type SpoolOutcome } from '../blob-store.ts';
+import { isAbsence, makeFolder } from '../durable.ts';
 
 /**
  * Temporary files of running uploads. Each process has a folder of its own, named by its number and its start, so that
@@ -41,13 +41,20 @@ export class FileSpool implements Spool {
     return names.filter(isInUse).map((name) => Number.parseInt(name, 10));
   }
 
-  async write(source: AsyncIterable<Uint8Array>, limits: { maxBytes: number }): Promise<SpoolOutcome> {
+  async write(source: AsyncIterable<Uint8Array>, { maxBytes, arrival }: SpoolLimits): Promise<SpoolOutcome> {
     const path = join(this.folder, randomUUID());
     const handle = await this.#create(path);
+    const arriving = arrival && new ArrivingFile(path, arrival.size_bytes);
+    const onWritten = (chunk: Uint8Array) => {
+      if (!arriving) return;
+      arriving.advance(chunk);
+      arrival?.onWritten(arriving);
+    };
     let file: SpooledFile | undefined;
     try {
-      file = await copy(source, handle, { path, maxBytes: limits.maxBytes });
+      file = await copy(source, handle, { path, maxBytes, onWritten });
     } finally {
+      arriving?.end();
       await handle.close();
       if (!file) await rm(path, { force: true });
     }
@@ -79,7 +86,7 @@ export class FileSpool implements Spool {
 async function copy(
   source: AsyncIterable<Uint8Array>,
   handle: FileHandle,
-  { path, maxBytes }: { path: string; maxBytes: number },
+  { path, maxBytes, onWritten }: { path: string; maxBytes: number; onWritten: (chunk: Uint8Array) => void },
 ): Promise<SpooledFile | undefined> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
@@ -87,11 +94,12 @@ async function copy(
   for await (const chunk of source) {
     size_bytes += chunk.byteLength;
     if (size_bytes > maxBytes) return undefined;
-    if (head.byteLength < DETECTION_BYTES) {
-      head = Buffer.concat([head, chunk.subarray(0, DETECTION_BYTES - head.byteLength)]);
+    if (head.byteLength < HEAD_BYTES) {
+      head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.byteLength)]);
     }
     hash.update(chunk);
     await writeWhole(handle, chunk);
+    onWritten(chunk);
   }
   return { path, size_bytes, sha256: hash.digest('hex'), head };
 }
@@ -104,7 +112,7 @@ async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> 
 }
 
 /**
- * What tells a running process from an earlier one of the same number: when it was started. Undefined when there is
+ * Gives the start of a running process, which tells it from an earlier one of the same number. Undefined when there is
  * none of that number, or it has ended and only waits to be collected. Where there is no `/proc`, the number has to do.
  */
 export function startOf(pid: number): string | undefined {

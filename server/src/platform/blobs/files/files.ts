@@ -1,9 +1,9 @@
 import { constants, createReadStream } from 'node:fs';
 import { access, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { requireKey } from './blob-key.ts';
-import type { BlobStore, SpooledFile } from './blob-store.ts';
-import { isAbsence, makeFolder, makeMissing, syncToDisk } from './durable.ts';
+import { requireKey } from '../blob-key.ts';
+import type { BlobStore, SpooledFile } from '../blob-store.ts';
+import { isAbsence, makeFolder, makeMissing, syncToDisk } from '../durable.ts';
 
 /** So many folders are known at most, some 200 bytes each. */
 const KNOWN_FOLDERS = 20_000;
@@ -37,6 +37,9 @@ export class FileBlobStore implements BlobStore {
     await syncToDisk(dirname(path));
   }
 
+  /** Never: the spooled file becomes the stored one without a copy. */
+  putArriving(): undefined {}
+
   async head(key: string): Promise<{ size_bytes: number } | undefined> {
     const found = await this.#unlessAbsent(stat(this.#pathOf(key)));
     return found?.isFile() ? { size_bytes: found.size } : undefined;
@@ -69,7 +72,7 @@ export class FileBlobStore implements BlobStore {
     this.#durable.add(folder);
   }
 
-  /** Undefined for a file that is not there; rejects when the whole folder is not: that is trouble, not absence. */
+  /** Undefined for a file that is not there; rejects when the whole folder is not: that is a failure, not absence. */
   async #unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
     try {
       return await work;

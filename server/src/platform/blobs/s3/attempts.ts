@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readFailure } from './s3-error.ts';
+import { readFailure } from './error.ts';
 
 /** How often and how long something is tried. Times are milliseconds. */
 export interface AttemptLimits {
@@ -49,11 +49,11 @@ export async function attempt<T>(limits: AttemptLimits, work: (signal: AbortSign
   }
 }
 
-/** Settles as `work` does, or rejects after `ms` milliseconds. After a rejection the signal is given. */
+/** Settles as `work` does, or rejects after `ms` milliseconds, which may be over. After a rejection the signal is given. */
 export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(timeoutError(ms)), ms);
+  const timer = setTimeout(() => late.reject(timeoutError(ms)), Math.max(ms, 0));
   try {
     return await Promise.race([work(stopping.signal), late.promise]);
   } catch (error) {
@@ -65,10 +65,11 @@ export async function within<T>(ms: number, work: (signal: AbortSignal) => Promi
 }
 
 function timeoutError(ms: number): Error {
-  return Object.assign(new Error(`no answer within ${Math.round(ms)} ms`), { name: 'TimeoutError' });
+  return Object.assign(new Error(`no answer within ${Math.max(Math.round(ms), 0)} ms`), { name: 'TimeoutError' });
 }
 
-function canPass(error: unknown): boolean {
+/** Whether a failure can be over at the next attempt. */
+export function canPass(error: unknown): boolean {
   const { code, status, isClockCorrected } = readFailure(error);
   if (isClockCorrected) return true;
   if (status !== undefined && (status >= 500 || PASSING_STATUSES.includes(status))) return true;

@@ -1,5 +1,5 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { within } from './s3-attempts.ts';
+import { within } from './attempts.ts';
 
 export interface S3Address {
   /** Undefined: Amazon's own. */

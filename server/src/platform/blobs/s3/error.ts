@@ -1,4 +1,4 @@
-/** What an operator should look at, by the status that S3 answered with. */
+/** Advice for the operator, by the status that S3 answered with. */
 const ADVICE: Readonly<Record<number, string>> = {
   301: 'the bucket is in another region',
   403: 'the credentials are wrong, or may not do this',
@@ -14,7 +14,7 @@ export class S3Error extends Error {
   readonly code: string;
   /** Undefined when no answer came. */
   readonly status: number | undefined;
-  /** What S3's own logs call the request; undefined when no answer came. */
+  /** The request's identifier in S3's own logs; undefined when no answer came. */
   readonly s3_request_id: string | undefined;
 
   constructor(asked: string, error: unknown) {

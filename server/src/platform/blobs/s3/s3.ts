@@ -7,17 +7,18 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { DocumentContentType } from '../domain/document.ts';
-import { requireKey } from './blob-key.ts';
-import type { BlobStore, SpooledFile } from './blob-store.ts';
-import { type AttemptLimits, attempt } from './s3-attempts.ts';
-import { openClients, type S3Address, type S3Clients, type SocketLimits } from './s3-clients.ts';
-import { readFailure, S3Error } from './s3-error.ts';
+import type { ArrivingFile } from '../arriving-file.ts';
+import { requireKey } from '../blob-key.ts';
+import type { ArrivingPut, ArrivingTarget, BlobStore, SpooledFile } from '../blob-store.ts';
+import { ArrivingPuts, isSafeUnsigned } from './arriving-puts.ts';
+import { type AttemptLimits, attempt } from './attempts.ts';
+import { openClients, type S3Address, type S3Clients, type SocketLimits } from './clients.ts';
+import { readFailure, S3Error } from './error.ts';
 
 export interface S3Limits extends SocketLimits {
-  /** Of a file on its way, in either direction; of one that is fetched, until its first bytes. */
+  /** Limits for a file on its way, in either direction; for one that is fetched, until its first bytes. */
   transfer: AttemptLimits;
-  /** Of everything else. */
+  /** Limits for everything else. */
   question: AttemptLimits;
 }
 
@@ -62,12 +63,15 @@ export class S3BlobStore implements BlobStore {
   readonly #prefix: string;
   readonly #clients: S3Clients;
   readonly #limits: S3Limits;
+  /** Undefined where unsigned bytes are not safe. */
+  readonly #arriving: ArrivingPuts | undefined;
 
-  private constructor({ bucket, prefix, limits }: S3Options, clients: S3Clients) {
+  private constructor({ bucket, prefix, limits, endpoint }: S3Options, clients: S3Clients) {
     this.#bucket = bucket;
     this.#prefix = prefix;
     this.#clients = clients;
     this.#limits = limits;
+    this.#arriving = isSafeUnsigned(endpoint) ? new ArrivingPuts(limits.transfer.totalMs) : undefined;
   }
 
   /** Rejects within seconds when there are no credentials. Whether the bucket answers is for `check`. */
@@ -75,22 +79,24 @@ export class S3BlobStore implements BlobStore {
     return new S3BlobStore(options, await openClients(options, options.limits));
   }
 
-  async put(key: string, file: SpooledFile, contentType: DocumentContentType): Promise<void> {
+  async put(key: string, file: SpooledFile, contentType: string, since = performance.now()): Promise<void> {
     const address = this.#addressOf(key);
-    await this.#transfer('store a file', async (abortSignal) => {
+    const { transfer } = this.#limits;
+    const limits = { ...transfer, totalMs: since + transfer.totalMs - performance.now() };
+    const work = async (abortSignal: AbortSignal) => {
       const body = createReadStream(file.path, { signal: abortSignal });
-      const command = new PutObjectCommand({
-        ...address,
-        Body: body,
-        ContentLength: file.size_bytes,
-        ContentType: contentType,
-      });
-      signWith(command, file.sha256);
-      try {
-        await Promise.race([this.#clients.transfers.send(command, { abortSignal }), failureOf(body)]);
-      } finally {
-        body.destroy();
-      }
+      const command = putOf(address, { body, size_bytes: file.size_bytes, contentType, sha256: file.sha256 });
+      await sending(body, this.#clients.transfers.send(command, { abortSignal }));
+    };
+    await translating('store a file', attempt(limits, work));
+  }
+
+  putArriving(file: ArrivingFile, { key, contentType, prepare }: ArrivingTarget): ArrivingPut | undefined {
+    const address = this.#addressOf(key);
+    return this.#arriving?.begin(file, async (body, abortSignal) => {
+      await prepare();
+      const command = putOf(address, { body, size_bytes: file.size_bytes, contentType, sha256: undefined });
+      return sending(body, this.#clients.transfers.send(command, { abortSignal }));
     });
   }
 
@@ -170,6 +176,31 @@ export class S3BlobStore implements BlobStore {
   }
 }
 
+/** @param sha256 hexadecimal; undefined: not known yet */
+function putOf(
+  address: { Bucket: string; Key: string },
+  {
+    body,
+    size_bytes,
+    contentType,
+    sha256,
+  }: Readonly<{
+    body: Readable;
+    size_bytes: number;
+    contentType: string;
+    sha256: string | undefined;
+  }>,
+): PutObjectCommand {
+  const command = new PutObjectCommand({
+    ...address,
+    Body: body,
+    ContentLength: size_bytes,
+    ContentType: contentType,
+  });
+  signWith(command, sha256 ?? 'UNSIGNED-PAYLOAD');
+  return command;
+}
+
 /** Signs a file with the SHA-256 that is known of it, so that S3 refuses every other bytes, over plain HTTP too. */
 function signWith(command: PutObjectCommand, sha256: string): void {
   command.middlewareStack.add(
@@ -182,12 +213,17 @@ function signWith(command: PutObjectCommand, sha256: string): void {
   );
 }
 
-/** Rejects when the stream fails; else never settles. The SDK does not look: it would wait for the rest. */
-function failureOf(stream: Readable): Promise<never> {
-  return new Promise((_, reject) => stream.on('error', reject));
+/** Rejects also when the body fails: the SDK does not look, and would wait for the rest. */
+async function sending<T>(body: Readable, sent: Promise<T>): Promise<T> {
+  const failure = new Promise<never>((_, reject) => body.on('error', reject));
+  try {
+    return await Promise.race([sent, failure]);
+  } finally {
+    body.destroy();
+  }
 }
 
-/** Undefined when it is the file that is missing; a missing bucket is trouble. */
+/** Undefined when it is the file that is missing; a missing bucket is a failure. */
 async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How much of a refused body is read and dropped before the connection is cut. */
+/** Bounds of a refused body that is read and dropped before the connection is cut. */
 export interface DropLimits {
   maxBytes: number;
-  /** A chunk costs as much as it does whether it holds one byte or a thousand. */
+  /** A chunk of one byte costs as much as one of a thousand. */
   maxChunks: number;
   maxMs: number;
 }
@@ -11,11 +11,11 @@ export interface DropLimits {
 export const DROP_LIMITS: DropLimits = { maxBytes: 32 * 1_048_576, maxChunks: 65_536, maxMs: 30_000 };
 
 /**
- * Reads and drops what a client still sends after it was refused. Without it the connection would be reset, and many
- * clients would never see the answer. Bounded: past the bounds the connection is cut all the same.
+ * Reads and drops the bytes that a client still sends after it was refused. Else the connection would be reset, and
+ * many clients would never see the answer. Past its bounds the connection is cut all the same.
  * @returns settles when the body has ended or the connection has
  */
-export function dropRest(request: IncomingMessage, limits: DropLimits = DROP_LIMITS): Promise<void> {
+export function drainBody(request: IncomingMessage, limits: DropLimits = DROP_LIMITS): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   let bytes = 0;

@@ -1,40 +1,40 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { AnswerMeter } from './answer-meter.ts';
-import { type HelpUrl, HttpError, linkToHelp, toAnswer } from './envelope.ts';
-import type { RequestLog } from './request-log.ts';
+import type { AnswerMeter } from '../answer-meter.ts';
+import { type HelpUrl, HttpError, linkToHelp, toAnswer } from '../envelope.ts';
+import type { RequestLog } from '../logging/request-log.ts';
 
 const LINGER_MS = 2_000;
 
-/** Node keeps there what is being answered on a connection, and what is being read, and tells it in no other way. */
+/** Node's internal fields of a socket: the answer being sent and the request being read. It has no public ones. */
 type Answering = Duplex & {
   _httpMessage?: ServerResponse | null;
   parser?: { incoming?: IncomingMessage | null } | null;
 };
 
-interface NonRequestParts {
+interface MalformedRequestDependencies {
   log: Pick<RequestLog, 'noRequest'>;
   nextId: () => string;
-  /** Of every answer. */
+  /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
   helpUrl: HelpUrl | undefined;
   meter: AnswerMeter | undefined;
 }
 
 /**
- * Answers what Node does not hand on as a request (broken HTTP, endless headers, CONNECT, unknown expectations) with
- * the envelope, a request id and a log line like everything else; then closes the connection, whose state is unknown.
+ * Answers input that Node does not hand on as a request (broken HTTP, endless headers, CONNECT, unknown expectations)
+ * with the envelope, a request id and a log line, like every request; then closes the connection: its state is unknown.
  */
-export class NonRequests {
+export class MalformedRequests {
   /** Each chunk that follows a broken one is broken too: a connection is answered once. */
   readonly #answered = new WeakSet<Duplex>();
-  readonly #log: NonRequestParts['log'];
+  readonly #log: MalformedRequestDependencies['log'];
   readonly #nextId: () => string;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #helpUrl: HelpUrl | undefined;
   readonly #meter: AnswerMeter | undefined;
 
-  constructor({ log, nextId, headers, helpUrl, meter }: NonRequestParts) {
+  constructor({ log, nextId, headers, helpUrl, meter }: MalformedRequestDependencies) {
     this.#log = log;
     this.#nextId = nextId;
     this.#headers = headers;
@@ -42,9 +42,11 @@ export class NonRequests {
     this.#meter = meter;
   }
 
-  /** For what Node would answer by itself, or by cutting the connection. */
+  /** Handles the events that Node would answer by itself, or by cutting the connection. */
   attach(server: Server): void {
     server.on('connect', (_request, socket) => {
+      // Node has taken its own listener off.
+      socket.on('error', () => {});
       const headers = { allow: 'GET, HEAD, OPTIONS, POST, PUT' };
       this.#refuse(new HttpError('METHOD_NOT_ALLOWED', 'CONNECT is not for this service.', { headers }), socket);
     });
@@ -60,26 +62,23 @@ export class NonRequests {
   /** For Node's `clientError`. */
   answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
     if (this.#answered.has(socket)) return;
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else if (isRestOfAnswered(socket)) this.#end(socket);
+    if (isRestOfAnswered(socket)) this.#end(socket);
     else this.#refuse(toHttpError(error), socket);
   }
 
   #end(socket: Duplex): void {
     this.#answered.add(socket);
-    socket.on('error', () => {});
     socket.end();
     linger(socket);
   }
 
-  /** @param own what Node would have had it answered by */
+  /** @param own the response object that Node made for the answer */
   #refuse(error: HttpError, socket: Duplex, own?: ServerResponse): void {
     this.#answered.add(socket);
-    socket.on('error', () => {});
     this.#answerInTurn(error, socket, own);
   }
 
-  /** After what was asked before on the connection; an answer that has begun is cut, not written into. */
+  /** Answers after the earlier requests of the connection; an answer that has begun is cut, not written into. */
   #answerInTurn(error: HttpError, socket: Answering, own: ServerResponse | undefined): void {
     if (!socket.writable) return;
     const current = socket._httpMessage;
@@ -112,16 +111,16 @@ export class NonRequests {
 }
 
 /**
- * Whether what is wrong is the rest of a body whose request has been answered: the client was refused before it had sent
- * everything, and ends, or sends no more. That was a request.
+ * Whether the broken input is the rest of a body whose request has been answered: the client was refused before it had
+ * sent everything, and ends, or sends no more. It is no request of its own.
  */
 function isRestOfAnswered({ parser, _httpMessage }: Answering): boolean {
   return !_httpMessage && parser?.incoming?.complete === false;
 }
 
 /**
- * Lets the client read its answer: what it still sends is read and dropped for a while, because closing with unread
- * bytes would reset the connection. Then it is closed, whether the client closed its side or not.
+ * Lets the client read its answer: bytes that it still sends are read and dropped for a while, because closing with
+ * unread bytes would reset the connection. Then closes it, whether the client closed its side or not.
  */
 function linger(socket: Duplex): void {
   socket.resume();

@@ -1,25 +1,25 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { SampledLog } from './sampled-log.ts';
+import { SampledLog } from '../logging/sampled-log.ts';
 
-/** How long an answer may wait for a client that does not read it, and how much may wait on a listener. */
-export interface UnreadLimits {
-  /** Without progress, in milliseconds; more for a large piece, of which progress is not seen. */
+/** Limits of answers that wait for clients which do not read them. */
+export interface SlowReaderLimits {
+  /** The longest time without progress, in milliseconds; longer for a large piece, whose progress cannot be seen. */
   stallMs: number;
-  /** Of all connections together. Above it those that make no progress are cut, the largest first. */
+  /** Unread bytes of all connections together. Above it those that make no progress are cut, the largest first. */
   maxBytes: number;
-  lookEveryMs: number;
+  tickEveryMs: number;
 }
 
-export const UNREAD_LIMITS: UnreadLimits = { stallMs: 60_000, maxBytes: 134_217_728, lookEveryMs: 1_000 };
+export const UNREAD_LIMITS: SlowReaderLimits = { stallMs: 60_000, maxBytes: 134_217_728, tickEveryMs: 1_000 };
 
 const UNREAD_LINE = { level: 'info', msg: 'an answer was not read', shared: {}, perMinute: 30 } as const;
 
-/** A piece of this size may take as long again: a client that reads at all reads 70 kB in a second. */
+/** Each piece of this size doubles the time: a client that reads at all reads 70 kB in a second. */
 const BYTES_PER_STALL = 4_194_304;
 
-/** The bytes of a connection's answers that the system has taken, and since when it has taken no more. */
+/** The bytes of a connection's answers that the system has taken, and the time since when it has taken no more. */
 interface Wait {
   takenBytes: number;
   since: number;
@@ -35,7 +35,7 @@ interface Waiting extends Wait {
  * and none for its answer: each such connection would keep its answer in memory, and the file that it is read from
  * open. An answer that the system's buffers have room for is none of these: it costs this process nothing.
  */
-export function cutUnreadAnswers(server: Server, log: Logger, limits: UnreadLimits = UNREAD_LIMITS): void {
+export function cutSlowReaders(server: Server, log: Logger, limits: SlowReaderLimits = UNREAD_LIMITS): void {
   const sockets = new Set<Socket>();
   const waits = new WeakMap<Socket, Wait>();
   const lines = new SampledLog(log);
@@ -52,12 +52,12 @@ export function cutUnreadAnswers(server: Server, log: Logger, limits: UnreadLimi
     socket.once('close', () => sockets.delete(socket));
   });
   server.once('listening', () => {
-    const timer = setInterval(look, limits.lookEveryMs).unref();
+    const timer = setInterval(look, limits.tickEveryMs).unref();
     server.once('close', () => clearInterval(timer));
   });
 }
 
-/** The connections on which something waits to be read. */
+/** The connections with unread bytes. */
 function listWaiting(sockets: Iterable<Socket>, waits: WeakMap<Socket, Wait>, now: number): Waiting[] {
   const waiting: Waiting[] = [];
   for (const socket of sockets) {
@@ -75,7 +75,7 @@ function listWaiting(sockets: Iterable<Socket>, waits: WeakMap<Socket, Wait>, no
   return waiting;
 }
 
-function chooseToCut(waiting: readonly Waiting[], now: number, { stallMs, maxBytes }: UnreadLimits): Waiting[] {
+function chooseToCut(waiting: readonly Waiting[], now: number, { stallMs, maxBytes }: SlowReaderLimits): Waiting[] {
   let total = waiting.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0);
   const largestFirst = waiting.toSorted((a, b) => b.unreadBytes - a.unreadBytes);
   return largestFirst.filter(({ unreadBytes, since }) => {

@@ -1,29 +1,29 @@
-import { DROP_LIMITS, type DropLimits } from './drop-rest.ts';
-import { UNREAD_LIMITS, type UnreadLimits } from './unread-answers.ts';
+import { DROP_LIMITS, type DropLimits } from './drain-body.ts';
+import { type SlowReaderLimits, UNREAD_LIMITS } from './slow-readers.ts';
 
-/** Slow networks bring the headers, which are few, in a second or two. */
+/** Even slow networks bring the headers in a second or two. */
 const HEADERS_MS = 20_000;
-/** Node's own, 30 s, would let a connection live so much longer than its limit. */
+/** Node's default of 30 s would let a connection outlive its limit by as much. */
 const CHECK_EVERY_MS = 5_000;
 const LOOKS_PER_LIMIT = 4;
 
 export interface TimeLimits {
-  /** Names of Node's. */
+  /** Options by Node's names. */
   arrival: { headersTimeout: number; connectionsCheckingInterval: number };
   drop: DropLimits;
-  unread: UnreadLimits;
+  unread: SlowReaderLimits;
 }
 
-/** How long each part of a request and its answer may take where a whole request has `requestMs` to come: no longer. */
+/** Time limits of the phases of a request and its answer; none is longer than `requestMs`, that of a whole request. */
 export function timeLimits(requestMs: number): TimeLimits {
-  const lookMs = requestMs / LOOKS_PER_LIMIT;
+  const tickMs = requestMs / LOOKS_PER_LIMIT;
   const stallMs = Math.min(UNREAD_LIMITS.stallMs, requestMs);
   return {
     arrival: {
       headersTimeout: Math.min(HEADERS_MS, requestMs),
-      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, lookMs),
+      connectionsCheckingInterval: Math.min(CHECK_EVERY_MS, tickMs),
     },
     drop: { ...DROP_LIMITS, maxMs: Math.min(DROP_LIMITS.maxMs, requestMs) },
-    unread: { ...UNREAD_LIMITS, stallMs, lookEveryMs: Math.min(UNREAD_LIMITS.lookEveryMs, lookMs) },
+    unread: { ...UNREAD_LIMITS, stallMs, tickEveryMs: Math.min(UNREAD_LIMITS.tickEveryMs, tickMs) },
   };
 }

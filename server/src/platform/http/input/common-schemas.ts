@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import { OPERATOR_ROLES } from '../../domain/operator.ts';
-import { describeEnum, instant } from '../../listener/schema-text.ts';
-
-export const operatorRole = z.enum(OPERATOR_ROLES).meta({
-  id: 'OperatorRole',
-  ...describeEnum('What an operator may do. `x-roles` of an operation says which roles may use it.', {
-    admin: 'Everything: claims, organizations, keys, operators, the audit log.',
-    agent: 'Works claims: moves, assigns and annotates them. Sees neither keys nor the audit log.',
-    viewer: 'Reads claims, organizations, keys and the audit log, and changes nothing but their own credentials.',
-  }),
-});
+import { instant } from './schema-text.ts';
 
 export const MAX_NAME = 200;
 export const MAX_NOTE = 10_000;
@@ -24,7 +14,7 @@ export function identifier(description: string, example: string) {
 
 export const claimId = identifier('Identifier of the claim.', 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6');
 
-/** An organization, an operator or a document, where only the name is of interest. */
+/** An organization, an operator or a document, where its name is enough. */
 export const named = z
   .object({
     id: identifier('Identifier.', 'org_94f5a1b2c3d4e5f6'),

@@ -1,14 +1,14 @@
+import { DAY_MS, MINUTE_MS } from '../../durations.ts';
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** The zone's `+` can arrive as a space: that is how an unescaped one reads in a query. */
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?([Zz]|[+ -]\d{2}(?::?\d{2})?)?$/;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /**
  * Milliseconds since 1970 of `YYYY-MM-DD` or a full ISO 8601 date-time; undefined when it is neither, or impossible.
  * No zone means UTC. As the `end` of a range a date alone is its last millisecond; a fraction finer than milliseconds
- * is rounded into the range (decision: Dates).
+ * is rounded into the range (spec: GET /v1/claims).
  */
 export function parseInstant(text: string, as: 'start' | 'end'): number | undefined {
   const day = parseDay(text);

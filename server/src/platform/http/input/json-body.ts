@@ -1,35 +1,36 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
-import { mediaTypeOf } from '../domain/document.ts';
-import { formError, HttpError } from './envelope.ts';
-import { GatheredBytes } from './gathered-bytes.ts';
+import { mediaTypeOf } from '../../media-type.ts';
+import { formError, HttpError } from '../envelope.ts';
 
-/** The largest JSON body, inclusive (decision: Size). */
+/** The largest JSON body of a route that says nothing else, inclusive (spec: Common to all). */
 const MAX_BODY_BYTES = 1_048_576;
+const BYTES_PER_MIB = 1_048_576;
 /**
- * A body that a program sends token by token has a few thousand; each takes a microsecond or two of everybody's time,
- * however little is in it.
+ * The most chunks of a body. A program that sends token by token needs a few thousand; each chunk costs a microsecond
+ * or two of the process, however little is in it.
  */
 const MAX_CHUNKS = 65_536;
-/** Our deepest body has four levels; what is nested deeper than this is an attack or a mistake. */
+/** Our deepest body has four levels; deeper nesting than this is an attack or a mistake. */
 const MAX_DEPTH = 32;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Reads the request's body as JSON (decisions: Request `Content-Type`, Broken bodies, Size). Throws
- * `INVALID_REQUEST_BODY` with a form error, or `PAYLOAD_TOO_LARGE`; what is left of the body then is read and dropped
- * by Node while the answer goes out, so that the connection is not reset under it.
+ * Reads the request's body as JSON (spec: Common to all). Throws `INVALID_REQUEST_BODY` with a form error, or
+ * `PAYLOAD_TOO_LARGE`; Node then reads and drops the rest of the body while the answer goes out, so that the connection
+ * is not reset.
+ * @param maxBytes inclusive
  */
-export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+export async function readJsonBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > MAX_BODY_BYTES) throw tooLarge();
+  if (announced > maxBytes) throw tooLarge(maxBytes);
   const { 'content-type': contentType, 'content-encoding': encoding = 'identity' } = request.headers;
   if (!isJson(contentType)) throw broken(`Content-Type must be application/json, not ${mediaTypeOf(contentType)}.`);
   if (encoding.trim().toLowerCase() !== 'identity') {
     throw broken('Content-Encoding is not accepted: send the JSON uncompressed, without that header.');
   }
-  return parseJson(await readBody(request));
+  return parseJson(await readBody(request, maxBytes));
 }
 
 function isJson(header: string | undefined): boolean {
@@ -37,19 +38,19 @@ function isJson(header: string | undefined): boolean {
   return type === undefined || type === 'application/json' || /^[^/\s]+\/[^/\s]+\+json$/.test(type);
 }
 
-function readBody(request: IncomingMessage): Promise<Buffer> {
+function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const body = new GatheredBytes();
     let chunks = 0;
     const take = (chunk: Buffer) => {
       chunks += 1;
-      if (body.length + chunk.length <= MAX_BODY_BYTES && chunks <= MAX_CHUNKS) {
+      if (body.length + chunk.length <= maxBytes && chunks <= MAX_CHUNKS) {
         body.add(chunk);
         return;
       }
       // Once: a refusal for each further chunk would cost more than the chunk.
       request.off('data', take);
-      reject(chunks > MAX_CHUNKS ? inTooManyChunks() : tooLarge());
+      reject(chunks > MAX_CHUNKS ? inTooManyChunks() : tooLarge(maxBytes));
     };
     request.on('data', take);
     request.once('end', () => resolve(body.bytes));
@@ -76,7 +77,7 @@ function parseOrRefuse(json: string): unknown {
   }
 }
 
-/** Says where the first fault is, such as `: line 3, column 15, comma expected`; empty when it is nested too deeply to tell. */
+/** The place of the first fault, such as `: line 3, column 15, comma expected`; empty where it is nested too deeply. */
 function firstFault(json: string): string {
   const state: { fault?: string } = {};
   const onError = (code: ParseErrorCode, _offset: number, _length: number, line: number, column: number) => {
@@ -108,10 +109,47 @@ function broken(message: string, cause?: unknown): HttpError {
   return error;
 }
 
-function tooLarge(): HttpError {
-  return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body may have at most ${MAX_BODY_BYTES} bytes (1 MiB).`);
+function tooLarge(maxBytes: number): HttpError {
+  const size = `${maxBytes} bytes (${maxBytes / BYTES_PER_MIB} MiB)`;
+  return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body may have at most ${size}.`);
 }
 
 function inTooManyChunks(): HttpError {
   return new HttpError('PAYLOAD_TOO_LARGE', `A JSON body may come in at most ${MAX_CHUNKS} chunks.`);
+}
+
+const SMALLEST = 4_096;
+
+/**
+ * Bytes that come in pieces. A single piece is taken as it is. More are copied into one buffer: each piece is a view of
+ * a network buffer, and a million pieces of one byte would keep 600 MB alive.
+ */
+class GatheredBytes {
+  #room: Buffer = Buffer.alloc(0);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** All so far. It may change with the next `add`. */
+  get bytes(): Buffer {
+    return this.#room.subarray(0, this.#length);
+  }
+
+  add(piece: Buffer): void {
+    const length = this.#length + piece.length;
+    if (this.#length === 0) this.#room = piece;
+    else this.#append(piece, length);
+    this.#length = length;
+  }
+
+  #append(piece: Buffer, length: number): void {
+    if (length > this.#room.length) {
+      const room = Buffer.allocUnsafe(Math.max(SMALLEST, 2 * length));
+      this.bytes.copy(room);
+      this.#room = room;
+    }
+    piece.copy(this.#room, this.#length);
+  }
 }

@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../paging.ts';
+import { HttpError } from '../envelope.ts';
 import { parseInstant } from './dates.ts';
-import { HttpError } from './envelope.ts';
 import { isStorable, STORABLE_RULE } from './schema-text.ts';
 
-/** A query as Fastify gives it: a parameter that is repeated is a list. */
+/** A query as Fastify gives it: a repeated parameter is a list. */
 export type RawQuery = Record<string, string | string[]>;
 
 const DATE_RULE = 'must be a date (YYYY-MM-DD) or an ISO 8601 date-time';
 
-/** An empty value counts as absent (decision: Empty `cursor=` …). */
+/** An empty value counts as absent (spec: GET /v1/claims). */
 function absentWhenEmpty(value: string | undefined): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** Text that a database can be asked for. */
+/** Text that every database can compare with. */
 export function textParameter() {
   return z.string().refine(isStorable, { error: STORABLE_RULE }).optional().transform(absentWhenEmpty);
 }
@@ -51,7 +52,13 @@ export function numberParameter({ min, max, fallback, description }: NumberRange
     .meta({ type: 'integer', minimum: min, maximum: max, default: fallback, description });
 }
 
-/** A position of ours, as `decode` gives it; undefined when there is none. */
+/** The size of an operator's page. */
+export function pageSizeParameter() {
+  const size = { min: 1, max: MAX_PAGE_SIZE, fallback: DEFAULT_PAGE_SIZE };
+  return numberParameter({ ...size, description: 'Size of a page.' });
+}
+
+/** A cursor of an earlier answer, as `decode` gives it; undefined when there is none. */
 export function cursorParameter(decode: (cursor: string) => string | undefined) {
   return z
     .string()
@@ -68,7 +75,7 @@ export function cursorParameter(decode: (cursor: string) => string | undefined) 
     });
 }
 
-/** The parameters of these names; repeating one is fine with the same value only (decision: `limit`). */
+/** The parameters of these names. Throws for one with several different values (spec: GET /v1/claims). */
 export function withoutRepetition(query: RawQuery, names: readonly string[]): Record<string, string> {
   const single: Record<string, string> = {};
   for (const name of names) {

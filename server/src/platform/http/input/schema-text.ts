@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 /*
  * The building blocks of request bodies. One schema checks what comes in and makes the OpenAPI description. Maximum
- * lengths are UTF-16 units (decision: Caps), minimum ones are characters as JSON Schema counts them: accepted text is
+ * lengths are UTF-16 units (spec: Limits), minimum ones are characters as JSON Schema counts them: accepted text is
  * within the described limits by either count.
  */
 export const MAX_SHORT_TEXT = 500;
 export const MAX_DESCRIPTION = 10_000;
 
-/** NUL and lone surrogates cannot be kept by every database (decision: Strings). */
+/** NUL and lone surrogates cannot be kept by every database (spec: Shipment). */
 export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
@@ -19,7 +19,7 @@ interface TextRules {
   minLength?: number;
   /** Refuse what is blank after trimming. */
   isRequired?: boolean;
-  /** Gives what else is wrong with a value that keeps the other rules; undefined when nothing is. */
+  /** Finds a fault in a value that keeps the other rules; undefined when there is none. */
   findFault?: (value: string) => string | undefined;
 }
 
@@ -80,7 +80,7 @@ interface ListRules {
   rule: string;
 }
 
-/** Null counts as absent (decision: Optional input). */
+/** Null counts as absent (spec: Shipment). */
 export function optional<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? undefined);
 }

@@ -1,20 +1,20 @@
 /** The longest path that is logged whole, in characters. */
 const MAX_LENGTH = 200;
-/** How much of a path is looked at; what is logged of it is shorter, however it is encoded. */
+/** Characters of a path that are looked at; the logged part is shorter, however it is encoded. */
 const LOOKED_AT = 2_000;
-/** How often a path is decoded at most; it ends where it is encoded more often. */
+/** Times that a path is decoded at most; the logged path ends where it is encoded more often. */
 const MAX_DECODINGS = 8;
 /** Escapes of printable ASCII. Others stay: a control character must not reach a terminal. */
 const PRINTABLE_ESCAPE = /%(?:[2-6][0-9a-f]|7[0-9a-e])/gi;
-/** Characters that none of our paths has: the beginning of a query or of its like, and of our own secrets. */
+/** Characters that none of our paths has: the beginning of a query or the like, and of our own secrets. */
 const SECRET = /[?#;&=]|sk_live_|rdo_/i;
 /** Longer than every identifier in our paths, and shorter than every token. */
 const LONG_RUN = /[A-Za-z0-9_.~+%-]{48,}/;
 const MARK = '…';
 
 /**
- * A request's path as the log has it: percent escapes read, however often they were encoded; without its query and
- * whatever looks like a token; and at most 200 characters. `…` marks that something was cut.
+ * A request's path for the log: percent escapes decoded, however often they were encoded; without its query and
+ * anything that looks like a token; at most 200 characters. `…` marks a cut.
  */
 export function loggablePath(url: string): string {
   const [path = ''] = url.split('?', 1);

@@ -1,4 +1,4 @@
-/** An error as the log has it. */
+/** The fields of an error in the log. */
 interface Loggable {
   type: string;
   message: string;
@@ -8,8 +8,8 @@ interface Loggable {
 }
 
 /**
- * An error as it goes into the log: nothing but these fields, since others can hold what a client filed, as `detail` of
- * a PostgreSQL error holds values of the row. What is no error goes as text.
+ * An error for the log, with these fields alone: others can hold data of a client, as `detail` of a PostgreSQL error
+ * holds values of the row. A value that is no error becomes text.
  */
 export function toLoggable(error: unknown): Loggable | string {
   if (!(error instanceof Error)) return String(error);

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { networkOf } from '../services/network-of.ts';
-import { findStoreTrouble } from '../services/store-trouble.ts';
-import { clientAddress } from './client-address.ts';
-import { type ErrorEnvelope, HttpError } from './envelope.ts';
+import { networkOf } from '../../network-of.ts';
+import { findTransientError } from '../../transient-error.ts';
+import { clientAddress } from '../addresses.ts';
+import { type ErrorEnvelope, HttpError } from '../envelope.ts';
 import { loggablePath } from './loggable-path.ts';
 import { SampledLog } from './sampled-log.ts';
 
@@ -15,9 +17,9 @@ export interface RequestLogOptions {
   /** `api`, `uploads` or `operator`. */
   name: string;
   log: Logger;
-  /** Proxies that are believed whom they pass on; undefined: none. */
+  /** Proxies whose word on the client's address is taken; undefined: none. */
   proxies?: BlockList | undefined;
-  /** Undefined where nobody is known. */
+  /** The caller of a request; undefined where it is not known. */
   identify?: (request: FastifyRequest) => LoggedCaller | undefined;
   /** The caller that a request claims to be, without proof. */
   suppose?: (request: FastifyRequest) => LoggedCaller | undefined;
@@ -25,11 +27,11 @@ export interface RequestLogOptions {
 
 /** Refusals of one code to one caller or from one network that are logged one by one in a minute. */
 const REFUSALS_PER_MINUTE = 30;
-/** Failures of one kind. Trouble that will pass meets every request alike: one line of it says as much as thousands. */
+/** Failures of one kind. A transient error meets every request alike: one line says as much as thousands. */
 const FAILURES_PER_MINUTE = 20;
-const TROUBLES_PER_MINUTE = 1;
-/** Answers of 500 and above that say what the machinery lacks; every other one is a fault of ours. */
-const TROUBLES = ['SERVICE_UNAVAILABLE', 'STORAGE_UNAVAILABLE', 'STORAGE_FULL', 'DISK_NEARLY_FULL', 'NOT_READY'];
+const TRANSIENT_PER_MINUTE = 1;
+/** Codes of 500 and above that name what the service lacks; every other one is a fault of the service. */
+const TRANSIENT_CODES = ['SERVICE_UNAVAILABLE', 'STORAGE_UNAVAILABLE', 'STORAGE_FULL', 'DISK_NEARLY_FULL', 'NOT_READY'];
 
 /** Logs the requests of one listener. Never a query, a body, a secret or a name. */
 export class RequestLog {
@@ -53,14 +55,14 @@ export class RequestLog {
       this.#failed(request.id, { error, code, msg: 'request failed' });
     const caller = this.#options.identify?.(request);
     const client = this.#clientOf(request);
-    const isTrouble = TROUBLES.includes(code);
+    const isTransient = TRANSIENT_CODES.includes(code);
     const cause = caller ?? { client: networkOf(client) };
     const kind = {
       level: 'info',
       msg: 'request',
-      shared: { listener: this.#options.name, status, code, ...(!isTrouble && cause) },
+      shared: { listener: this.#options.name, status, code, ...(!isTransient && cause) },
       causes: Object.keys(cause),
-      perMinute: isTrouble ? TROUBLES_PER_MINUTE : REFUSALS_PER_MINUTE,
+      perMinute: isTransient ? TRANSIENT_PER_MINUTE : REFUSALS_PER_MINUTE,
     } as const;
     this.#lines.write(kind, () => ({
       ...this.#lineOf(request, reply),
@@ -79,7 +81,7 @@ export class RequestLog {
   #failed(requestId: string, failure: { error: unknown; code: string; msg: string; component?: string }): void {
     const { error, msg, ...about } = failure;
     const shared = { listener: this.#options.name, ...about, error: nameOf(error) };
-    const perMinute = TROUBLES.includes(about.code) ? TROUBLES_PER_MINUTE : FAILURES_PER_MINUTE;
+    const perMinute = TRANSIENT_CODES.includes(about.code) ? TRANSIENT_PER_MINUTE : FAILURES_PER_MINUTE;
     this.#lines.write({ level: 'error', msg, shared, causes: ['error'], perMinute }, () => ({
       request_id: requestId,
       err: error,
@@ -134,9 +136,24 @@ function blockingClaimOf(error: unknown, { statusCode }: ErrorEnvelope): { block
   return statusCode === 409 && typeof claimId === 'string' ? { blocking_claim_id: claimId } : {};
 }
 
-/** The text that failures of one kind share: of the store's trouble its text, which is one of a few; else the name. */
+/** The text that failures of one kind share: of a transient error its message, which is one of a few; else the name. */
 function nameOf(error: unknown): string {
-  const trouble = findStoreTrouble(error);
-  if (trouble) return trouble.message;
+  const transient = findTransientError(error);
+  if (transient) return transient.message;
   return error instanceof Error ? error.name : typeof error;
+}
+
+const SANE_REQUEST_ID = /^[A-Za-z0-9._:+/=@-]{1,128}$/;
+
+/** Gives each request its id: the caller's `X-Request-Id` if well-formed, else one of ours (spec: Common to all). */
+export function requestIds(): (request: { headers: IncomingMessage['headers'] }) => string {
+  // Random for each listener of each process, counted within it: unique, and cheaper than a random one each.
+  const prefix = `req_${randomBytes(8).toString('hex')}`;
+  let count = 0;
+  return ({ headers }) => {
+    const given = headers['x-request-id'];
+    if (typeof given === 'string' && SANE_REQUEST_ID.test(given)) return given;
+    count += 1;
+    return `${prefix}${count.toString(36)}`;
+  };
 }

@@ -18,7 +18,7 @@ interface Counted {
 }
 
 const WINDOW_MS = 60_000;
-/** Lines of more kinds than these fall together by code: whoever has many addresses cannot fill memory or disk. */
+/** Lines of more kinds are counted by code alone: a client with many addresses cannot fill memory or disk. */
 const MAX_KINDS = 100;
 
 /**

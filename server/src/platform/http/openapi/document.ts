@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { COMPONENT_HEALTH } from './error-schema.ts';
-import { type Responses, schemaRef } from './openapi-responses.ts';
-import { describeEnum } from './schema-text.ts';
+import { COMPONENT_HEALTH } from '../error-schema.ts';
+import { describeEnum } from '../input/schema-text.ts';
+import { type Responses, schemaRef } from './responses.ts';
 
 /** Headers that answers of every interface have, for `components.headers`. */
 export const COMMON_HEADERS = {
@@ -73,7 +73,7 @@ export function queryParameters(query: z.ZodObject) {
   });
 }
 
-/** `/healthz` and `/readyz`, which every listener answers; their schema is `HEALTH_SCHEMA`. */
+/** `/healthz` and `/readyz`, which every listener answers. */
 export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY', never>) {
   const health = (operationId: 'isAlive' | 'isReady', summary: string, description: string) => {
     const isAlive = operationId === 'isAlive';
@@ -88,10 +88,10 @@ export function healthPaths(responses: Responses<'INVALID_REQUEST' | 'NOT_READY'
         description,
         security: [],
         responses: {
-          200: responses.okResponse(isAlive ? 'The process is alive.' : 'The listener can serve.', {
-            schema: 'Health',
-            example,
-          }),
+          200: {
+            ...responses.okResponse(isAlive ? 'The process is alive.' : 'The listener can serve.'),
+            content: { 'application/json': { schema: schemaRef('Health'), example } },
+          },
           ...responses.errorResponses(isAlive ? ['INVALID_REQUEST'] : ['INVALID_REQUEST', 'NOT_READY']),
         },
       },
@@ -137,10 +137,37 @@ const HEALTH_SCHEMA = {
   },
 };
 
+/** An operation as an OpenAPI document has it. */
+export interface DescribedOperation {
+  operationId: string;
+  tags: readonly string[];
+  summary: string;
+  description: string;
+  parameters?: readonly object[];
+  requestBody?: { required: boolean; description?: string; content: Readonly<Record<string, unknown>> };
+  responses: Readonly<Record<string, object>>;
+}
+
+/** A path of an OpenAPI document. */
+export type PathItem = { servers?: readonly { url: string; description: string }[] } & Partial<
+  Record<'get' | 'post' | 'put' | 'patch' | 'delete', DescribedOperation>
+>;
+
+/** An OpenAPI document, as far as anything of it is looked at. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string; license: object; contact?: object };
+  servers: readonly { url: string; description: string }[];
+  paths: Readonly<Record<string, PathItem>>;
+  components: {
+    parameters?: Readonly<Record<string, object>>;
+    headers: Readonly<Record<string, object>>;
+    schemas: Readonly<Record<string, unknown>>;
+  };
+}
+
 interface DocumentSchemas {
-  /** The interface's schemas; each needs an id. */
-  own: readonly z.ZodType[];
-  /** Of its reason codes, as `errorCodeSchema` gives it. */
+  /** The schema of its reason codes, as `errorCodeSchema` gives it. */
   errorCode: object;
   /** Names that schemas had before, by the names that they have now. */
   formerNames?: Readonly<Record<string, string>>;
@@ -149,11 +176,10 @@ interface DocumentSchemas {
 /**
  * The schemas that a document's paths lead to, under their ids. The registry of schemas is one for all interfaces of
  * the process, and a document has only its own.
- * Throws when one of the interface's own has no id, or no path leads to it.
  */
 export function componentSchemas(
   paths: object,
-  { own, errorCode, formerNames = {} }: DocumentSchemas,
+  { errorCode, formerNames = {} }: DocumentSchemas,
 ): Record<string, unknown> {
   const uri = (id: string) => `#/components/schemas/${id}`;
   const { schemas } = z.toJSONSchema(z.globalRegistry, { io: 'input', uri });
@@ -168,8 +194,6 @@ export function componentSchemas(
     }
   };
   reach(paths);
-  const idle = own.map((schema) => schema.meta()?.id ?? 'without an id').filter((id) => !(id in reached));
-  if (idle.length > 0) fail(`schemas that nothing uses: ${idle.join(', ')}`);
   for (const [former, name] of Object.entries(formerNames)) reached[former] = formerSchema(name);
   return Object.fromEntries(Object.entries(reached).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,6 +1,8 @@
-import { formError } from './envelope.ts';
-import { type ReasonCode, STATUS_OF_REASON } from './reasons.ts';
-import { describeValues } from './schema-text.ts';
+import type { z } from 'zod';
+import { formError } from '../envelope.ts';
+import { errorEnvelope } from '../error-schema.ts';
+import { describeValues } from '../input/schema-text.ts';
+import { type ReasonCode, STATUS_OF_REASON } from '../reasons.ts';
 
 /** The answers of an interface, for its OpenAPI document. */
 export interface ResponseTable<Code extends ReasonCode, Header extends string> {
@@ -14,22 +16,23 @@ export interface ResponseTable<Code extends ReasonCode, Header extends string> {
   headersOfAll?: readonly Header[];
   /** Headers of an answer with the code, beside those of every answer. */
   headersOfCode: (code: Code) => readonly Header[];
-  /** Names of schemas in the place of `ErrorEnvelope`. */
-  schemas?: Readonly<Partial<Record<Code, string>>>;
+  /** Schemas in the place of `ErrorEnvelope`. */
+  schemas?: Readonly<Partial<Record<Code, z.ZodType>>>;
   /** Members that an example has beside those of every error. */
   members?: Readonly<Partial<Record<Code, object>>>;
 }
 
-interface SuccessParts<Header> {
-  /** Of a body in JSON. */
-  schema?: string;
-  /** Of a body that is none: its media types. */
+/** The content and the headers of a successful answer. */
+export interface Success<Header extends string> {
+  /** The schema of a body in JSON; it needs an id. */
+  schema?: z.ZodType;
+  /** Media types of a body that is a file. */
   types?: readonly string[];
   example?: unknown;
   headers?: readonly Header[];
 }
 
-export interface Responses<Code, Header> {
+export interface Responses<Code, Header extends string> {
   /**
    * The error responses of an operation, by status, each with an example of every code.
    * @param more headers that some codes have in this operation alone
@@ -37,12 +40,11 @@ export interface Responses<Code, Header> {
   errorResponses(
     codes: readonly Code[],
     more?: { headers: readonly Header[]; of: readonly Code[] },
-  ): Record<string, unknown>;
-  /** A successful response with a body of a named schema, or without one. */
-  okResponse(description: string, parts?: SuccessParts<Header>): Record<string, unknown>;
+  ): Record<string, object>;
+  /** A successful response with the content, or without a body. */
+  okResponse(description: string, content?: Success<Header>): object;
 }
 
-const ERROR_SCHEMA = 'ErrorEnvelope';
 const EITHER = 'Its form depends on `statusReasonCode`.';
 const FILE = { type: 'string', format: 'binary', description: 'The bytes of the file.' };
 
@@ -61,7 +63,7 @@ export function describeResponses<Code extends ReasonCode, Header extends string
       const answer = { description, headers: headersOf(['X-Request-Id', ...(table.headersOfAll ?? []), ...headers]) };
       if (types) return { ...answer, content: Object.fromEntries(types.map((type) => [type, { schema: FILE }])) };
       if (schema === undefined) return answer;
-      const json = { schema: schemaRef(schema), ...(example !== undefined && { example }) };
+      const json = { schema: schemaRef(idOf(schema)), ...(example !== undefined && { example }) };
       return { ...answer, content: { 'application/json': json } };
     },
   };
@@ -71,14 +73,14 @@ function errorResponse<Code extends ReasonCode, Header extends string>(
   table: ResponseTable<Code, Header>,
   codes: readonly Code[],
 ): Record<string, unknown> {
-  const names = [...new Set(codes.map((code) => table.schemas?.[code] ?? ERROR_SCHEMA))];
-  const [first = ERROR_SCHEMA, ...others] = names;
+  const names = new Set(codes.map((code) => idOf(table.schemas?.[code] ?? errorEnvelope)));
+  const [schema, ...others] = [...names].map(schemaRef);
   return {
     description: describeValues(codes, table.meanings),
     headers: headersOf(['X-Request-Id', ...(table.headersOfAll ?? []), ...codes.flatMap(table.headersOfCode)]),
     content: {
       'application/json': {
-        schema: others.length === 0 ? schemaRef(first) : { description: EITHER, anyOf: names.map(schemaRef) },
+        schema: others.length === 0 ? schema : { description: EITHER, anyOf: [schema, ...others] },
         examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(table, code) }])),
       },
     },
@@ -101,6 +103,13 @@ function exampleOf<Code extends ReasonCode>(
 
 export function schemaRef(name: string): { $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
+}
+
+/** The name of a schema in a document. Throws when it has none. */
+export function idOf(schema: z.ZodType): string {
+  const id = schema.meta()?.id;
+  if (id === undefined) throw new Error('a schema that a document names needs an id');
+  return id;
 }
 
 function headersOf(names: readonly string[]): Record<string, unknown> {

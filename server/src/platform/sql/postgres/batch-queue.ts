@@ -1,8 +1,8 @@
-import { StoreUnavailableError } from './store-unavailable-error.ts';
+import { tooBusy } from '../store-unavailable-error.ts';
 
-/** What waits for its turn to be sent. */
-export interface Turn {
-  /** Only what is of one lane goes together; lanes get their turn one after another. */
+/** An item that waits to be sent. */
+export interface Queued {
+  /** Only items of one lane go together; each batch is of the lane that waits longest. */
   lane: string;
   /** No two that go together have one of these in common. */
   alone: readonly string[];
@@ -14,37 +14,37 @@ export interface Turn {
 
 /** How many statements run at once; what comes meanwhile waits for the next. See docs/scaling.md. */
 const MAX_RUNNING = 2;
-const MAX_TURNS = 100;
+const MAX_ENTRIES = 100;
 const MAX_CHARACTERS = 1_048_576;
 
 /**
- * What arrives while the statements before are running waits here, and goes together in the next one. What nothing
- * waits before is sent at once.
+ * Items that arrive while the statements before are running wait here, and go together in the next one. An item is sent
+ * at once when none waits before it.
  */
-export class PostgresTurns<T extends Turn> {
+export class BatchQueue<T extends Queued> {
   readonly #send: (batch: readonly T[]) => Promise<void>;
   readonly #waitMs: number;
-  /** By lane, in the order in which they get their turn. */
+  /** By lane, the one that is sent next first. */
   readonly #waiting = new Map<string, T[]>();
   #running = 0;
-  #watch: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #onIdle: (() => void) | undefined;
 
   /**
    * @param send answers each of a batch, and never rejects
-   * @param waitMs how long something waits for its turn before it is rejected
+   * @param waitMs how long an item waits before it is rejected
    */
   constructor(send: (batch: readonly T[]) => Promise<void>, waitMs: number) {
     this.#send = send;
     this.#waitMs = waitMs;
   }
 
-  enqueue(turn: T): void {
-    const others = this.#waiting.get(turn.lane);
-    if (others) others.push(turn);
-    else this.#waiting.set(turn.lane, [turn]);
+  enqueue(entry: T): void {
+    const others = this.#waiting.get(entry.lane);
+    if (others) others.push(entry);
+    else this.#waiting.set(entry.lane, [entry]);
     this.#startNext();
-    if (this.#waiting.size > 0) this.#watch ??= this.#giveUpIn(this.#waitMs);
+    if (this.#waiting.size > 0) this.#timer ??= this.#giveUpIn(this.#waitMs);
   }
 
   /** Resolves when nothing waits any more. */
@@ -58,7 +58,7 @@ export class PostgresTurns<T extends Turn> {
     return setTimeout(() => this.#giveUpLate(), ms).unref();
   }
 
-  /** While the database is stuck, the turns of many lanes one after another would take for ever. */
+  /** Rejects what has waited too long: while the database is stuck, a batch for each of many lanes would take for ever. */
   #giveUpLate(): void {
     const limit = performance.now() - this.#waitMs;
     let oldest = Number.POSITIVE_INFINITY;
@@ -71,7 +71,7 @@ export class PostgresTurns<T extends Turn> {
       if (patient.length > 0) this.#waiting.set(lane, patient);
       else this.#waiting.delete(lane);
     }
-    this.#watch = this.#waiting.size > 0 ? this.#giveUpIn(Math.ceil(oldest - limit)) : undefined;
+    this.#timer = this.#waiting.size > 0 ? this.#giveUpIn(Math.ceil(oldest - limit)) : undefined;
   }
 
   #startNext(): void {
@@ -88,7 +88,7 @@ export class PostgresTurns<T extends Turn> {
     });
   }
 
-  /** What waits longest, and what of the same lane goes with it. */
+  /** Takes the item that waits longest, and those of the same lane that go with it. */
   #takeBatch(): T[] {
     const [first] = this.#waiting;
     if (!first) return [];
@@ -100,25 +100,21 @@ export class PostgresTurns<T extends Turn> {
   }
 }
 
-function divide<T extends Turn>(waiting: readonly T[]): { batch: T[]; left: T[] } {
+function divide<T extends Queued>(waiting: readonly T[]): { batch: T[]; left: T[] } {
   const batch: T[] = [];
   const left: T[] = [];
   const taken = new Set<string>();
   let characters = 0;
-  for (const [index, turn] of waiting.entries()) {
-    const isFull = batch.length === MAX_TURNS || (batch.length > 0 && characters + turn.characters > MAX_CHARACTERS);
+  for (const [index, entry] of waiting.entries()) {
+    const isFull = batch.length === MAX_ENTRIES || (batch.length > 0 && characters + entry.characters > MAX_CHARACTERS);
     if (isFull) return { batch, left: [...left, ...waiting.slice(index)] };
-    if (turn.alone.some((each) => taken.has(each))) {
-      left.push(turn);
+    if (entry.alone.some((each) => taken.has(each))) {
+      left.push(entry);
       continue;
     }
-    for (const each of turn.alone) taken.add(each);
-    characters += turn.characters;
-    batch.push(turn);
+    for (const each of entry.alone) taken.add(each);
+    characters += entry.characters;
+    batch.push(entry);
   }
   return { batch, left };
-}
-
-export function tooBusy(message: string): StoreUnavailableError {
-  return new StoreUnavailableError('PostgreSQL is too busy', { isNothingStored: true, cause: new Error(message) });
 }

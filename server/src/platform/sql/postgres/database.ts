@@ -1,16 +1,21 @@
-import { type PostgresOptions, PostgresPool, type PostgresValue, type Run } from './postgres-pool.ts';
-import type { Row } from './rows.ts';
-import type { StoreWatch } from './store-watch.ts';
+import type { StoreObserver } from '../observer.ts';
+import { type Database, type Row, toText } from '../sql.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
+import { type PostgresOptions, PostgresPool, type PostgresValue, type Run } from './pool.ts';
 
 const REPEATABLE = { isRepeatable: true };
 const ONCE = { isRepeatable: false };
 
+const TIME = 'select now()';
+/** Whether the server is a read-only one; fails when the tables are not there. */
+const CHECK = 'select pg_is_in_recovery(), (select id from organizations limit 1)';
+
 /** The connections to one PostgreSQL database that the stores of this process share. */
-export class PostgresDatabase {
+export class PostgresDatabase implements Database {
   readonly pool: PostgresPool;
 
-  constructor(options: PostgresOptions, watch?: StoreWatch) {
-    this.pool = new PostgresPool(options, watch);
+  constructor(options: PostgresOptions, observer?: StoreObserver) {
+    this.pool = new PostgresPool(options, observer);
   }
 
   async find<T>(text: string, values: readonly PostgresValue[], map: (row: Row) => T): Promise<T | undefined> {
@@ -41,6 +46,18 @@ export class PostgresDatabase {
   /** Runs statements in one transaction; if `work` throws, all of it is undone, and that is what is thrown. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T> {
     return this.pool.transaction(work);
+  }
+
+  async time(): Promise<number> {
+    return Date.parse((await this.find(TIME, [], toText)) ?? '');
+  }
+
+  /** Rejects also when the server is a read-only one, as after a failover. */
+  async check(): Promise<void> {
+    const isReadOnly = await this.find(CHECK, [], toText);
+    if (isReadOnly !== 't') return;
+    const cause = new Error('it is in recovery');
+    throw new StoreUnavailableError('PostgreSQL is read-only', { isNothingStored: true, cause });
   }
 
   /** Waits for what was asked for before. */

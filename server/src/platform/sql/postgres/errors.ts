@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { StoreUnavailableError } from './store-unavailable-error.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
 
 /** SQLSTATE classes and codes (PostgreSQL, Appendix A) that decide what becomes of a failed statement. */
 const UNIQUE_VIOLATION = '23505';
@@ -86,7 +86,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * What the port rejects with for a statement that failed: trouble that will pass is a `StoreUnavailableError`.
+ * Gives the error that a port rejects with for a failed statement: a transient one is a `StoreUnavailableError`.
  * @param wasNothingStored before it, by an attempt whose connection was lost
  */
 export function toStoreError(error: unknown, wasNothingStored: boolean): unknown {

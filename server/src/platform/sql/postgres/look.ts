@@ -1,6 +1,6 @@
-import { POSTGRES_DATABASE, readPostgresSchema } from './postgres-migrate.ts';
-import { type PostgresOptions, PostgresPool } from './postgres-pool.ts';
-import type { DatabaseLook } from './sqlite-look.ts';
+import type { DatabaseInspection } from '../sqlite/look.ts';
+import { POSTGRES_DATABASE, readPostgresSchema } from './migrate.ts';
+import { type PostgresOptions, PostgresPool } from './pool.ts';
 
 const CLOCK = 'select extract(epoch from clock_timestamp()) * 1000';
 
@@ -8,7 +8,7 @@ const CLOCK = 'select extract(epoch from clock_timestamp()) * 1000';
  * Looks at a database without changing it. Rejects when it cannot be reached, or refuses; with `SchemaError` when it is
  * another program's.
  */
-export async function lookAtPostgres(options: PostgresOptions): Promise<DatabaseLook> {
+export async function inspectPostgres(options: PostgresOptions): Promise<DatabaseInspection> {
   const pool = new PostgresPool({ ...options, connections: 1 });
   try {
     const schema = await readPostgresSchema(pool);

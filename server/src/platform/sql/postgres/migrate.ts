@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readRelease } from '../release.ts';
-import { readMigrations } from './migrate.ts';
-import { isLockNotGiven } from './postgres-errors.ts';
-import { type PostgresOptions, PostgresPool, type Run } from './postgres-pool.ts';
-import { describeHolders, LOCK_TIMEOUT_MS, lockChangedTables } from './postgres-table-locks.ts';
+import { readRelease } from '../../release.ts';
+import { readMigrations } from '../migrate.ts';
 import {
   compareSchema,
   type Migration,
@@ -14,7 +11,10 @@ import {
   SchemaError,
   type SchemaState,
   toApplied,
-} from './schema.ts';
+} from '../schema.ts';
+import { isLockNotGiven } from './errors.ts';
+import { type PostgresOptions, PostgresPool, type Run } from './pool.ts';
+import { describeHolders, LOCK_TIMEOUT_MS, lockChangedTables } from './table-locks.ts';
 
 /** Any number that nothing else in the database locks. */
 const LOCK = 7_274_001;

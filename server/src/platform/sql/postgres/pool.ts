@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { ConnectionFigures, StoreObserver } from '../observer.ts';
+import type { Row, SqlValue } from '../sql.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import {
   isConnectionLost,
   isToBeRepeated,
@@ -7,12 +10,8 @@ import {
   saysNotReplicated,
   saysNotWritable,
   toStoreError,
-} from './postgres-errors.ts';
-import { POSTGRES_TYPES } from './postgres-types.ts';
-import type { Row } from './rows.ts';
-import { StoreUnavailableError } from './store-unavailable-error.ts';
-import type { ConnectionFigures, StoreWatch } from './store-watch.ts';
-import type { SqlValue } from './values.ts';
+} from './errors.ts';
+import { POSTGRES_TYPES } from './types.ts';
 
 /** How to reach a PostgreSQL database. Times are milliseconds. */
 export interface PostgresOptions {
@@ -42,10 +41,10 @@ export type StatementKind = keyof typeof MAX_NAMED;
 /** Runs one statement of a transaction. */
 export type Run = (text: string, values: readonly PostgresValue[], kind?: StatementKind) => Promise<PostgresResult>;
 
-/** What became of a connection while it was used. */
+/** The state of a connection while it is used. */
 interface Connection {
   isLost: boolean;
-  /** What the last statement that failed failed with. */
+  /** The error of the last statement that failed. */
   failure: unknown;
 }
 
@@ -67,10 +66,10 @@ const PAUSE_MS = 20;
 const MAX_NAMED = { fixed: 300, made: 100 } as const;
 
 /**
- * What a connection is opened with. Every statement of ours is to be done by its index whatever its values are, so one
- * plan serves all of them; and a plan that was made while a table was small must not read all of it when it has grown.
- * Each statement sees what is committed when it begins, whatever the server's default is: filing looks again by that.
- * Warnings are sent: one of them says that a commit did not wait for its standbys.
+ * The settings that a connection is opened with. Every statement of ours is to be done by its index whatever its
+ * values are, so one plan serves all of them; and a plan that was made while a table was small must not read all of it
+ * when it has grown. Each statement sees what is committed when it begins, whatever the server's default is: filing
+ * looks again by that. Warnings are sent: one of them says that a commit did not wait for its standbys.
  */
 export const POSTGRES_SESSION =
   '-c timezone=UTC -c datestyle=ISO -c plan_cache_mode=force_generic_plan -c enable_seqscan=off ' +
@@ -81,16 +80,16 @@ export class PostgresPool {
   readonly #pool: Pool;
   readonly #isPooled: boolean;
   readonly #statementMs: number;
-  readonly #watch: Pick<StoreWatch, 'couldNotWrite'> | undefined;
+  readonly #observer: Pick<StoreObserver, 'couldNotWrite'> | undefined;
   readonly #names = { fixed: new Map<string, string>(), made: new Map<string, string>() };
   /** Connections with a commit that was not waited for until its standbys had it: of no use any more. */
   readonly #notReplicated = new WeakSet<object>();
-  /** What was asked for and is not answered. */
+  /** Requests that are not answered yet. */
   #running = 0;
   #onIdle: (() => void) | undefined;
 
-  constructor(options: PostgresOptions, watch?: Pick<StoreWatch, 'couldNotWrite'>) {
-    this.#watch = watch;
+  constructor(options: PostgresOptions, observer?: Pick<StoreObserver, 'couldNotWrite'>) {
+    this.#observer = observer;
     this.#isPooled = options.isPooled;
     this.#statementMs = options.statementMs;
     this.#pool = new Pool(toPoolConfig(options));
@@ -163,7 +162,7 @@ export class PostgresPool {
   }
 
   async #attemptAgain<T>(isRepeatable: boolean, work: Work<T>): Promise<T> {
-    // What a lost attempt may have stored stays stored, however the next ones fail.
+    // Writes that a lost attempt may have stored stay stored, however the next ones fail.
     let isNothingStored = true;
     const since = performance.now();
     for (let attempt = 1; ; attempt += 1) {
@@ -190,7 +189,7 @@ export class PostgresPool {
 
   #failureOf(error: unknown, isNothingStored: boolean): unknown {
     const failure = toStoreError(error, isNothingStored);
-    if (saysNotWritable(error)) this.#watch?.couldNotWrite(failure);
+    if (saysNotWritable(error)) this.#observer?.couldNotWrite(failure);
     return failure;
   }
 

@@ -1,4 +1,4 @@
-import { type PostgresOptions, PostgresPool } from './postgres-pool.ts';
+import { type PostgresOptions, PostgresPool } from './pool.ts';
 
 /** Settings that the role behind a pooler needs, because none can be set on a connection (operations.md, PostgreSQL). */
 const WANTED: Readonly<Record<string, (setting: string) => boolean>> = {
@@ -9,6 +9,10 @@ const WANTED: Readonly<Record<string, (setting: string) => boolean>> = {
   enable_seqscan: (setting) => setting === 'off',
   default_transaction_isolation: (setting) => setting === 'read committed',
 };
+
+/** Nothing can be set on a connection behind a pooler. */
+export const POOLED_WITHOUT_LIMITS =
+  'the role behind the pooler has no limits: set them as docs/operations.md, "PostgreSQL", says';
 
 function isLimit(setting: string): boolean {
   return Number(setting) > 0;

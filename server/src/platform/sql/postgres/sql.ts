@@ -1,8 +1,18 @@
-import type { PostgresDatabase } from './postgres-database.ts';
-import type { Run } from './postgres-pool.ts';
-import type { Row } from './rows.ts';
-import type { Sql, Step, StepResult, Work, WriteOptions } from './sql.ts';
-import type { SqlValue, Statement } from './values.ts';
+import type {
+  Row,
+  Sql,
+  SqlStatement,
+  SqlValue,
+  Statement,
+  Step,
+  StepResult,
+  TransactionOptions,
+  Work,
+  WriteOptions,
+} from '../sql.ts';
+import type { PostgresDatabase } from './database.ts';
+import { isUniqueViolation } from './errors.ts';
+import type { Run } from './pool.ts';
 
 /** `Sql` on PostgreSQL: each statement waits for its answer, and locks keep others away where a step says so. */
 export class PostgresSql implements Sql {
@@ -47,7 +57,21 @@ export class PostgresSql implements Sql {
     return (await this.#database.pool.query(text, values, { isRepeatable })).rows.map(map);
   }
 
-  transaction<T>(work: () => Work<T>): Promise<T> {
+  writeAgain({ text, values }: SqlStatement): Promise<StepResult & { isSentAgain: boolean }> {
+    return this.#database.pool.query(text, values, { isRepeatable: true });
+  }
+
+  async transaction<T>(work: () => Work<T>, { attempts = 1 }: TransactionOptions = {}): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#transactionOnce(work);
+      } catch (error) {
+        if (!isUniqueViolation(error) || attempt >= attempts) throw error;
+      }
+    }
+  }
+
+  #transactionOnce<T>(work: () => Work<T>): Promise<T> {
     return this.#database.transaction(async (run) => {
       const steps = work();
       let step = steps.next();

@@ -1,8 +1,8 @@
-import type { PostgresPool, Run } from './postgres-pool.ts';
+import type { PostgresPool, Run } from './pool.ts';
 
 /**
- * Whoever comes after one that waits for a table waits behind it, so no lock is waited for longer than this. It is longer
- * than PostgreSQL's `deadlock_timeout`, after which an autovacuum gives way.
+ * Limits the wait for a lock: every query that comes later for the table waits behind the one that waits. It is longer than
+ * PostgreSQL's `deadlock_timeout`, after which an autovacuum gives way.
  */
 export const LOCK_TIMEOUT_MS = 2_000;
 

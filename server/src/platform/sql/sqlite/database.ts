@@ -1,14 +1,12 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { readMigrations } from './migrate.ts';
-import type { Row } from './rows.ts';
-import type { SchemaEntry, SchemaState } from './schema.ts';
-import { openSqliteFile } from './sqlite-file.ts';
-import { SqliteReader } from './sqlite-reader.ts';
-import { checkSqliteSchema, createSqliteSchema, readSqliteSchema } from './sqlite-schema.ts';
-import { SqliteStatement } from './sqlite-statement.ts';
-import { SqliteTallies } from './sqlite-tallies.ts';
-import { SqliteTurn } from './sqlite-turn.ts';
-import type { StoreWatch } from './store-watch.ts';
+import { readMigrations } from '../migrate.ts';
+import type { StoreObserver } from '../observer.ts';
+import type { SchemaEntry, SchemaState } from '../schema.ts';
+import type { Database, Row } from '../sql.ts';
+import { openSqliteFile } from './file.ts';
+import { GroupCommit, type GroupCommitCompanion } from './group-commit.ts';
+import { checkSqliteSchema, createSqliteSchema, readSqliteSchema } from './schema.ts';
+import { SqliteStatement } from './statement.ts';
 
 /** The cache in KiB below zero, the log in pages: with 16 MB instead of 4 a create takes a tenth less. */
 const PRAGMAS = `
@@ -18,37 +16,43 @@ const PRAGMAS = `
   pragma wal_autocheckpoint = 4000;
 `;
 
-/** One SQLite file, open, that the stores of this process share: statements kept, turns, group commit. */
-export class SqliteDatabase {
-  /** Told by each write what it changed of what is counted. */
-  readonly tallies = new SqliteTallies((text) => this.statement(text));
+/** How a database file is opened. */
+export interface SqliteOpening {
+  observer?: StoreObserver | undefined;
+  /** `serve` makes the file as needed; see `SchemaEntry`. */
+  entry?: SchemaEntry | undefined;
+  companion?: GroupCommitCompanion | undefined;
+}
+
+/** One SQLite file, open, that the stores of this process share: prepared statements, read transactions, group commit. */
+export class SqliteDatabase implements Database {
+  readonly file: string;
   readonly #database: DatabaseSync;
-  readonly #file: string;
-  readonly #turn: SqliteTurn;
+  readonly #groupCommit: GroupCommit;
   readonly #prepared = new Map<string, SqliteStatement>();
   /** Those of this process: their files can be another version's by and by. */
   readonly #migrations = readMigrations('sqlite');
-  #reader: SqliteReader | undefined;
 
-  private constructor(database: DatabaseSync, file: string, watch: StoreWatch | undefined) {
+  private constructor(database: DatabaseSync, file: string, { companion, observer }: SqliteOpening) {
     this.#database = database;
-    this.#file = file;
-    this.#turn = new SqliteTurn(database, this.tallies, watch);
+    this.file = file;
+    this.#groupCommit = new GroupCommit(database, companion, observer, (text) => this.statement(text));
   }
 
-  /** Opens the database file; `serve` makes it as needed. Throws `SchemaError`: see `SchemaEntry`. */
-  static open(file: string, watch?: StoreWatch, entry: SchemaEntry = 'serve'): SqliteDatabase {
+  /** Opens the database file. Throws `SchemaError`: see `SchemaEntry`. */
+  static open(file: string, opening: SqliteOpening = {}): SqliteDatabase {
+    const { entry = 'serve' } = opening;
     const database = openSqliteFile(file, (opened) => {
       checkSqliteSchema(opened, file, entry);
       opened.exec(PRAGMAS);
       if (entry === 'serve') createSqliteSchema(opened, file);
     });
-    return new SqliteDatabase(database, file, watch);
+    return new SqliteDatabase(database, file, opening);
   }
 
   /** The schema as it is now. */
   findSchemaState(): SchemaState {
-    return readSqliteSchema(this.#database, this.#file, this.#migrations);
+    return readSqliteSchema(this.#database, this.file, this.#migrations);
   }
 
   /** Prepared once for each text. To be used inside of a read or a write. */
@@ -62,45 +66,47 @@ export class SqliteDatabase {
   }
 
   find<T>(text: string, values: readonly SQLInputValue[], map: (row: Row) => T): T | undefined {
-    const row = this.#turn.read(() => this.statement(text).find(values));
+    const row = this.#groupCommit.read(() => this.statement(text).find(values));
     return row && map(row);
   }
 
   all<T>(text: string, values: readonly SQLInputValue[], map: (row: Row) => T): T[] {
-    return this.#turn.read(() => this.statement(text).all(values)).map(map);
-  }
-
-  /** What can take long is done in a thread, which sees what was committed before. */
-  get reader(): SqliteReader {
-    this.#reader ??= new SqliteReader(this.#file);
-    return this.#reader;
+    return this.#groupCommit.read(() => this.statement(text).all(values)).map(map);
   }
 
   /** Runs one writing statement in a group commit; gives how many rows it changed. */
   run(text: string, values: readonly SQLInputValue[]): Promise<number> {
-    return this.#turn.writeSingle(() => this.statement(text).run(values));
+    return this.#groupCommit.write(() => this.statement(text).run(values));
   }
 
-  /** Runs a write of several statements in a group commit: see `SqliteTurn`. */
+  /** Runs a write in a group commit: see `GroupCommit`. */
   write<T>(write: () => T): Promise<T> {
-    return this.#turn.write(write);
+    return this.#groupCommit.write(write);
   }
 
-  /** The same for a write that changes data by one statement at most. */
-  writeSingle<T>(write: () => T): Promise<T> {
-    return this.#turn.writeSingle(write);
+  /** Ends the reads of this round: the next one sees everything that was committed before it. */
+  endReads(): void {
+    this.#groupCommit.endReads();
   }
 
-  /** Throws when the file does not answer. */
-  check(): void {
+  /** Has every write fail from now on: another connection does them. */
+  refuseWrites(): void {
+    this.#database.exec('pragma query_only = on');
+  }
+
+  async time(): Promise<number> {
+    return Date.now();
+  }
+
+  /** Rejects when the file does not answer. */
+  async check(): Promise<void> {
     this.#database.exec('select 1 from organizations limit 1');
   }
 
   /** Ends what was asked for before. */
   async close(): Promise<void> {
-    await this.#reader?.close();
     if (!this.#database.isOpen) return;
-    this.#turn.end();
+    this.#groupCommit.end();
     this.#database.close();
   }
 }

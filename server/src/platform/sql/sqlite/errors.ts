@@ -1,4 +1,4 @@
-import { StoreUnavailableError } from './store-unavailable-error.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html) whose cause will pass, or can be put right from outside. */
 const BUSY = 5;
@@ -9,7 +9,7 @@ const CORRUPT = 11;
 const CANTOPEN = 14;
 const NOTADB = 26;
 
-const TROUBLES: Readonly<Record<number, string>> = {
+const TRANSIENT_ERRORS: Readonly<Record<number, string>> = {
   [BUSY]: 'another process holds the database',
   [READONLY]: 'the database cannot be written',
   [IOERR]: 'the disk fails',
@@ -29,10 +29,10 @@ export function isDamaged(error: unknown): boolean {
   return code === CORRUPT || code === NOTADB;
 }
 
-/** What the port rejects with for a statement that failed; the transaction is undone in any case. */
+/** Gives the error that a port rejects with for a failed statement; the transaction is undone in any case. */
 export function toStoreError(error: unknown): unknown {
-  const trouble = TROUBLES[primaryCodeOf(error)];
-  return trouble === undefined ? error : new StoreUnavailableError(trouble, { isNothingStored: true, cause: error });
+  const message = TRANSIENT_ERRORS[primaryCodeOf(error)];
+  return message === undefined ? error : new StoreUnavailableError(message, { isNothingStored: true, cause: error });
 }
 
 function primaryCodeOf(error: unknown): number {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy, toStoreError } from './sqlite-errors.ts';
+import { isBusy, toStoreError } from './errors.ts';
 
 /** How long a write waits for another process to end its own, in milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;

@@ -1,37 +1,38 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { toStoreError } from './sqlite-errors.ts';
-import { StoreUnavailableError } from './store-unavailable-error.ts';
-import type { StoreWatch } from './store-watch.ts';
+import type { StoreObserver } from '../observer.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
+import { toStoreError } from './errors.ts';
+import { SqliteStatement } from './statement.ts';
 
 interface Waiting {
   write: () => unknown;
-  isSingle: boolean;
   resolve: (value: never) => void;
   reject: (reason: unknown) => void;
 }
 
-/** What is written once for all writes of a turn: each tells it what it did, in passing. */
-export interface TurnCompanion {
+/** Writes once for all writes of a group commit: each write tells it in passing what it did. */
+export interface GroupCommitCompanion {
   /** The last write stays: what it told counts. */
   keep(): void;
   /** The last write was undone: what it told does not count. */
   drop(): void;
-  /** Writes what counts, before the commit. If it throws, all of the turn is undone. */
-  write(): void;
-  /** The turn ended, with its commit or undone. */
+  /** Writes what counts, before the commit. If it throws, the whole group is undone. */
+  write(prepare: (text: string) => SqliteStatement): void;
+  /** The group ended, with its commit or undone. */
   clear(): void;
 }
 
 /**
- * What happens on one connection in one turn of the event loop. The reads of a turn share one read transaction, and
- * see one state; the writes that arrive in it then share one write transaction (group commit) and are answered after
- * the commit. A write that throws undoes only itself. As durable as a commit
- * each; how much faster stands in docs/performance.md.
+ * Groups the reads and writes of one connection by the event loop's round. The reads of a group share one read
+ * transaction, and see one state; the writes that arrive meanwhile share one write transaction after it (group commit),
+ * and are answered after the commit. A write that throws undoes only itself. It is as durable as a commit for each write;
+ * docs/performance.md says how much faster.
  */
-export class SqliteTurn {
+export class GroupCommit {
   readonly #database: DatabaseSync;
-  readonly #companion: TurnCompanion | undefined;
-  readonly #watch: Pick<StoreWatch, 'wroteTogether' | 'couldNotWrite'> | undefined;
+  readonly #companion: GroupCommitCompanion | undefined;
+  readonly #prepare: (text: string) => SqliteStatement;
+  readonly #observer: Pick<StoreObserver, 'wroteTogether' | 'couldNotWrite'> | undefined;
   readonly #beginRead: StatementSync;
   readonly #beginWrite: StatementSync;
   readonly #commit: StatementSync;
@@ -42,17 +43,19 @@ export class SqliteTurn {
   #isReading = false;
   #isScheduled = false;
   #waiting: Waiting[] = [];
-  /** The failure that one write of the turn met, though the others could be kept. */
-  #trouble: StoreUnavailableError | undefined;
+  /** The transient error of one write of the group, though the others could be kept. */
+  #transientError: StoreUnavailableError | undefined;
 
   constructor(
     database: DatabaseSync,
-    companion?: TurnCompanion,
-    watch?: Pick<StoreWatch, 'wroteTogether' | 'couldNotWrite'>,
+    companion?: GroupCommitCompanion,
+    observer?: Pick<StoreObserver, 'wroteTogether' | 'couldNotWrite'>,
+    prepare = (text: string) => new SqliteStatement(database, text),
   ) {
     this.#database = database;
     this.#companion = companion;
-    this.#watch = watch;
+    this.#observer = observer;
+    this.#prepare = prepare;
     this.#beginRead = database.prepare('begin');
     this.#beginWrite = database.prepare('begin immediate');
     this.#commit = database.prepare('commit');
@@ -62,7 +65,7 @@ export class SqliteTurn {
     this.#undo = database.prepare('rollback to one');
   }
 
-  /** Runs a read at once, in the turn's read transaction: taking and giving back SQLite's lock costs more than a read. */
+  /** Runs a read at once, in the group's transaction: taking and giving back SQLite's lock costs more than a read. */
   read<T>(read: () => T): T {
     try {
       if (!this.#isReading) {
@@ -77,21 +80,12 @@ export class SqliteTurn {
   }
 
   /**
-   * Runs a write of several statements, synchronous; resolves to what it returned once it is durable. If it throws,
-   * all of it is undone, and nothing else.
+   * Runs a write, synchronous and of any number of statements; resolves to what it returned once it is durable. If it
+   * throws, all of it is undone, and nothing else. It may be run twice: nothing of the first run counts then.
    */
   write<T>(write: () => T): Promise<T> {
-    return this.#enqueue(write, false);
-  }
-
-  /** The same for a write that changes data by one statement at most. */
-  writeSingle<T>(write: () => T): Promise<T> {
-    return this.#enqueue(write, true);
-  }
-
-  #enqueue<T>(write: () => T, isSingle: boolean): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ write, isSingle, resolve, reject });
+      this.#waiting.push({ write, resolve, reject });
       this.#schedule();
     });
   }
@@ -102,71 +96,102 @@ export class SqliteTurn {
     setImmediate(() => this.end());
   }
 
-  /** Ends the turn: ends the reads, commits what waits. Called by itself; called by the store before it closes. */
+  /** Ends the group: ends the reads, commits what waits. Called by itself; called by the store before it closes. */
   end(): void {
     this.#isScheduled = false;
-    if (this.#isReading) {
-      this.#isReading = false;
-      // There is nothing to undo; and SQLite may have ended the transaction by itself, after an I/O error.
-      this.#rollbackIfOpen();
-    }
+    this.endReads();
     if (this.#waiting.length > 0) this.#writeAll();
+  }
+
+  /** Ends the group's reads: the next one begins another transaction. */
+  endReads(): void {
+    if (!this.#isReading) return;
+    this.#isReading = false;
+    // There is nothing to undo; and SQLite may have ended the transaction by itself, after an I/O error.
+    this.#rollbackIfOpen();
   }
 
   #writeAll(): void {
     const batch = this.#waiting;
     this.#waiting = [];
-    const answers: (() => void)[] = [];
+    let answers: (() => void)[];
     const since = performance.now();
     try {
-      this.#beginWrite.run();
-      for (const waiting of batch) answers.push(this.#writeOne(waiting));
-      this.#companion?.write();
-      this.#commit.run();
+      answers = this.#writeTogether(batch) ?? this.#writeApart(batch);
     } catch (error) {
       this.#undoAll(error, batch);
       return;
     } finally {
       this.#companion?.clear();
     }
-    this.#watch?.wroteTogether(batch.length, performance.now() - since);
-    this.#tellTrouble(this.#trouble);
+    this.#observer?.wroteTogether(batch.length, performance.now() - since);
+    this.#reportTransientError(this.#transientError);
     for (const answer of answers) answer();
   }
 
   /**
-   * A single statement that fails undoes itself; several are put in a savepoint, which costs as much as an insert.
-   * Throws when SQLite ended the whole transaction, as it does when the disk is full.
+   * Hardly any write fails, and a savepoint for each costs as much as an insert. Undefined when one failed: all were
+   * undone. Throws when SQLite ended the transaction by itself, as it does when the disk is full.
    */
-  #writeOne({ write, isSingle, resolve, reject }: Waiting): () => void {
-    if (!isSingle) this.#savepoint.run();
+  #writeTogether(batch: readonly Waiting[]): (() => void)[] | undefined {
+    const answers: (() => void)[] = [];
+    this.#beginWrite.run();
+    try {
+      for (const { write, resolve } of batch) {
+        const value = write();
+        this.#companion?.keep();
+        answers.push(() => resolve(value as never));
+      }
+    } catch (error) {
+      if (!this.#database.isTransaction) throw error;
+      this.#rollback.run();
+      this.#companion?.clear();
+      return undefined;
+    }
+    this.#commitAll();
+    return answers;
+  }
+
+  /** Writes each in a savepoint, so that those that fail undo themselves alone. Throws as `#writeTogether` does. */
+  #writeApart(batch: readonly Waiting[]): (() => void)[] {
+    this.#beginWrite.run();
+    const answers = batch.map((waiting) => this.#writeOne(waiting));
+    this.#commitAll();
+    return answers;
+  }
+
+  #writeOne({ write, resolve, reject }: Waiting): () => void {
+    this.#savepoint.run();
     try {
       const value = write();
-      if (!isSingle) this.#release.run();
+      this.#release.run();
       this.#companion?.keep();
       return () => resolve(value as never);
     } catch (error) {
       this.#companion?.drop();
       if (!this.#database.isTransaction) throw error;
-      if (!isSingle) {
-        this.#undo.run();
-        this.#release.run();
-      }
+      this.#undo.run();
+      this.#release.run();
       const storeError = toStoreError(error);
-      if (storeError instanceof StoreUnavailableError) this.#trouble = storeError;
+      if (storeError instanceof StoreUnavailableError) this.#transientError = storeError;
       return () => reject(storeError);
     }
   }
 
-  #tellTrouble(error: unknown): void {
-    this.#trouble = undefined;
-    if (error instanceof StoreUnavailableError) this.#watch?.couldNotWrite(error);
+  #commitAll(): void {
+    this.#companion?.write(this.#prepare);
+    this.#commit.run();
+  }
+
+  #reportTransientError(error: unknown): void {
+    this.#transientError = undefined;
+    if (error instanceof StoreUnavailableError) this.#observer?.couldNotWrite(error);
   }
 
   #undoAll(error: unknown, batch: Waiting[]): void {
     this.#rollbackIfOpen();
     const storeError = toStoreError(error);
-    this.#tellTrouble(storeError);
+    this.#reportTransientError(storeError);
     for (const { reject } of batch) reject(storeError);
   }
 

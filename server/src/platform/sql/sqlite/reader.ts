@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { toStoreError } from './sqlite-errors.ts';
-import type { ReaderAnswer, ReaderRequest, ReaderWork } from './sqlite-reader-thread.ts';
-import { StoreUnavailableError } from './store-unavailable-error.ts';
+import { StoreUnavailableError } from '../store-unavailable-error.ts';
+import { toStoreError } from './errors.ts';
+import type { ReaderAnswer, ReaderRequest } from './reader-thread.ts';
 
-/** What may wait for the thread: more than people can ask for in the time that they have patience. */
+/** How many requests may wait for the thread: more than people can ask for in the time that they have patience. */
 const MAX_WAITING = 200;
 
 interface Asked {
@@ -14,35 +14,38 @@ interface Asked {
 
 interface Thread {
   worker: Worker;
-  /** What it works on. */
+  /** The request that it works on. */
   running: Asked | undefined;
   ended: Promise<void>;
 }
 
 /**
  * Reads a SQLite file in a thread, over a connection of its own that cannot write, one request after another: a read
- * that takes a tenth of a second would otherwise hold up every client's request for as long. The search by words is
- * kept there too. The thread is started by what is asked first, and anew by what is asked after it died. It does not
- * keep the process alive by itself.
+ * that takes a tenth of a second would otherwise hold up every client's request for as long. The first request starts
+ * the thread, and the first one after it died starts it anew. The thread does not keep the process alive by itself.
+ * `Work`: the functions that the thread has, by name.
  */
-export class SqliteReader {
+export class SqliteReader<Work extends { [Name in keyof Work]: (...given: never[]) => unknown }> {
   readonly #file: string;
+  readonly #program: URL;
   #thread: Thread | undefined;
-  /** In the order of asking. */
+  /** Questions in the order of asking. */
   #waiting: Asked[] = [];
 
-  constructor(file: string) {
+  /** @param program the thread's module, which calls `answerReads` */
+  constructor(file: string, program: URL) {
     this.#file = file;
+    this.#program = program;
   }
 
   /**
-   * Has the thread do a piece of work, which sees what was committed before. Rejects with `StoreUnavailableError` when
+   * Has the thread run one of its functions, which sees everything that was committed before. Rejects with `StoreUnavailableError` when
    * too much waits already.
    */
-  async ask<K extends keyof ReaderWork>(
-    work: K,
-    ...given: Parameters<ReaderWork[K]>
-  ): Promise<ReturnType<ReaderWork[K]>> {
+  async ask<Name extends keyof Work & string>(
+    work: Name,
+    ...given: Parameters<Work[Name]>
+  ): Promise<ReturnType<Work[Name]>> {
     if (this.#waiting.length >= MAX_WAITING) throw unread(`${MAX_WAITING} reads of the database wait already`);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ request: { work, given }, resolve, reject });
@@ -51,7 +54,7 @@ export class SqliteReader {
     });
   }
 
-  /** Drops what waits, and ends the thread after what runs. */
+  /** Rejects the requests that wait, and ends the thread after the one that runs. */
   async close(): Promise<void> {
     const thread = this.#thread;
     if (!thread) return;
@@ -63,16 +66,16 @@ export class SqliteReader {
   }
 
   #start(): Thread {
-    const worker = new Worker(new URL('./sqlite-reader-thread.ts', import.meta.url), { workerData: this.#file });
+    const worker = new Worker(this.#program, { workerData: this.#file });
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const thread: Thread = { worker, running: undefined, ended };
     let failure: unknown = new Error('the thread that reads ended');
     worker.once('exit', () => {
-      const trouble = unread('the database cannot be read', failure);
-      thread.running?.reject(trouble);
+      const failed = unread('the database cannot be read', failure);
+      thread.running?.reject(failed);
       if (this.#thread === thread) {
         this.#thread = undefined;
-        this.#drop(trouble);
+        this.#drop(failed);
       }
       end();
     });
@@ -99,8 +102,8 @@ export class SqliteReader {
     }
   }
 
-  #drop(trouble: StoreUnavailableError): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(trouble);
+  #drop(error: StoreUnavailableError): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { readRelease } from '../release.ts';
-import { readMigrations } from './migrate.ts';
+import { readRelease } from '../../release.ts';
+import { readMigrations } from '../migrate.ts';
 import {
   compareSchema,
   type Migration,
@@ -9,7 +9,7 @@ import {
   type SchemaEntry,
   type SchemaState,
   toApplied,
-} from './schema.ts';
+} from '../schema.ts';
 
 const HAS_LEDGER = "select 1 from sqlite_schema where type = 'table' and name = 'migrations'";
 const LEDGER = 'create table if not exists migrations (number integer primary key, name text not null) strict';

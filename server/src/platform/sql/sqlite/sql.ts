@@ -1,7 +1,5 @@
-import type { Row } from './rows.ts';
-import type { Sql, SqlStatement, Step, StepResult, Work, WriteOptions } from './sql.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
-import type { SqlValue, Statement } from './values.ts';
+import type { Row, Sql, SqlStatement, SqlValue, Statement, Step, StepResult, Work, WriteOptions } from '../sql.ts';
+import type { SqliteDatabase } from './database.ts';
 
 const NOTHING: StepResult = { rows: [], changed: 0 };
 
@@ -37,7 +35,15 @@ export class SqliteSql implements Sql {
   }
 
   writeReturning<T>(text: string, values: readonly SqlValue[], map: (row: Row) => T): Promise<T[]> {
-    return this.#database.writeSingle(() => this.#database.statement(text).all(values).map(map));
+    return this.#database.write(() => this.#database.statement(text).all(values).map(map));
+  }
+
+  writeAgain({ text, values }: SqlStatement): Promise<StepResult & { isSentAgain: boolean }> {
+    return this.#database.write(() => ({
+      rows: [],
+      changed: this.#execute({ text, values }),
+      isSentAgain: false,
+    }));
   }
 
   /** The group commit runs one transaction at a time, so none needs a lock. */

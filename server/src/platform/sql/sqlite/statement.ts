@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Row } from './rows.ts';
+import type { Row } from '../sql.ts';
 
 /**
  * A prepared statement whose text has `$n` placeholders, as every engine's has. SQLite would take `$1` for a name,

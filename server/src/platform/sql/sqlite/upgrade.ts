@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { named, refuseUnknown, type SchemaChange, SchemaError, type SchemaState } from './schema.ts';
-import { isBusy, toStoreError } from './sqlite-errors.ts';
-import { applySqliteMigrations, readSqliteSchema } from './sqlite-schema.ts';
-import { SqliteSnapshot } from './sqlite-snapshot.ts';
+import { named, refuseUnknown, type SchemaChange, SchemaError, type SchemaState } from '../schema.ts';
+import { copySqlite, copySqliteFrom } from './copy.ts';
+import { isBusy, toStoreError } from './errors.ts';
+import { applySqliteMigrations, readSqliteSchema } from './schema.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 /** The command line has the file open for less. */
@@ -13,7 +13,7 @@ const ALONE_TIMEOUT_MS = 2_000;
 const KEPT_SNAPSHOTS = 3;
 /** One that was cut short is `.partial`, and can have SQLite's companions beside it. */
 const SNAPSHOT = /^before-upgrade-\d{8}T\d{9}Z\.db(\.partial(-(journal|wal|shm))?)?$/;
-/** Of the database: its copy, and what a migration adds to it or to its log. */
+/** Room for an upgrade, by the database's size: its copy, and what a migration adds to it or to its log. */
 const ROOM_FACTOR = 2;
 const LEAST_ROOM_BYTES = 16_777_216;
 
@@ -118,8 +118,8 @@ async function takeSnapshot(file: string, alone: DatabaseSync | undefined): Prom
   await removeOldSnapshots(file);
   await (await open(partial, 'wx', 0o600)).close();
   try {
-    if (alone) await SqliteSnapshot.takeFrom(alone, partial);
-    else await SqliteSnapshot.take(file, partial, () => {});
+    if (alone) await copySqliteFrom(alone, partial);
+    else await copySqlite(file, partial, () => {});
     await sync(partial);
     await rename(partial, snapshot);
     await sync(folder);

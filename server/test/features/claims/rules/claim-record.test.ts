@@ -7,9 +7,9 @@ import {
   printFiled,
   routeOf,
   type StoredClaim,
-} from '../../src/domain/claim-record.ts';
-import type { Incidence } from '../../src/domain/incidence.ts';
-import type { Shipment } from '../../src/domain/shipment.ts';
+} from '../../../../src/features/claims/record.ts';
+import type { Incidence } from '../../../../src/features/claims/rules/incidence.ts';
+import type { Shipment } from '../../../../src/features/claims/rules/shipment.ts';
 
 const SHIPMENT: Shipment = {
   tracking_number: ' TN-1 ',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { formatAmount, isCurrency } from '../../src/domain/currency.ts';
+import { formatAmount, isCurrency } from '../../../../src/features/claims/rules/currency.ts';
 
 const IN_FORCE = [
   'EUR',

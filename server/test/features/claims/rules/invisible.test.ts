@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { findInvisibleFault } from '../../src/domain/invisible.ts';
+import { findInvisibleFault } from '../../../../src/features/claims/rules/tracking-number.ts';
 
-/** What is said of a number that has the character in it. */
+/** Names of the characters, by a number that has one in it. */
 const REFUSED: Readonly<Record<string, string>> = {
   '1Z\u200b9': 'U+200B ZERO WIDTH SPACE',
   '\u200b1Z9': 'U+200B ZERO WIDTH SPACE',

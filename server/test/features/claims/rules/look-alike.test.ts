@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { type Difference, differencesOf, lookAlikeKeyOf } from '../../src/domain/look-alike.ts';
+import {
+  type Difference,
+  differencesOf,
+  lookAlikeKeyOf,
+} from '../../../../src/features/claims/rules/tracking-number.ts';
 
 const NUMBER = '1Z999AA10123456784';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { INCIDENCE_TYPES } from '../../src/domain/incidence.ts';
-import { CARRIERS, normalizeTrackingNumber, PROVIDERS } from '../../src/domain/shipment.ts';
+import { INCIDENCE_TYPES } from '../../../../src/features/claims/rules/incidence.ts';
+import { CARRIERS, PROVIDERS } from '../../../../src/features/claims/rules/shipment.ts';
+import { normalizeTrackingNumber } from '../../../../src/features/claims/rules/tracking-number.ts';
 
 const CARRIER_VALUES =
   'BPOST BRT CHRONOPOST CORREOS CORREOS_EXPRESS CTT DPD EVRI FEDEX GLS INPOST MAERSK PAACK PC_COMPONENTES POSTAG SEUR UPS';

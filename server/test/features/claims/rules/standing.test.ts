@@ -13,7 +13,7 @@ import {
   STATUS_REASONS,
   type StatusReason,
   UNDECIDED_STATUSES,
-} from '../../src/domain/claim.ts';
+} from '../../../../src/features/claims/rules/standing.ts';
 
 type Row = [status: ClaimStatus, reason: StatusReason | null, standing: 'open' | 'closed'];
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { joinFiled, printFiled } from '../../src/domain/claim-record.ts';
-import { type FieldMatch, Finder } from '../../src/domain/search-matches.ts';
-import { claimInput } from '../api/samples.ts';
+import { joinFiled, printFiled } from '../../../../src/features/claims/record.ts';
+import { type FieldMatch, Finder } from '../../../../src/features/queue/search/matches.ts';
+import { claimInput } from '../../../support/api/samples.ts';
 
 const DESTINATION = 'shipment.destination';
 const ID = `clm_${'0'.repeat(32)}`;
@@ -20,7 +20,7 @@ function marked(q: string, changes?: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(find(q, changes).map((match) => [match.field, cut(match)]));
 }
 
-describe('where a claim has what was searched for', () => {
+describe('the matches of a search in a claim', () => {
   for (const [q, expected] of [
     ['camil', { customer_name: ['Camil'] }],
     ['MARTIN rivoli', { customer_name: ['Martin'], address: ['Rivoli'] }],
@@ -60,7 +60,7 @@ describe('where a claim has what was searched for', () => {
     ]);
   });
 
-  test('a long text is cut around what was found, and never in the middle of a character', () => {
+  test('a long text is cut around the match, and never in the middle of a character', () => {
     const description = `${'🚚 van '.repeat(200)}zanzibar ${'🚚 van '.repeat(200)}`;
     const [match] = find('zanzi', { 'incidence.description': description });
     assert.ok(match && match.text.length <= 122 && match.text.isWellFormed());
@@ -92,7 +92,7 @@ describe('where a claim has what was searched for', () => {
     );
   });
 
-  test('a text of ten thousand characters is looked through in no time', () => {
+  test('a text of ten thousand characters is searched in no time', () => {
     const start = performance.now();
     for (const description of ['a'.repeat(10_000), 'a '.repeat(5_000), '\u202e'.repeat(10_000), '́'.repeat(10_000)]) {
       find('a '.repeat(250), { 'incidence.description': description });

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { joinFiled, printFiled } from '../../src/domain/claim-record.ts';
-import { digitsOf, numberPrefixOf, searchEntryOf, searchTermsOf } from '../../src/domain/search-terms.ts';
-import { claimInput } from '../api/samples.ts';
+import { joinFiled, printFiled } from '../../../../src/features/claims/record.ts';
+import {
+  digitsOf,
+  numberPrefixOf,
+  searchEntryOf,
+  searchTermsOf,
+} from '../../../../src/features/queue/search/rules/terms.ts';
+import { claimInput } from '../../../support/api/samples.ts';
 
 /** Whether a claim with these values matches a text, as an engine compares tokens. */
 function isFound(q: string, changes: Readonly<Record<string, unknown>>): boolean {
@@ -35,7 +40,7 @@ const PHONES: readonly (readonly [phone: string, q: string, isFound: boolean])[]
   ['٦٠٠١٢٣٤٥٦', '600123456', false],
 ];
 
-describe('what a claim is found by', () => {
+describe('the terms that find a claim', () => {
   for (const [phone, q, expected] of PHONES) {
     test(`the phone ${phone} ${expected ? 'is' : 'is not'} found by ${q}`, () =>
       assert.equal(isFound(q, { [PHONE]: phone }), expected));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { searchWordsOf } from '../../src/domain/search-words.ts';
+import { searchWordsOf } from '../../../../src/features/queue/search/rules/words.ts';
 
 const TABLE: Readonly<Record<string, string[]>> = {
   '': [],
@@ -29,7 +29,7 @@ describe('words of the search', () => {
     assert.equal(searchWordsOf(many).length, 2_000);
   });
 
-  test('of a long text the beginning is looked at, counted as it is folded', () => {
+  test('of a long text the beginning is indexed, counted as folded', () => {
     assert.ok(searchWordsOf(`${'a '.repeat(31_000)}zebra`).includes('zebra'));
     for (const most of ['a '.repeat(45_000), '\uFDFA'.repeat(5_000), '東'.repeat(80_000), `${'x'.repeat(90_000)} `])
       assert.ok(!searchWordsOf(`${most}zebra`).includes('zebra'), most.slice(0, 2));
@@ -43,7 +43,7 @@ describe('words of the search', () => {
     }
   });
 
-  test('what is cut in the middle of a character is still text', () => {
+  test('a text that is cut in the middle of a character is still text', () => {
     for (let n = 36; n < 44; n += 1)
       for (const word of searchWordsOf(`${'a'.repeat(n)}𝒳𐐷𐐷`)) assert.ok(word.isWellFormed());
   });

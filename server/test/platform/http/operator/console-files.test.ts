@@ -1,13 +1,13 @@
-/* operator API: the console's files and the headers of every answer. */
+/* spec: The operator listener. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { assertRefused, assertStatus } from '../api/answer.ts';
-import { openConnection, readAnswer } from '../api/raw-http.ts';
-import { type OperatorService, startOperatorService, withOperatorService } from './harness.ts';
+import { assertRefused, assertStatus } from '../../../support/api/answer.ts';
+import { openConnection, readAnswer } from '../../../support/api/raw-http.ts';
+import { type OperatorService, startOperatorService, withOperatorService } from '../../../support/operator/harness.ts';
 
 const PAGE = '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>';
 const SCRIPT = 'console.log("the console");\n'.repeat(20);

@@ -1,9 +1,15 @@
 /* Whatever is sent, the answer is in the envelope, no 5xx, and the service goes on. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { assertFieldsRefused, assertRefused, assertStatus } from '../api/answer.ts';
-import { LogCollector } from '../api/harness.ts';
-import { type OperatorClient, type OperatorService, PASSWORD, startOperatorService } from './harness.ts';
+import { NO_FACTS } from '../../../../src/features/shipments/record.ts';
+import { assertFieldsRefused, assertRefused, assertStatus } from '../../../support/api/answer.ts';
+import { LogCollector } from '../../../support/api/harness.ts';
+import {
+  type OperatorClient,
+  type OperatorService,
+  PASSWORD,
+  startOperatorService,
+} from '../../../support/operator/harness.ts';
 
 const PREFIX = '/operator/v1';
 const collector = new LogCollector();
@@ -28,6 +34,8 @@ afterEach(async () => {
   );
 });
 
+const MIB = 1_048_576;
+const HOUSE_RULE = { organization_id: null, country: 'ES', lane: null, type: 'LOST', cell: 'closes', reason: 'x' };
 /** A date so many days ahead. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -51,6 +59,17 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
   ['POST', () => '/operators', () => ({ email: 'x', name: 'x', role: 'viewer' })],
   ['PATCH', () => '/operators/opr_00', () => ({ name: 'x', role: 'viewer', disabled: false })],
   ['PUT', () => '/carriers/GLS', () => ({ tracking_url: null })],
+  [
+    'PUT',
+    () => `/claims/${claimId}/shipment-facts`,
+    () => ({ ...NO_FACTS, posted_on: '2026-01-12', weight_grams: 5, carrier_reference: 'x', version: 99 }),
+  ],
+  ['POST', () => '/shipment-facts/import', () => ({ csv: 'claim_id\nx', dry_run: true, skip: true })],
+  [
+    'PUT',
+    () => '/playbook/GLS/house-rules',
+    () => ({ ...HOUSE_RULE, value: { count: 1, unit: 'days', from: 'POSTING' } }),
+  ],
 ];
 
 const WRONG_VALUES: readonly unknown[] = [
@@ -124,7 +143,8 @@ for (const [method, path, bodyOf] of BODIES) {
         const isKnown = answer.status === 400 || (method === 'PATCH' && body.toString().includes('__proto__'));
         assert.ok(isKnown, `${String(body).slice(0, 40)}: ${answer.status} ${answer.text}`);
       }
-      assertRefused(await send('x'.repeat(1_048_577)), 413, 'PAYLOAD_TOO_LARGE');
+      const maxBytes = path() === '/shipment-facts/import' ? 8 * MIB : MIB;
+      assertRefused(await send('x'.repeat(maxBytes + 1)), 413, 'PAYLOAD_TOO_LARGE');
     });
   });
 }

@@ -1,11 +1,10 @@
-/* operator API: the operator listener is one of its own. */
+/* spec: The operator listener. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Store } from '../../src/store/store.ts';
-import { until } from '../acceptance/process.ts';
-import { assertRefused } from '../api/answer.ts';
-import { LogCollector, withMethods, withTestService } from '../api/harness.ts';
-import { withOperatorService } from './harness.ts';
+import { assertRefused } from '../../../support/api/answer.ts';
+import { LogCollector, withTestService } from '../../../support/api/harness.ts';
+import { withOperatorService } from '../../../support/operator/harness.ts';
+import { until } from '../../../support/process/process.ts';
 
 const WARNING = /passwords of operators may cross the network in clear/;
 
@@ -19,18 +18,16 @@ describe('the operator listener', () => {
 
   for (const isOn of [true, false]) {
     test(`${isOn ? 'on' : 'off'}, claims are ${isOn ? '' : 'not '}made known to the search`, async () => {
-      const leases: string[] = [];
-      const wrapStore = (store: Store) =>
-        withMethods(store, {
-          takeLease: (lease) => {
-            leases.push(lease.name);
-            return store.takeLease(lease);
-          },
-        });
+      const { log, lines } = new LogCollector();
+      const isDone = (name: string) => lines.some(({ msg, work }) => msg === 'recurring work done' && work === name);
       const environment = isOn ? {} : { REDRESS_OPERATOR_LISTEN: '' };
-      await withTestService({ environment, overrides: { wrapStore, lookEveryMs: 20 } }, async () => {
-        await until('all work was looked at', () => leases.filter((name) => name === 'tallies').length > 2);
-        assert.equal(leases.includes('search'), isOn);
+      await withTestService({ environment, log, overrides: { tickEveryMs: 20 } }, async ({ running }) => {
+        await until('the work is done', () => isDone('tallies') && isDone('search') === isOn);
+        const { data } = await running.jobs.list({ limit: 10 });
+        assert.equal(
+          data.some(({ kind }) => kind === 'search'),
+          isOn,
+        );
       });
     });
   }

@@ -1,13 +1,13 @@
 /* Each interface describes itself, and nothing of the other one. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openApiDocument } from '../../src/api/openapi.ts';
-import { operatorOpenApiDocument } from '../../src/operator/openapi.ts';
-import { AUDIT_ACTIONS } from '../../src/operator/schemas/audit.ts';
-import { readRelease } from '../../src/release.ts';
-import { assertStatus } from '../api/answer.ts';
-import { findUndescribed } from '../api/described.ts';
-import { type OperatorService, startOperatorService } from './harness.ts';
+import { openApiDocument } from '../../../../src/app/client-api/openapi.ts';
+import { operatorOpenApiDocument } from '../../../../src/app/operator-api/openapi.ts';
+import { AUDIT_ACTIONS } from '../../../../src/features/audit/schemas.ts';
+import { readRelease } from '../../../../src/platform/release.ts';
+import { findUndescribed } from '../../../app/described.ts';
+import { assertStatus } from '../../../support/api/answer.ts';
+import { type OperatorService, startOperatorService } from '../../../support/operator/harness.ts';
 
 const documents = { client: openApiDocument(), operator: operatorOpenApiDocument() };
 const isDeprecated = (schema: unknown) => typeof schema === 'object' && schema !== null && 'deprecated' in schema;

@@ -1,7 +1,7 @@
 /* Debian's etcd: where the nodes of a Patroni cluster agree on who leads. */
-import { takeFreePorts } from './free-ports.ts';
-import { findCommand, unprivileged } from './machine.ts';
-import { ServerFolder } from './server-process.ts';
+import { takeFreePorts } from '../free-ports.ts';
+import { findCommand, unprivileged } from '../machine.ts';
+import { ServerFolder } from '../server-process.ts';
 
 const READY_MS = 15_000;
 

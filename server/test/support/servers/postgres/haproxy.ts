@@ -1,9 +1,9 @@
 /* Debian's HAProxy in front of a Patroni cluster, in the way that docs/reliability.md tells operators to set theirs up. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeFreePorts } from './free-ports.ts';
-import { findCommand, isListening, unprivileged } from './machine.ts';
-import { ServerFolder } from './server-process.ts';
+import { takeFreePorts } from '../free-ports.ts';
+import { findCommand, isListening, unprivileged } from '../machine.ts';
+import { ServerFolder } from '../server-process.ts';
 
 const READY_MS = 10_000;
 

@@ -1,7 +1,7 @@
 /* Three PostgreSQL nodes that Debian's Patroni keeps as one, behind HAProxy: what an operator would run. */
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { until } from '../acceptance/process.ts';
+import { until } from '../../process/process.ts';
 import { Etcd } from './etcd.ts';
 import { Haproxy } from './haproxy.ts';
 import { findDebianPostgres, PatroniNode } from './patroni-node.ts';

@@ -1,12 +1,12 @@
 /* One node of a Patroni cluster: Debian's Patroni and the PostgreSQL that it runs, and the network between it and others. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CutProxy } from './cut-proxy.ts';
-import { takeFreePorts } from './free-ports.ts';
+import { takeFreePorts } from '../free-ports.ts';
+import { findCommand, isListening, unprivileged } from '../machine.ts';
+import { CutProxy } from '../proxies/cut-proxy.ts';
+import { ServerFolder, type ServerProcess } from '../server-process.ts';
 import type { Backend } from './haproxy.ts';
-import { findCommand, isListening, unprivileged } from './machine.ts';
 import { type NodeNetwork, nodeSettings } from './patroni-settings.ts';
-import { ServerFolder, type ServerProcess } from './server-process.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const READY_MS = 15_000;
@@ -47,14 +47,14 @@ export interface NodeOptions {
   password: string;
 }
 
-/** What others reach a node by, and it them: each a cable that can be pulled. */
+/** Connections between a node and the others, each of which can be cut. */
 interface Cables {
   postgres: CutProxy;
   rest: CutProxy;
   etcd: CutProxy;
 }
 
-/** What a node says of itself. */
+/** A node's report of itself. */
 export interface Status {
   role: string;
   state: string;
@@ -111,7 +111,7 @@ export class PatroniNode {
     return [this.#patroni(), ...this.#postgres()];
   }
 
-  /** What Patroni and PostgreSQL wrote last. */
+  /** The last output of Patroni and PostgreSQL. */
   get output(): string {
     return this.#keeper?.output ?? '';
   }

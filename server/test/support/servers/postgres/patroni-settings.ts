@@ -19,7 +19,7 @@ const TTL = 8;
 const LOOP_WAIT = 1;
 const RETRY_TIMEOUT = 3;
 
-/** What is in `patroni.yml`. */
+/** Gives the content of `patroni.yml`. */
 export function nodeSettings({ name, folder, programs, password, inside, outside }: NodeSettings): unknown {
   return {
     scope: 'redress',
@@ -58,7 +58,7 @@ const CLUSTER = {
   loop_wait: LOOP_WAIT,
   retry_timeout: RETRY_TIMEOUT,
   maximum_lag_on_failover: 1_048_576,
-  // What is confirmed is on two nodes; without a second one nothing is confirmed.
+  // Confirmed transactions are on two nodes; without a second one nothing is confirmed.
   synchronous_mode: true,
   synchronous_mode_strict: true,
   // A primary that crashed is not waited for when another node has all of it.

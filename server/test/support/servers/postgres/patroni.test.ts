@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { until } from '../acceptance/process.ts';
-import { skipWithout } from './availability.ts';
+import { until } from '../../process/process.ts';
+import { skipWithout } from '../availability.ts';
 
 const START_MS = 60_000;
 
 const moduleUrl = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 const START = `
-  import { until } from ${moduleUrl('../acceptance/process.ts')};
+  import { until } from ${moduleUrl('../../process/process.ts')};
   import { Etcd } from ${moduleUrl('etcd.ts')};
   import { findDebianPostgres, PatroniNode } from ${moduleUrl('patroni-node.ts')};
   const etcd = await Etcd.start();

@@ -1,9 +1,9 @@
 /* Debian's PgBouncer, in transaction mode: each transaction may get another connection. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeFreePorts } from './free-ports.ts';
-import { findCommand, isListening, unprivileged } from './machine.ts';
-import { ServerFolder } from './server-process.ts';
+import { takeFreePorts } from '../free-ports.ts';
+import { findCommand, isListening, unprivileged } from '../machine.ts';
+import { ServerFolder } from '../server-process.ts';
 
 const READY_MS = 10_000;
 

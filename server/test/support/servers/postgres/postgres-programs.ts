@@ -4,7 +4,7 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { unprivileged } from './machine.ts';
+import { unprivileged } from '../machine.ts';
 
 /** Nothing of the tester's own: neither PG… variables nor a locale. */
 export const POSTGRES_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { Client } from 'pg';
-import { until } from '../acceptance/process.ts';
-import { skipWithout } from './availability.ts';
-import { isListening } from './machine.ts';
+import { until } from '../../process/process.ts';
+import { skipWithout } from '../availability.ts';
+import { isListening } from '../machine.ts';
 import { PostgresServer, query } from './postgres.ts';
 
 const skip = skipWithout('PostgreSQL');

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { takeFreePorts } from './free-ports.ts';
-import { unprivileged } from './machine.ts';
+import { takeFreePorts } from '../free-ports.ts';
+import { unprivileged } from '../machine.ts';
+import { ServerFolder, type ServerProcess } from '../server-process.ts';
 import { createCluster, POSTGRES_ENVIRONMENT, reachablePostgres } from './postgres-programs.ts';
-import { ServerFolder, type ServerProcess } from './server-process.ts';
 
 const READY_MS = 30_000;
 const SUPERUSER = 'redress';
@@ -112,6 +112,11 @@ export class PostgresServer {
   }
 }
 
+/** The cluster that tests share is never killed: its data need not be on the disk. */
+export function startSharedPostgres(): Promise<PostgresServer> {
+  return PostgresServer.start({ settings: { fsync: 'off' } });
+}
+
 /** The cluster of this process, once a test has asked for it and there is none that the whole run shares. */
 let ownServer: Promise<PostgresServer> | undefined;
 
@@ -119,7 +124,7 @@ let ownServer: Promise<PostgresServer> | undefined;
 async function sharedServer(): Promise<string> {
   const { REDRESS_TEST_POSTGRES } = process.env;
   if (REDRESS_TEST_POSTGRES) return REDRESS_TEST_POSTGRES;
-  ownServer ??= PostgresServer.start();
+  ownServer ??= startSharedPostgres();
   return (await ownServer).url();
 }
 

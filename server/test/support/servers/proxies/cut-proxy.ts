@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export class CutProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** What the request has whose answer is to be the first that is lost. */
+  /** A text in the request whose answer is the first to be lost. */
   #kept: string | undefined;
   #keepsAnswers = false;
   #isStill = false;
@@ -37,7 +37,7 @@ export class CutProxy {
     for (const socket of this.#sockets) socket.pause();
   }
 
-  /** What was on its way arrives late, unless its connection was given up. */
+  /** Passes on what was held; it arrives late, unless its connection was given up. */
   goOn(): void {
     this.#isStill = false;
     for (const socket of this.#sockets) socket.resume();

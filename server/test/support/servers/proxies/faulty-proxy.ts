@@ -1,11 +1,18 @@
 /* An HTTP proxy in front of a server, that answers as broken servers and networks do when it is told to. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What becomes of one request. */
+/** A fault of one request. */
 export type Fault =
   /** Answered with this status, once it is here whole; never passed on. */
   | { status: number; body?: undefined }
@@ -42,6 +49,8 @@ export class FaultyProxy {
   readonly requests: string[] = [];
   readonly #target: URL;
   readonly #server: Server;
+  /** Requests on their way to the other side. */
+  readonly #passed = new Set<ClientRequest>();
   readonly #next: Fault[] = [];
   #port = 0;
   /** Given the method of a request that nothing else was said of. */
@@ -65,6 +74,11 @@ export class FaultyProxy {
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** How many requests are on their way to the other side, or their answers back. */
+  get passing(): number {
+    return this.#passed.size;
   }
 
   /** How many connections are open. */
@@ -93,6 +107,8 @@ export class FaultyProxy {
   async refuse(): Promise<void> {
     this.#server.close();
     this.#server.closeAllConnections();
+    // Swift keeps a connection for a minute whose answer was not read, and it would keep the test file.
+    for (const passed of this.#passed) passed.destroy();
     await once(this.#server, 'close');
   }
 
@@ -132,6 +148,8 @@ export class FaultyProxy {
     const { method, url, rawHeaders } = asked;
     const passed = request({ hostname, port, method, path: url, headers: rawHeaders, setHost: false, agent: false });
     answer.on('close', () => passed.destroy());
+    this.#passed.add(passed);
+    passed.on('close', () => this.#passed.delete(passed));
     if (fault === 'flipped byte') asked.pipe(flipFirstByte()).pipe(passed);
     else asked.pipe(passed);
     const back = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
-import { skipWithout } from './availability.ts';
-import { takeFreePorts } from './free-ports.ts';
+import { skipWithout } from '../availability.ts';
+import { takeFreePorts } from '../free-ports.ts';
 import { Nginx } from './nginx.ts';
 
 const skip = skipWithout('nginx');

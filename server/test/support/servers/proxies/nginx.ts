@@ -1,10 +1,10 @@
 /* Debian's nginx as a load balancer, in the way that docs/scaling.md tells operators to set theirs up. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { until } from '../acceptance/process.ts';
-import { takeFreePorts } from './free-ports.ts';
-import { findCommand, isListening, unprivileged } from './machine.ts';
-import { ServerFolder, type ServerProcess } from './server-process.ts';
+import { until } from '../../process/process.ts';
+import { takeFreePorts } from '../free-ports.ts';
+import { findCommand, isListening, unprivileged } from '../machine.ts';
+import { ServerFolder, type ServerProcess } from '../server-process.ts';
 
 const READY_MS = 10_000;
 

@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process';
 import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CHECKOUT } from '../acceptance/process.ts';
-import { takeFreePorts } from './free-ports.ts';
-import { findCommand, isListening, unprivileged } from './machine.ts';
+import { CHECKOUT } from '../../process/process.ts';
+import { takeFreePorts } from '../free-ports.ts';
+import { findCommand, isListening, unprivileged } from '../machine.ts';
+import { ServerFolder } from '../server-process.ts';
 import type { Upstreams } from './nginx.ts';
-import { ServerFolder } from './server-process.ts';
 
 const HOSTS = { api: 'claims.example.com', uploads: 'uploads.example.com', operator: 'redress.example.com' } as const;
 /** Where nothing is. */
@@ -25,7 +25,7 @@ export class PublicNginx {
   readonly apiUrl: string;
   readonly uploadsUrl: string;
   readonly operatorUrl: string;
-  /** What a client trusts, in PEM. */
+  /** Certificates that a client trusts, in PEM. */
   readonly certificates: readonly string[];
   readonly #folder: ServerFolder;
 

@@ -1,4 +1,4 @@
-/* What a reader gains with a script: code is copied, `/` searches, the contents are folded on narrow screens. */
+/* With this script code can be copied, `/` searches, and the contents are folded on narrow screens. */
 const SHOWN_MS = 2000;
 const WIDE = matchMedia('(min-width: 1180px)');
 

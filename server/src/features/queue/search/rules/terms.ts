@@ -1,30 +1,29 @@
-import { parseFiled } from './claim-record.ts';
-import { lookAlikeKeyOf } from './look-alike.ts';
-import { searchWordsOf } from './search-words.ts';
-import { normalizeTrackingNumber } from './shipment.ts';
+import { parseFiled } from '../../../claims/record.ts';
+import { lookAlikeKeyOf, normalizeTrackingNumber } from '../../../claims/rules/tracking-number.ts';
+import { searchWordsOf } from './words.ts';
 
 /*
- * What the search knows of a claim, and what it is asked for. A claim has tokens: the words of its texts, and what is
- * found by its end, turned round: a number whose last digits are `4321` begins with `1234` then. Signs that no word has
- * keep the kinds of tokens apart.
+ * Makes the tokens that a claim is indexed by, and those of a search text. A claim's tokens are the words of its texts,
+ * and reversed numbers, which can be found by their last digits: a number that ends with `4321` becomes a token that
+ * begins with `1234`. Prefix characters that occur in no word separate the kinds of tokens.
  */
 const NUMBER_END = '№';
 const PHONE_END = '☎';
 const ORGANIZATION = '⌂';
-/** After a token that is compared whole. */
+/** Ends a token that is compared as a whole. */
 const WHOLE = '¶';
 
-/** Of a number's end so much is kept; nobody types more of it without its beginning. */
+/** The most characters of a number's end that are indexed; nobody types more without the beginning. */
 const MAX_END = 24;
-/** Fewer characters of an end are those of too many claims. */
+/** The fewest characters of a number's end: fewer match too many claims. */
 const MIN_END = 4;
-/** So many digits of a phone are the same number with and without what is dialled before them. */
+/** Digits of a phone number that identify it with or without its country code and leading zero. */
 const MIN_NATIONAL = 8;
 const MIN_NUMBER_PREFIX = 3;
 const MAX_POSTCODE = 12;
-/** More words than anybody types; the rest is not looked at. */
+/** The most words of a search text; the rest is ignored. */
 const MAX_QUERY_WORDS = 20;
-/** Tokens of one claim that are kept. */
+/** The most tokens of a claim. */
 const MAX_TOKENS = 2_000;
 
 /** The words and tokens that a claim is found by. */
@@ -35,25 +34,31 @@ export interface SearchedClaim {
   notes: string;
 }
 
-/** A claim as the search keeps it. */
+/** A claim in the search index. */
 export interface SearchEntry {
   tracking_number: string;
   /** See `lookAlikeKeyOf`. */
   number_key: string;
-  /** Without blanks, each once. */
+  /** Unique, without blanks. */
   tokens: readonly string[];
 }
 
-/** A claim matches that has a token beginning so with each of `all`'s alternatives, or with one of `any`. */
+/**
+ * A claim matches when, for every entry of `all`, it has a token with one of its prefixes, or when it has one with a
+ * prefix of `any`.
+ */
 export interface SearchTerms {
   all: readonly (readonly string[])[];
   any: readonly string[];
 }
 
-/** Gives the organizations whose name has a word that begins with this one. */
+/** Gives the organizations with a word in their name that begins with this one. */
 export type OrganizationsOf = (word: string) => readonly string[];
 
-/** The short texts come first: a long description does not crowd out the customer's name. */
+/**
+ * Makes a claim's index entry. Short texts come first, so that a long description does not crowd out the customer's
+ * name.
+ */
 export function searchEntryOf({ organization_id, filed, notes }: SearchedClaim): SearchEntry {
   const { shipment, incidence } = parseFiled(filed);
   const { customer_name, customer_phone = '', city, address, postcode } = shipment.destination;
@@ -73,7 +78,7 @@ export function searchEntryOf({ organization_id, filed, notes }: SearchedClaim):
   return { tracking_number, number_key, tokens: [...tokens].slice(0, MAX_TOKENS) };
 }
 
-/** The words and tokens of a search text. Neither has any when the text has neither letter nor digit. */
+/** Makes the words and tokens of a search text; none when it has neither letter nor digit. */
 export function searchTermsOf(text: string, organizationsOf: OrganizationsOf = () => []): SearchTerms {
   const all = searchWordsOf(text)
     .slice(0, MAX_QUERY_WORDS)
@@ -81,19 +86,19 @@ export function searchTermsOf(text: string, organizationsOf: OrganizationsOf = (
   return { all, any: [...endsOf(text), ...postcodeOf(text)] };
 }
 
-/** A postcode that was written with a blank or a dash, as it is without; none when the text cannot be one. */
+/** A postcode without its blank or dash; none when the text cannot be one. */
 function postcodeOf(text: string): string[] {
   const words = searchWordsOf(joined(text));
   return words.length === 1 && /[\s-]/.test(text.trim()) && text.length <= MAX_POSTCODE ? words : [];
 }
 
-/** The beginning of a key that a search text asks for; null when it is too short to be one. */
+/** The key prefix of a search text; null when it is too short. */
 export function numberPrefixOf(text: string): string | null {
   const key = lookAlikeKeyOf(text);
   return key.length < MIN_NUMBER_PREFIX ? null : key;
 }
 
-/** Digits of a phone without the zeros that are dialled before them: `+34 600-12` and `0034 60012` give `3460012`. */
+/** The digits of a phone number without leading zeros: `+34 600-12` and `0034 60012` give `3460012`. */
 export function digitsOf(text: string): string {
   return text
     .normalize('NFKC')
@@ -101,7 +106,7 @@ export function digitsOf(text: string): string {
     .replace(/^0+/, '');
 }
 
-/** Tokens of a number or a phone that ends with a text; none when it cannot be the end of one. */
+/** Tokens for numbers and phones that end with a text; none when the text is too short. */
 function endsOf(text: string): string[] {
   const key = lookAlikeKeyOf(text);
   const ofNumber = key.length >= MIN_END && /\p{N}/u.test(key) ? [numberEnd(key).slice(0, MAX_END)] : [];
@@ -109,7 +114,7 @@ function endsOf(text: string): string[] {
   return phone.length < MIN_END ? ofNumber : [...ofNumber, ...phoneTokens(phone)];
 }
 
-/** Of `0034 600 123 456` the phones that end so, and those that it ends with: `600 123 456`. */
+/** For `0034 600 123 456`: tokens for phones that end with it, and for phones that it ends with (`600 123 456`). */
 function phoneTokens(phone: string): string[] {
   const shorter = Array.from(
     { length: Math.min(phone.length - 1, 15) - MIN_NATIONAL + 1 },
@@ -118,7 +123,7 @@ function phoneTokens(phone: string): string[] {
   return [phoneEnd(phone), ...shorter];
 }
 
-/** Letters and digits alone are one token to every engine. */
+/** Only letters and digits, which are one token to every engine. */
 const organizationToken = (id: string) => `${ORGANIZATION}${id.replace(/[^A-Za-z0-9]/g, '')}${WHOLE}`;
 const numberEnd = (key: string) => NUMBER_END + reverse(key);
 const phoneEnd = (digits: string) => PHONE_END + reverse(digits);

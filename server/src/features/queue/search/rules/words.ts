@@ -1,23 +1,23 @@
-/** What a search by words compares: both what is searched for and what it is searched in go through here. */
+/** Splits and folds text into the words that the search compares, both of claims and of search texts. */
 
-/** A longer word is told by its beginning. */
+/** Longer words are cut. */
 const MAX_WORD = 40;
 /**
- * So much of a text is looked at, in UTF-16 units as it is written or, where that is more, as it is folded, and of one
- * text little more: a character can become eighteen. The largest ordinary claim, of 500 line items, has less.
+ * The most of a text that is indexed, in UTF-16 units as written or, if more, as folded; one character can fold to
+ * eighteen. The largest ordinary claim, of 500 line items, has less.
  */
 const MAX_TEXT = 64_000;
-/** Words of one claim that are kept; a description has 10,000 characters at most. */
+/** The most words of a claim; a description has at most 10,000 characters. */
 const MAX_WORDS = 2_000;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** Written without blanks between words: each character is taken for one. */
+/** Scripts without blanks between words: each character counts as a word. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Mymr}]/u;
 const PARTS = new RegExp(`${UNSPACED.source}|(?:(?!${UNSPACED.source}).)+`, 'gu');
-/** A piece ends at a blank where there is one, never inside a character. */
+/** A piece of text, ending at a blank where there is one, never inside a character. */
 const PIECE = /.{1,1000}(?=\s|$)|.{1,1000}/gsu;
 const MARKS = /\p{M}/gu;
-/** Letters that no decomposition takes apart, and how people type them without. */
+/** Letters that Unicode does not decompose, and how people type them without a special keyboard. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -31,7 +31,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 const NOT_PLAIN = /[ßæœøłđðþı]/g;
 
-/** The different words of a text, without case and accents: `Łódź, n° 5` gives `lodz`, `n`, `5`. */
+/** Gives the different words of a text, without case and accents: `Łódź, n° 5` gives `lodz`, `n`, `5`. */
 export function searchWordsOf(text: string): string[] {
   const words = new Set<string>();
   for (const part of foldedParts(text)) {
@@ -42,7 +42,7 @@ export function searchWordsOf(text: string): string[] {
   return [...words];
 }
 
-/** Gives the words of the beginning of a text, folded piece by piece, as long as they are asked for. */
+/** Folds the beginning of a text lazily, piece by piece. */
 function* foldedParts(text: string): Generator<string> {
   let seen = 0;
   for (const [piece] of text.matchAll(PIECE)) {
@@ -53,14 +53,14 @@ function* foldedParts(text: string): Generator<string> {
   }
 }
 
-/** A word of a text: where it is, as the search compares it, and of each character how long it is there and folded. */
+/** A word of a text: its start, its folded form, and the length of each of its characters before and after folding. */
 export interface WordPlace {
   start: number;
   word: string;
   lengths: readonly (readonly [size: number, folded: number])[];
 }
 
-/** The words of a text with their places. A text that was not folded has the same words but for rare ligatures. */
+/** Gives the words of a text with their positions. Except for rare ligatures they are those of `searchWordsOf`. */
 export function wordPlacesOf(text: string): WordPlace[] {
   const places: WordPlace[] = [];
   for (const { 0: found, index } of text.matchAll(WORD)) {

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconUserCheck, IconUserPlus, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPart } from '../../../api/load-part.ts';
+import type { ClaimRow } from '../../../api/types.ts';
+import { useShortcut } from '../../../shortcuts/use-shortcut.tsx';
+import { strings } from '../../../strings/strings.ts';
+import type { Rows } from '../row-navigation/use-rows.ts';
+import type { QueueState } from '../search/queue-search.ts';
+import classes from './bulk-actions.module.css';
+import { MAX_SELECTED, NOTHING_SELECTED, release } from './selection.ts';
+import { takenOf, useTake } from './use-take.ts';
+
+interface BulkBarActions {
+  move: () => void;
+  assign: () => void;
+  take: () => void;
+  clear: () => void;
+}
+
+interface BulkBarProps {
+  count: number;
+  /** The number of claims in the list, if known. */
+  total: number | undefined;
+  actions: BulkBarActions;
+}
+
+const t = strings.queue;
+/** The keys act on the selection, even while a claim is open beside the list. */
+const TOP = { isTop: true } as const;
+
+/** The bar of actions on the selected claims. Its keys take precedence over those of the open claim. */
+export function BulkBar({ count, total, actions }: BulkBarProps) {
+  useShortcut('m', t.keys.move, actions.move, TOP);
+  useShortcut('a', t.keys.assign, actions.assign, TOP);
+  useShortcut('i', t.keys.take, actions.take, TOP);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons for what is selected are no form fields
+    <div className={classes.bar} data-bulk role="group" aria-label={t.bulk.label}>
+      <span className={classes.count}>
+        {t.bulk.selected(count)}
+        {count === total && <span className={classes.most}> ({t.bulk.all})</span>}
+        {count >= MAX_SELECTED && count !== total && (
+          <span className={classes.most}> ({t.bulk.most(MAX_SELECTED, total)})</span>
+        )}
+      </span>
+      <Button leftSection={<IconArrowRight size={14} aria-hidden />} onClick={actions.move}>
+        {t.bulk.move}
+      </Button>
+      <Button variant="default" leftSection={<IconUserPlus size={14} aria-hidden />} onClick={actions.assign}>
+        {t.bulk.assign}
+      </Button>
+      <Button variant="default" leftSection={<IconUserCheck size={14} aria-hidden />} onClick={actions.take}>
+        {t.bulk.take}
+      </Button>
+      <Button
+        className={classes.clear}
+        variant="subtle"
+        leftSection={<IconX size={14} aria-hidden />}
+        onClick={actions.clear}
+      >
+        {t.bulk.clear}
+      </Button>
+    </div>
+  );
+}
+
+const MoveDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../claim/dialogs/move-dialog.tsx'))).MoveDialog,
+}));
+const AssignDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../claim/dialogs/assign-dialog.tsx'))).AssignDialog,
+}));
+const NoteDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../claim/dialogs/note-dialog.tsx'))).NoteDialog,
+}));
+
+/** An action on claims that has a dialog. */
+export interface ClaimAction {
+  kind: 'move' | 'assign' | 'note';
+  /** The claims as they were when the dialog was opened. */
+  claims: readonly ClaimRow[];
+}
+
+interface ClaimActionDialogProps {
+  action: ClaimAction | undefined;
+  onClose: () => void;
+  /** Called with the claims that were changed: at least one. */
+  onDone: (ids: readonly string[]) => void;
+}
+
+function DialogOf({ action: { kind, claims }, onClose, onDone }: ClaimActionDialogProps & { action: ClaimAction }) {
+  if (kind === 'move') return <MoveDialog claims={claims} onClose={onClose} onMoved={onDone} />;
+  if (kind === 'assign') {
+    return <AssignDialog claims={claims} onClose={onClose} onAssigned={onDone} />;
+  }
+  const [claim] = claims;
+  return claim ? <NoteDialog claim={claim} onClose={onClose} /> : null;
+}
+
+/** The dialog of the current action; nothing when there is none. */
+export function ClaimActionDialog(props: ClaimActionDialogProps) {
+  const { action } = props;
+  if (action === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogOf {...props} action={action} />
+    </Suspense>
+  );
+}
+
+/** The actions on the selected claims, or on the one with the focus when none is selected. */
+export function useBulkActions(rows: Rows, state: QueueState) {
+  const [action, setAction] = useState<ClaimAction>();
+  const take = useTake(state);
+  const { selected, current, select } = rows;
+  const targets = selected.length > 0 ? selected : current ? [current] : [];
+  const clear = () => select(() => NOTHING_SELECTED);
+  const done = (ids: readonly string[]) => select((now) => release(now, ids));
+  const begin = (kind: ClaimAction['kind']) => {
+    // A note belongs to one claim.
+    const claims = kind === 'note' && current ? [current] : targets;
+    if (claims.length > 0) setAction({ kind, claims });
+  };
+  const takeThem = () => {
+    if (targets.length > 0) take.mutate(targets, { onSuccess: (taken) => done(takenOf(taken)) });
+  };
+  return { action, begin, take: takeThem, clear, done, end: () => setAction(undefined) };
+}

@@ -1,0 +1,154 @@
+import { CLAIM_EXAMPLE } from '../../features/claims/examples.ts';
+import { withCodeSamples } from '../../features/documentation/samples.ts';
+import { uploadRoutes } from '../../features/documents/uploads/upload-routes.ts';
+import { errorCodeSchema } from '../../platform/http/error-schema.ts';
+import * as describe from '../../platform/http/openapi/document.ts';
+import { describePaths } from '../../platform/http/openapi/operations.ts';
+import type { Operation } from '../../platform/http/route.ts';
+import {
+  type DocumentedCode,
+  HEADERS,
+  HEALTH_RESPONSES,
+  type HeaderName,
+  MEANINGS,
+  RESPONSES,
+} from './openapi-responses.ts';
+import { CLIENT_ROUTES } from './routes.ts';
+
+/** The version that the interface description carries (spec: Versioning). */
+const INTERFACE_VERSION = '1.0.0';
+
+const AUTHENTICATION_CODES = [
+  'AUTHENTICATION_REQUIRED',
+  'INVALID_CREDENTIALS_FORMAT',
+  'INVALID_CREDENTIALS_ENCODING',
+  'INVALID_CREDENTIALS',
+] as const satisfies readonly DocumentedCode[];
+const FAILURES = ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const satisfies readonly DocumentedCode[];
+const READ_CODES = ['INVALID_REQUEST', ...AUTHENTICATION_CODES, 'RATE_LIMITED', ...FAILURES] as const;
+const BODY_CODES = [
+  'INVALID_REQUEST_BODY',
+  'INVALID_REQUEST',
+  ...AUTHENTICATION_CODES,
+  'REQUEST_TIMEOUT',
+  'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
+  ...FAILURES,
+  'IDEMPOTENCY_IN_PROGRESS',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
+/** A request that is sent again under its key is refused with these again. */
+const REPLAYED = {
+  headers: ['Idempotency-Replayed'],
+  of: ['CLAIM_NOT_FOUND', 'CLAIM_ALREADY_EXISTS', 'DOCUMENT_LIMIT_REACHED', 'STORAGE_LIMIT_REACHED'],
+} as const;
+
+const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' };
+const IF_NONE_MATCH = { $ref: '#/components/parameters/IfNoneMatch' };
+const PATH_PARAMETERS = {
+  id: { $ref: '#/components/parameters/ClaimId' },
+  document_id: {
+    name: 'document_id',
+    in: 'path',
+    required: true,
+    description: 'Identifier of the document, as `upload_url` has it.',
+    schema: { type: 'string' },
+  },
+};
+
+const DESCRIPTION = `File carrier claims for lost or damaged parcels, follow them, and attach evidence.
+
+Authenticate every call with HTTP Basic and an API key, \`KEY_ID:KEY_SECRET\`, that the operator issues. All data is of
+the key's organization. Amounts are integers in the smallest unit of their currency (ISO 4217 minor unit: 129.00 EUR is
+\`12900\`, 150 JPY is \`150\`). Errors come in one envelope: branch on \`statusReasonCode\`.
+
+To be safe when an answer is lost, send each POST with an \`Idempotency-Key\` of its own, and send it again with the same
+key and body: it is done once, and for 24 hours it is answered as the first time, with \`Idempotency-Replayed: true\`.
+
+Where the operator has set limits, answers tell of them in \`RateLimit-Policy\` and \`RateLimit\`; a request too many is
+answered 429 \`RATE_LIMITED\` with \`Retry-After\` in seconds, and nothing is done.
+
+To follow a claim, poll \`GET /v1/claims/{id}\` with \`If-None-Match\`. To attach a document: initiate it, PUT the file to
+its \`upload_url\`, confirm it.`;
+
+const GUIDE = '/docs/guide';
+/** Names of schemas that shadowed a global of the web or of Python in generated clients. */
+const FORMER_NAMES = { Document: 'ClaimDocument', Error: 'ErrorEnvelope' };
+
+const CLAIM_TAG = `File a claim, read it, list them.
+
+A claim begins as \`CREATED\`, and the operator takes it from status to status; a client follows it by polling, and
+cannot move it. The [statuses and their reasons](/docs/statuses) say what each means and what to do about it.`;
+const DOCUMENT_TAG = `Attach evidence to a claim, in three steps: initiate the document, PUT its file to the
+\`upload_url\`, confirm it.`;
+
+/** OpenAPI 3.1 of the client API, made from the routes. */
+export function openApiDocument() {
+  const operations: Operation<'key' | 'upload address', DocumentedCode, HeaderName>[] = [
+    ...CLIENT_ROUTES,
+    ...uploadRoutes,
+  ];
+  const style = { responses: RESPONSES, pathParameters: PATH_PARAMETERS, commonOf };
+  const paths = {
+    ...withCodeSamples(describePaths(operations, style)),
+    ...describe.healthPaths(HEALTH_RESPONSES),
+  };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Redress claims API',
+      version: INTERFACE_VERSION,
+      description: DESCRIPTION,
+      // Each installation has an operator of its own, whose address the service does not know: its home page is there.
+      contact: { name: 'The operator of this service', url: '/' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    externalDocs: { description: 'Integration guide: from the key to the resolved claim', url: GUIDE },
+    servers: [{ url: '/', description: 'This service' }],
+    security: [{ apiKey: [] }],
+    tags: [
+      {
+        name: 'Claims',
+        description: CLAIM_TAG,
+        externalDocs: { description: 'Statuses and reasons', url: '/docs/statuses' },
+      },
+      {
+        name: 'Documents',
+        description: DOCUMENT_TAG,
+        externalDocs: { description: 'What evidence carriers ask for', url: `${GUIDE}#evidence` },
+      },
+      { name: 'Health', description: 'Whether the service is alive and ready, for load balancers and monitoring.' },
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'basic', description: 'User name: key identifier. Password: key secret.' },
+      },
+      parameters: {
+        ClaimId: {
+          name: 'id',
+          in: 'path',
+          required: true,
+          description: 'Identifier of a claim of your organization, as it was answered when the claim was filed.',
+          schema: { type: 'string' },
+          example: CLAIM_EXAMPLE.id,
+        },
+        IfNoneMatch: describe.IF_NONE_MATCH,
+        IdempotencyKey: describe.IDEMPOTENCY_KEY,
+      },
+      headers: HEADERS,
+      schemas: describe.componentSchemas(paths, {
+        errorCode: errorCodeSchema(MEANINGS),
+        formerNames: FORMER_NAMES,
+      }),
+    },
+  };
+}
+
+/** The parts of an operation's description that follow from its method and its access. */
+function commonOf({ access, method, query }: Operation<'key' | 'upload address'>) {
+  if (access === 'upload address') return { members: { security: [] }, codes: [] };
+  if (method === 'POST') return { parameters: [IDEMPOTENCY_KEY], codes: BODY_CODES, headersOfCodes: REPLAYED };
+  const ofQuery = Object.keys(query?.shape ?? {}).length > 0 ? (['INVALID_QUERY_PARAMETERS'] as const) : [];
+  return { parameters: [IF_NONE_MATCH], codes: [...ofQuery, ...READ_CODES] };
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Uploads } from '../../features/documents/uploads/service.ts';
+import { uploadRoutes } from '../../features/documents/uploads/upload-routes.ts';
+import { type AddressLimit, limitAddresses, RATE_LIMIT_HEADERS } from '../../features/rate-limits/http/http-limit.ts';
+import { createListener, type ListenerOptions } from '../../platform/http/listener.ts';
+import { addRoutes } from '../../platform/http/route.ts';
+
+/** The address has a token: a browser that it is opened in is to leave no trace of it. */
+const HEADERS = { 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' };
+const PREFIX = '/uploads';
+
+export interface UploadListenerOptions extends Omit<ListenerOptions, 'name'> {
+  /** How long a client may send nothing before it is cut, in milliseconds. */
+  idleTimeoutMs: number;
+  /** Origins whose pages may upload from a browser; `*` for all. */
+  corsOrigins: readonly string[];
+  /** Undefined: off. */
+  perAddress: AddressLimit | undefined;
+}
+
+/** The upload listener: PUT of a file to its upload address, authorized by the token in it alone. */
+export async function createUploadListener(
+  uploads: Pick<Uploads, 'receive'>,
+  options: UploadListenerOptions,
+): Promise<FastifyInstance> {
+  const app = createListener({ ...options, name: 'uploads', headers: HEADERS });
+  addCors(app, options.corsOrigins);
+  if (options.perAddress) limitAddresses(app, options.perAddress, PREFIX);
+  const guard = { hooksFor: () => [], callerOf: () => null };
+  addRoutes(app, uploadRoutes, { guard, services: { uploads, idleTimeoutMs: options.idleTimeoutMs } });
+  await app.ready();
+  return app;
+}
+
+const PREFLIGHT_SECONDS = 86_400;
+const EXPOSED_HEADERS = ['x-request-id', 'retry-after', 'link', ...RATE_LIMIT_HEADERS].join(', ');
+
+/**
+ * Lets pages of the given origins upload from a browser (spec: PUT to the upload address). The token in the address is
+ * the only authority and no cookies are read, so `*` opens nothing that the address does not. The preflight is answered
+ * before any look at the token.
+ */
+function addCors(app: FastifyInstance, origins: readonly string[]): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const allowed = allowedOrigin(request.headers.origin, origins);
+    if (!origins.includes('*')) reply.header('vary', 'origin');
+    if (allowed !== undefined) {
+      reply.header('access-control-allow-origin', allowed);
+      reply.header('access-control-expose-headers', EXPOSED_HEADERS);
+    }
+    done();
+  });
+  app.options('/uploads/:document_id', async (_request, reply) => {
+    reply.header('access-control-allow-methods', 'PUT');
+    reply.header('access-control-allow-headers', 'content-type, x-request-id');
+    reply.header('access-control-max-age', String(PREFLIGHT_SECONDS));
+    return reply.code(204).send();
+  });
+}
+
+function allowedOrigin(origin: string | undefined, origins: readonly string[]): string | undefined {
+  if (origin === undefined) return undefined;
+  if (origins.includes('*')) return '*';
+  return origins.includes(origin) ? origin : undefined;
+}

@@ -1,0 +1,119 @@
+import { buffer } from 'node:stream/consumers';
+import type { Logger } from 'pino';
+import type { TrackingLinks } from '../features/carriers/service.ts';
+import { ClaimDetails } from '../features/casework/details/service.ts';
+import { PictureProcesses } from '../features/casework/evidence/picture-processes.ts';
+import { Pictures } from '../features/casework/evidence/pictures.ts';
+import { Evidence, openFile } from '../features/casework/evidence/service.ts';
+import type { ClaimReview } from '../features/casework/review.ts';
+import { ClaimWork } from '../features/casework/work.ts';
+import type { StorageRoom } from '../features/documents/storage-room.ts';
+import { Blocking } from '../features/queue/blocking.ts';
+import { ClaimExport } from '../features/queue/export.ts';
+import { ListedClaims } from '../features/queue/listed-claims.ts';
+import { OrganizationOverview } from '../features/queue/organizations/overview.ts';
+import { ClaimQueue } from '../features/queue/service.ts';
+import { Statistics } from '../features/queue/statistics/service.ts';
+import type { BlobStore, Spool } from '../platform/blobs/blob-store.ts';
+import type { Clock, Identifiers } from '../platform/identifiers.ts';
+import type { Installation } from './services.ts';
+import type { Stores } from './stores.ts';
+
+/** The use cases of one claim in the console. */
+export interface CaseworkServices {
+  claimDetails: ClaimDetails;
+  work: ClaimWork;
+  evidence: Evidence;
+  blocking: Blocking;
+}
+
+interface CaseworkServiceDependencies {
+  stores: Pick<Stores, 'store' | 'operators' | 'queue' | 'review'>;
+  blobs: BlobStore;
+  identifiers: Identifiers;
+  moves: ClaimReview;
+  trackingLinks: Pick<TrackingLinks, 'linkFor'>;
+  pictures: Pictures;
+  storageCheckMs: number;
+}
+
+export function createCasework(dependencies: CaseworkServiceDependencies): CaseworkServices {
+  const { stores, blobs, identifiers, moves, trackingLinks, pictures, storageCheckMs } = dependencies;
+  const { store, operators, queue, review } = stores;
+  const rows = new ListedClaims(queue);
+  const claimDetails = new ClaimDetails({ store, review, rows, operators, trackingLinks });
+  return {
+    claimDetails,
+    work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators }),
+    evidence: new Evidence({ store, review, blobs, identifiers, pictures, storageCheckMs }),
+    blocking: new Blocking({ store, review, rows }),
+  };
+}
+
+/** The use cases of many claims in the console: lists, figures, export. */
+export interface ClaimLists {
+  queue: ClaimQueue;
+  claimExport: ClaimExport;
+  overview: OrganizationOverview;
+  statistics: Statistics;
+}
+
+interface ClaimListDependencies {
+  stores: Pick<Stores, 'store' | 'audit' | 'queue'>;
+  identifiers: Identifiers;
+  clock: Clock;
+  /** The most bytes of documents that an organization may store; undefined: there is no limit. */
+  maxStoredBytes: number | undefined;
+}
+
+function createClaimLists({ stores, identifiers, clock, maxStoredBytes }: ClaimListDependencies): ClaimLists {
+  const { store, audit, queue: queueStore } = stores;
+  const dependencies = { queue: queueStore, store, clock };
+  const queue = new ClaimQueue(dependencies);
+  return {
+    queue,
+    claimExport: new ClaimExport({ queue, store: audit, identifiers }),
+    overview: new OrganizationOverview({ ...dependencies, maxStoredBytes }),
+    statistics: new Statistics(dependencies),
+  };
+}
+
+/** The use cases that the console has beside those of commands. */
+export interface ConsoleServices {
+  casework: CaseworkServices;
+  lists: ClaimLists;
+  /** Ends the processes that decode pictures; none is started before a picture is to be decoded. */
+  close(): Promise<void>;
+}
+
+interface ConsoleServiceDependencies extends Omit<ClaimListDependencies, 'stores' | 'identifiers'> {
+  /** Takes the smaller pictures while they are made. */
+  spool: Spool;
+  room: StorageRoom;
+  storageCheckMs: number;
+  log: Logger;
+}
+
+export function openConsoleServices(
+  installation: Pick<Installation, 'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks'>,
+  { spool, room, storageCheckMs, log, clock, maxStoredBytes }: ConsoleServiceDependencies,
+): ConsoleServices {
+  const { stores, blobs, identifiers, review: moves, trackingLinks } = installation;
+  const processes = new PictureProcesses();
+  const pictures = new Pictures({
+    store: stores.store,
+    blobs,
+    spool,
+    storageCheckMs,
+    clock,
+    requireDisk: () => room.requireDisk(),
+    run: (task, read) => processes.run(task, read),
+    read: async (file) => buffer(await openFile({ blobs, storageCheckMs }, file)),
+    onTransientError: (err) => log.warn({ err }, 'a smaller picture could not be kept or read; it is made anew'),
+  });
+  return {
+    casework: createCasework({ stores, blobs, identifiers, moves, trackingLinks, pictures, storageCheckMs }),
+    lists: createClaimLists({ stores, identifiers, clock, maxStoredBytes }),
+    close: () => processes.close(),
+  };
+}

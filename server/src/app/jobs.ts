@@ -1,0 +1,108 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { SearchIndexing } from '../features/queue/search/indexing.ts';
+import { HOUR_MS } from '../platform/durations.ts';
+import { type LineKind, SampledLog } from '../platform/http/logging/sampled-log.ts';
+import type { Clock } from '../platform/identifiers.ts';
+import { CLOCK_SKEW_MS, type JobKind } from '../platform/jobs/kind.ts';
+import type { Job } from '../platform/jobs/record.ts';
+import { type JobObserver, JobWorker } from '../platform/jobs/worker.ts';
+import type { WorkMetrics } from '../platform/metrics/work-metrics.ts';
+import type { SchemaObserver } from './schema-observer.ts';
+import type { Installation } from './services.ts';
+
+const FOLD_EVERY_MS = 10 * 60_000;
+/** New claims are found by words within 10 seconds (spec: Search): a tick comes every 4, and may be early. */
+const INDEX_EVERY_MS = 3_500;
+/** With a tick, less than the 10 seconds: a process that died keeps new claims from being found no longer. */
+const INDEX_LEASE_MS = 5_000;
+
+/** Limits a kind of line to one a minute: when the database is away, every job fails every few seconds. */
+const sampled = (level: LineKind['level'], msg: string) => ({ level, msg, perMinute: 1 }) as const;
+const FAILURES = {
+  tick: sampled('error', 'jobs could not be looked for; it will be tried again'),
+  periodic: sampled('error', 'recurring work failed; it will be tried again'),
+  oneOff: sampled('warn', 'a job failed; it will be tried again'),
+  givenUp: sampled('error', 'a job was given up: run it again or drop it'),
+};
+
+/** The kinds of jobs that the service runs. */
+export function jobKinds(
+  installation: Pick<Installation, 'purge' | 'expired' | 'stores'>,
+  config: Config,
+  clock: Clock,
+): JobKind[] {
+  const { purge, expired, stores } = installation;
+  const fold = async () => {
+    await stores.queue.foldCounters();
+    return {};
+  };
+  const kinds: JobKind[] = [
+    { name: 'purge', periodMs: HOUR_MS, isRare: true, run: (_, signal) => purge.run(signal) },
+    { name: 'lapsed', periodMs: HOUR_MS, isRare: true, run: (_, signal) => expired.run(signal) },
+    { name: 'tallies', periodMs: FOLD_EVERY_MS, run: fold },
+  ];
+  if (!config.operator) return kinds;
+  const indexing = new SearchIndexing({ queue: stores.queue, clock, lateMs: latestMs(config) });
+  const search: JobKind = {
+    name: 'search',
+    periodMs: INDEX_EVERY_MS,
+    leaseMs: INDEX_LEASE_MS,
+    // It works in small steps, which two processes may do at once: no clock of another machine puts it off.
+    skewMs: 0,
+    // While nothing is filed, the job stays due and is not claimed: looking costs two reads and no write.
+    isDue: () => indexing.isDue(),
+    run: (_, signal) => indexing.run(signal),
+  };
+  return [...kinds, search];
+}
+
+interface JobDependencies {
+  installation: Pick<Installation, 'stores' | 'identifiers'>;
+  log: Logger;
+  clock: Clock;
+  schema: Pick<SchemaObserver, 'obstacle'>;
+  metrics: WorkMetrics;
+}
+
+/** This process's part in the jobs, not started. */
+export function openJobs(kinds: readonly JobKind[], dependencies: JobDependencies): JobWorker {
+  const { installation, log, clock, schema, metrics } = dependencies;
+  return new JobWorker({
+    store: installation.stores.jobs,
+    kinds: kinds.map((kind) => metrics.metered(kind)),
+    clock,
+    identifiers: installation.identifiers,
+    chance: Math.random,
+    observer: jobObserver(log),
+    mayWork: () => schema.obstacle === undefined,
+  });
+}
+
+function jobObserver(log: Logger): JobObserver {
+  const failures = new SampledLog(log);
+  return {
+    done: ({ kind: work, ...job }, result) => {
+      if (isPeriodic(job)) log.debug({ work, ...result }, 'recurring work done');
+      else log.debug({ work, job_id: job.id, ...result }, 'job done');
+    },
+    failed: ({ kind: work, ...job }, err, isGivenUp) => {
+      const line = isPeriodic(job) ? FAILURES.periodic : isGivenUp ? FAILURES.givenUp : FAILURES.oneOff;
+      failures.write({ ...line, shared: { work } }, () => ({ ...(!isPeriodic(job) && { job_id: job.id }), err }));
+    },
+    tickFailed: (err) => failures.write({ ...FAILURES.tick, shared: {} }, () => ({ err })),
+  };
+}
+
+function isPeriodic({ unique_key }: Pick<Job, 'unique_key'>): boolean {
+  return unique_key !== null;
+}
+
+/**
+ * How long after it got its identifier a claim can become visible: it waits for connections and in the batch queue, and
+ * tries again.
+ */
+function latestMs({ database }: Config): number {
+  const createMs = database ? 3 * (database.waitMs + database.statementMs) : 0;
+  return createMs + CLOCK_SKEW_MS;
+}

@@ -1,0 +1,127 @@
+import { errorCodeSchema } from '../../platform/http/error-schema.ts';
+import { componentSchemas, healthPaths } from '../../platform/http/openapi/document.ts';
+import { describePaths } from '../../platform/http/openapi/operations.ts';
+import type { AnyAccess, Proof } from '../../platform/http/operator-route.ts';
+import type { Operation } from '../../platform/http/route.ts';
+import { type DocumentedCode, HEADERS, MEANINGS, RESPONSES } from './openapi-responses.ts';
+import { OPERATOR_ROUTES } from './routes.ts';
+
+const INTERFACE_VERSION = '1.0.0';
+
+const DESCRIPTION = `The operations of the operator's console, for programs too.
+
+A person signs in with \`POST /operator/v1/session\`, which sets a cookie; every request that changes something then has
+the session's \`X-CSRF-Token\`. A program sends \`Authorization: Bearer rdo_…\` with an access token of an operator. An
+operator is an \`admin\`, an \`agent\` or a \`viewer\`; \`x-roles\` says who may do what. What makes, changes or takes
+away credentials needs a session, never an access token (\`x-proof: session\`); what makes or changes them also needs the
+password typed in that session within the last 10 minutes (\`x-proof: password\`): sign in, or send it to
+\`POST /operator/v1/session/password-confirmation\`. Amounts are integers in the
+smallest unit of their currency, times ISO 8601 in UTC. Errors come in one envelope: branch on \`statusReasonCode\`.`;
+
+const ofPath = (name: string, description: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+const PATH_PARAMETERS = {
+  id: ofPath('id', 'Identifier of what the path names.'),
+  document_id: ofPath('document_id', 'Identifier of a document of the claim.'),
+  key_id: ofPath('key_id', 'Identifier of an API key.'),
+  carrier: ofPath('carrier', 'Name of a carrier, such as `UPS`.'),
+};
+
+/** OpenAPI 3.1 of the operator API, made from the routes. */
+export function operatorOpenApiDocument() {
+  const style = { responses: RESPONSES, pathParameters: PATH_PARAMETERS, commonOf };
+  const paths = { ...describePaths(OPERATOR_ROUTES, style), ...healthPaths(RESPONSES) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Redress operator API',
+      version: INTERFACE_VERSION,
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This service' }],
+    security: [{ session: [] }, { accessToken: [] }],
+    tags: [
+      { name: 'Session', description: 'Sign in and out; the password; access tokens.' },
+      { name: 'Queue', description: 'Many claims at once.' },
+      { name: 'Claim', description: 'One claim: its facts, its evidence, its history.' },
+      { name: 'Organizations', description: 'The clients and their API keys.' },
+      { name: 'Operators', description: 'The people, and what they did.' },
+      { name: 'Overview', description: 'Figures, and tables that hardly change.' },
+      { name: 'Shipments', description: 'Dates, weight and the carrier’s reference: facts that operators record.' },
+      { name: 'Playbook', description: 'What each carrier wants, and by when.' },
+      { name: 'Jobs', description: 'What is done in the background.' },
+      { name: 'Health', description: 'For load balancers and monitoring.' },
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'redress_session',
+          description: 'With `X-CSRF-Token`. By https it is `__Host-redress_session`.',
+        },
+        accessToken: { type: 'http', scheme: 'bearer', description: 'A personal access token.' },
+      },
+      headers: HEADERS,
+      schemas: componentSchemas(paths, {
+        errorCode: errorCodeSchema(MEANINGS),
+        formerNames: { Error: 'ErrorEnvelope' },
+      }),
+    },
+  };
+}
+
+const PROOF_SENTENCES: Readonly<Record<Proof, string>> = {
+  any: '',
+  session: ' Needs a session: no access token can do it.',
+  password: ' Needs a session in which the password was typed within the last 10 minutes: no access token can do it.',
+};
+
+/** The parts of an operation's description that follow from its access, its method and what it takes. */
+function commonOf(operation: Operation<AnyAccess>) {
+  const { who, proof = 'any' } = operation.access;
+  const roles = who === 'own' ? ['admin', 'agent', 'viewer'] : who;
+  const members = who === 'public' ? { security: [] } : { 'x-roles': roles };
+  return {
+    sentence: `${describeRoles(who)}${PROOF_SENTENCES[proof]}`,
+    members: { ...members, ...(proof !== 'any' && { 'x-proof': proof }) },
+    codes: codesOf(operation),
+  };
+}
+
+/** The roles that may use an operation, as a sentence. */
+function describeRoles(who: AnyAccess['who']): string {
+  if (who === 'public') return 'Needs no session.';
+  if (who === 'own') return 'For every operator, also one who has to change a one-time password first.';
+  if (who.length === 3) return 'For every operator.';
+  return `For ${who.map((role) => `\`${role}\``).join(' and ')} alone.`;
+}
+
+function codesOf({ method, query, body, access: { who, proof = 'any' } }: Operation<AnyAccess>): DocumentedCode[] {
+  const isChanging = method !== 'GET';
+  const isOfRole = who !== 'public' && who !== 'own';
+  const codes: [code: DocumentedCode, isPossible: boolean][] = [
+    ['INVALID_REQUEST', true],
+    ['INVALID_REQUEST_BODY', body !== undefined],
+    ['INVALID_QUERY_PARAMETERS', query !== undefined],
+    ['REQUEST_TIMEOUT', body !== undefined],
+    ['PAYLOAD_TOO_LARGE', body !== undefined],
+    ['SESSION_REQUIRED', who !== 'public'],
+    ['PASSWORD_CHANGE_REQUIRED', isOfRole],
+    ['CSRF_REFUSED', isChanging],
+    ['ROLE_NOT_ALLOWED', who !== 'public' && (isChanging || (isOfRole && who.length < 3))],
+    ['ACCESS_TOKEN_NOT_ALLOWED', proof !== 'any'],
+    ['PASSWORD_CONFIRMATION_REQUIRED', proof === 'password'],
+    ['HOST_NOT_ALLOWED', true],
+    ['INTERNAL_ERROR', true],
+    ['SERVICE_UNAVAILABLE', true],
+  ];
+  return codes.filter(([, isPossible]) => isPossible).map(([code]) => code);
+}

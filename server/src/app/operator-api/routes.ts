@@ -1,0 +1,34 @@
+import { auditRoutes } from '../../features/audit/operator-routes.ts';
+import { carrierRoutes } from '../../features/carriers/operator-routes.ts';
+import { claimRoutes } from '../../features/casework/operator-routes.ts';
+import { jobRoutes } from '../../features/jobs/operator-routes.ts';
+import { operatorRoutes } from '../../features/operators/http/operator-routes.ts';
+import { sessionRoutes } from '../../features/operators/http/session-routes.ts';
+import { keyRoutes, organizationRoutes } from '../../features/organizations/operator-routes.ts';
+import { playbookRoutes } from '../../features/playbook/operator-routes.ts';
+import { keyActivityRoutes, queueRoutes } from '../../features/queue/operator-routes.ts';
+import { statisticsRoutes } from '../../features/queue/statistics/operator-routes.ts';
+import { shipmentRoutes } from '../../features/shipments/operator-routes.ts';
+import type { AnyAccess } from '../../platform/http/operator-route.ts';
+import type { Route, ServicesOf } from '../../platform/http/route.ts';
+import type { DocumentedCode, HeaderName } from './openapi-responses.ts';
+
+/** The operations below `/operator/v1`, in the order of the interface description. */
+export const OPERATOR_ROUTES = [
+  ...sessionRoutes,
+  ...queueRoutes,
+  ...claimRoutes,
+  ...organizationRoutes,
+  ...keyActivityRoutes,
+  ...keyRoutes,
+  ...operatorRoutes,
+  ...auditRoutes,
+  ...statisticsRoutes,
+  ...carrierRoutes,
+  ...playbookRoutes,
+  ...shipmentRoutes,
+  ...jobRoutes,
+] satisfies readonly Route<AnyAccess, never, DocumentedCode, HeaderName>[];
+
+/** The services that the operations use, and what their listener knows. */
+export type OperatorApiServices = ServicesOf<typeof OPERATOR_ROUTES>;

@@ -1,0 +1,147 @@
+import type { Config } from '../config/config.ts';
+import { AuditLog } from '../features/audit/log.ts';
+import type { AuditStore } from '../features/audit/store.ts';
+import { TrackingLinks } from '../features/carriers/service.ts';
+import type { CarrierLinkStore } from '../features/carriers/store.ts';
+import { ClaimReview } from '../features/casework/review.ts';
+import { Purge } from '../features/documents/purge.ts';
+import { ExpiredRecords } from '../features/idempotency/jobs.ts';
+import { IdempotencyRecords } from '../features/idempotency/service.ts';
+import { Jobs } from '../features/jobs/service.ts';
+import { OperatorJobStore } from '../features/jobs/store.ts';
+import { AccessTokens } from '../features/operators/access-tokens.ts';
+import { Passwords } from '../features/operators/passwords.ts';
+import { Operators } from '../features/operators/service.ts';
+import { type SessionLimits, Sessions } from '../features/operators/sessions.ts';
+import { SignInThrottle } from '../features/operators/sign-in-throttle.ts';
+import type { OperatorStore } from '../features/operators/store.ts';
+import { ApiKeys } from '../features/organizations/api-keys.ts';
+import { Organizations } from '../features/organizations/service.ts';
+import { CarrierRules } from '../features/playbook/service.ts';
+import { ListedClaims } from '../features/queue/listed-claims.ts';
+import { KeyActivities } from '../features/queue/organizations/key-activity.ts';
+import { ShipmentImport } from '../features/shipments/import.ts';
+import { ShipmentDates } from '../features/shipments/service.ts';
+import { type Clock, Identifiers } from '../platform/identifiers.ts';
+import type { Overrides } from './overrides.ts';
+import { openStorage, type Storage, type StorageOptions } from './storage.ts';
+import type { Store } from './stores.ts';
+
+/** The use cases that commands and listeners share. */
+export interface Services extends OperatorServices {
+  identifiers: Identifiers;
+  organizations: Organizations;
+  keys: ApiKeys;
+  keyActivities: KeyActivities;
+  carrierRules: CarrierRules;
+  shipmentDates: ShipmentDates;
+  shipmentImport: ShipmentImport;
+  review: ClaimReview;
+  answers: IdempotencyRecords;
+  expired: ExpiredRecords;
+  purge: Purge;
+  jobs: Jobs;
+}
+
+/** Operators: their accounts, sessions and tokens, and what they keep for all. */
+export interface OperatorServices {
+  operators: Operators;
+  sessions: Sessions;
+  accessTokens: AccessTokens;
+  auditLog: AuditLog;
+  trackingLinks: TrackingLinks;
+  throttle: SignInThrottle;
+}
+
+function createServices(
+  { session, purgeAfterMs }: Pick<Config, 'session' | 'purgeAfterMs'>,
+  { stores, blobs }: Pick<Storage, 'stores' | 'blobs'>,
+  { clock = Date.now, passwordLogCost }: Overrides,
+): Services {
+  const { store, operators, audit, carriers, houseRules, shipments, review, queue, rates } = stores;
+  const identifiers = new Identifiers(clock);
+  const answers = new IdempotencyRecords(store, clock);
+  const ofShipments = { store: shipments, claims: store, identifiers, clock };
+  const forOperators = createOperatorServices({
+    store: operators,
+    audit,
+    carriers,
+    identifiers,
+    clock,
+    limits: session,
+    passwordLogCost,
+  });
+  return {
+    ...forOperators,
+    identifiers,
+    organizations: new Organizations(store, clock, identifiers),
+    keys: new ApiKeys(store, clock, identifiers),
+    keyActivities: new KeyActivities({ store, review, rows: new ListedClaims(queue) }),
+    carrierRules: new CarrierRules({ load: loadPlaybook, store: houseRules, organizations: store, identifiers, clock }),
+    shipmentDates: new ShipmentDates(ofShipments),
+    shipmentImport: new ShipmentImport(ofShipments),
+    review: new ClaimReview({ store, review, identifiers }),
+    answers,
+    expired: new ExpiredRecords({ ...forOperators, answers, rates, clock }),
+    jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
+    purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
+  };
+}
+
+/** Loaded when it is needed: without Zod the other commands start faster. */
+async function loadPlaybook() {
+  const { readPlaybook } = await import('../features/playbook/data.ts');
+  return readPlaybook();
+}
+
+interface OperatorServiceDependencies {
+  store: OperatorStore;
+  audit: AuditStore;
+  carriers: CarrierLinkStore;
+  identifiers: Identifiers;
+  clock: Clock;
+  /** How long a session lasts. */
+  limits: SessionLimits;
+  /** See `Passwords`. */
+  passwordLogCost?: number | undefined;
+}
+
+export function createOperatorServices({
+  passwordLogCost,
+  audit,
+  carriers,
+  ...shared
+}: OperatorServiceDependencies): OperatorServices {
+  const { store, clock } = shared;
+  const passwords = new Passwords({ logCost: passwordLogCost });
+  const throttle = new SignInThrottle(store, clock);
+  return {
+    operators: new Operators({ ...shared, passwords, throttle }),
+    sessions: new Sessions({ ...shared, passwords, throttle }),
+    accessTokens: new AccessTokens(shared),
+    auditLog: new AuditLog(audit),
+    trackingLinks: new TrackingLinks({ ...shared, store: carriers }),
+    throttle,
+  };
+}
+
+/** The open storage of an installation, and the use cases that need no listener. */
+export interface Installation extends Storage, Services {
+  store: Store;
+  close(): Promise<void>;
+}
+
+/** Opens storage and services for a command or a service. Throws `SchemaError`: see `openStorage`. */
+export async function openInstallation(
+  config: Config,
+  overrides: Overrides = {},
+  options: StorageOptions = { entry: 'command' },
+): Promise<Installation> {
+  const storage = await openStorage(config, options, overrides);
+  const { stores, blobs } = storage;
+  const close = async () => {
+    await stores.store.close();
+    await blobs.close();
+  };
+  return { ...storage, store: stores.store, ...createServices(config, storage, overrides), close };
+}

@@ -1,0 +1,75 @@
+import { SqliteFiling } from '../features/claims/sqlite.ts';
+import { SqliteDocuments } from '../features/documents/sqlite.ts';
+import { SqliteQueueEngine } from '../features/queue/sql/sqlite.ts';
+import { SqliteCounters } from '../features/queue/sql/sqlite-counters.ts';
+import type { StoreObserver } from '../platform/sql/observer.ts';
+import type { SchemaEntry } from '../platform/sql/schema.ts';
+import { SqliteDatabase } from '../platform/sql/sqlite/database.ts';
+import { SqliteSql } from '../platform/sql/sqlite/sql.ts';
+import { SqliteWriter } from '../platform/sql/sqlite/writer.ts';
+import { methodsOf, type Stores, storesOn } from './stores.ts';
+
+/** Methods with these names only read: the serving thread's connection refuses their writes. */
+const READING = /^(find|list|count|read|can|is)(?![a-z])/;
+const WRITER_THREAD = new URL('./sqlite-writer-thread.ts', import.meta.url);
+
+/** Opens the database file; `serve` makes it as needed. Throws `SchemaError`: see `SchemaEntry`. */
+export function openSqliteStores(file: string, observer?: StoreObserver, entry?: SchemaEntry): Stores {
+  return open(file, observer, entry).stores;
+}
+
+/**
+ * The same for a service: this thread reads, and another one writes, so that no answer waits for a disk but those to
+ * requests that write.
+ */
+export function serveSqliteStores(file: string, observer?: StoreObserver, entry?: SchemaEntry): Stores {
+  const { stores, database } = open(file, observer, entry);
+  database.refuseWrites();
+  const writer = new SqliteWriter(file, WRITER_THREAD, { observer, beforeAnswers: () => database.endReads() });
+  const divided = <Name extends keyof Stores & string>(store: Name): Stores[Name] => {
+    const methods = methodsOf(stores[store] as object).map(([method, read]) => {
+      const write = (...values: readonly unknown[]) => writer.call(store, method, values);
+      return [method, READING.test(method) ? read : write];
+    });
+    return Object.fromEntries(methods);
+  };
+  const { time, check } = stores.store;
+  const close = async () => {
+    await writer.close();
+    await stores.store.close();
+  };
+  return {
+    ...stores,
+    store: { ...divided('store'), time, check, close },
+    operators: divided('operators'),
+    audit: divided('audit'),
+    carriers: divided('carriers'),
+    houseRules: divided('houseRules'),
+    shipments: divided('shipments'),
+    review: divided('review'),
+    rates: divided('rates'),
+    jobs: divided('jobs'),
+  };
+}
+
+function open(file: string, observer: StoreObserver | undefined, entry: SchemaEntry | undefined) {
+  const counters = new SqliteCounters();
+  const database = SqliteDatabase.open(file, { observer, entry, companion: counters });
+  const sql = new SqliteSql(database);
+  const queue = new SqliteQueueEngine(file);
+  const close = async () => {
+    await queue.close();
+    await database.close();
+  };
+  const stores = storesOn({
+    sql,
+    filing: new SqliteFiling(database, counters),
+    counters,
+    documents: new SqliteDocuments(sql),
+    queue,
+    database: { time: () => database.time(), check: () => database.check(), close },
+    schema: { findState: async () => database.findSchemaState() },
+    connections: undefined,
+  });
+  return { stores, database };
+}

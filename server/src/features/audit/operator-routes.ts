@@ -1,0 +1,23 @@
+import { forOperators, LOOK } from '../../platform/http/operator-route.ts';
+import type { AuditLog } from './log.ts';
+import { auditPage, auditQuery } from './schemas.ts';
+
+interface AuditServices {
+  auditLog: AuditLog;
+}
+
+const route = forOperators('Operators');
+
+export const auditRoutes = [
+  route('GET /operator/v1/audit', {
+    access: { who: LOOK },
+    operationId: 'listAudit',
+    summary: 'Read the audit log, newest first',
+    description:
+      'Reads what operators, the command line and the service itself did. Entries are never changed; old ones are ' +
+      'archived and pruned from the command line alone.',
+    query: auditQuery,
+    ok: { 200: { description: 'A page of entries.', schema: auditPage } },
+    handle: ({ query: { cursor: after, ...query } }, { auditLog }: AuditServices) => auditLog.list({ ...query, after }),
+  }),
+];

@@ -1,0 +1,281 @@
+import { endOfIdentifiers, firstIdentifierOf, isIdentifier } from '../../../platform/identifiers.ts';
+import { type Pagination, paginationOf } from '../../../platform/paging.ts';
+import { ServiceError } from '../../../platform/service-error.ts';
+import type { HistoryEntry, StoredClaim } from '../../claims/record.ts';
+import type { ClaimStore } from '../../claims/store.ts';
+import type { StoredDocument } from '../../documents/record.ts';
+import type { DocumentStore } from '../../documents/store.ts';
+import { COMMAND_LINE } from '../../operators/rules.ts';
+import type { ClaimEvent, HistoryEvent, Named } from '../record.ts';
+import type { ReviewStore } from '../store.ts';
+
+/** The records that a claim's history, or a page of it, is made of, each kind in any order. */
+export interface HistoryRecords {
+  claim: StoredClaim;
+  /** The organization whose programs filed the claim and its documents. */
+  organizationName: string;
+  moves: readonly HistoryEntry[];
+  documents: readonly StoredDocument[];
+  events: readonly ClaimEvent[];
+  /** Names of operators by identifier. */
+  operatorNames: ReadonlyMap<string, string>;
+}
+
+/** An entry of the history with its position in time. */
+interface PlacedEvent {
+  place: string;
+  event: HistoryEvent;
+  /** The document whose upload it is a step of. */
+  document?: string;
+  /** The claim's version after a move. */
+  version?: number;
+}
+
+/**
+ * Orders everything that happened to a claim, oldest first. Events that are known to follow one another keep that order
+ * even when a clock was set back in between.
+ */
+export function placeHistory(records: HistoryRecords): { filed: HistoryEvent; placed: PlacedEvent[] } {
+  const { claim } = records;
+  const moves = records.moves.toSorted((one, other) => one.version - other.version);
+  const [documents, events] = [byId(records.documents), byId(records.events)];
+  const actor = { name: records.organizationName, kind: 'client' } as const;
+  const filed: HistoryEvent = { id: `${claim.id}.1`, at: claim.created_at, actor, kind: 'filed' };
+  const names = new Map(documents.map(({ id, name }) => [id, name]));
+  const chains = [
+    ...documents.map((document) =>
+      place(documentEvents(document, actor), filed.at).map((each) => ({ ...each, document: document.id })),
+    ),
+    place(
+      events.map((event) => caseworkEvent(event, names, records.operatorNames)),
+      filed.at,
+    ),
+    place(moveEvents(claim.id, moves), filed.at).map((each, index) => ({ ...each, ...versionOf(moves[index]) })),
+  ];
+  const sorted = chains
+    .flat()
+    .toSorted((one, other) => (one.place < other.place ? -1 : Number(one.place > other.place)));
+  return { filed, placed: sorted };
+}
+
+function byId<T extends { id: string }>(items: readonly T[]): T[] {
+  return items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function versionOf(move: HistoryEntry | undefined): { version: number } | Record<string, never> {
+  return move ? { version: move.version } : {};
+}
+
+/** Prints moves as entries of a claim's history. */
+export function moveEvents(claimId: string, moves: readonly HistoryEntry[]): HistoryEvent[] {
+  return moves.map(({ version, from, to, actor, note, moved_at, since }) => ({
+    id: `${claimId}.${version}`,
+    at: moved_at,
+    actor: actorOf(actor),
+    kind: since === null ? 'moved' : 'taken_back',
+    from,
+    to,
+    version,
+    ...(note !== null && { note }),
+    ...(since !== null && { since }),
+  }));
+}
+
+/** Gives each event of a chain the latest time among itself and the events before it. */
+function place(chain: readonly HistoryEvent[], start: string): { place: string; event: HistoryEvent }[] {
+  let latest = start;
+  return chain.map((event) => {
+    if (event.at > latest) latest = event.at;
+    return { place: latest, event };
+  });
+}
+
+function documentEvents(document: StoredDocument, actor: HistoryEvent['actor']): HistoryEvent[] {
+  const { id, name, created_at, file, confirmed_at } = document;
+  const steps = [
+    ['initiated', created_at],
+    ['received', file?.received_at],
+    ['confirmed', confirmed_at],
+  ] as const;
+  return steps.flatMap(([step, at]) =>
+    at ? [{ id: `${id}.${step}`, at, actor, kind: `document_${step}` as const, document: { id, name } }] : [],
+  );
+}
+
+function caseworkEvent(
+  event: ClaimEvent,
+  documentNames: ReadonlyMap<string, string>,
+  operatorNames: ReadonlyMap<string, string>,
+): HistoryEvent {
+  const { id, at, kind, text, document_id, assignee_id } = event;
+  return {
+    id,
+    at,
+    actor: actorOf(event.actor),
+    kind,
+    ...(text !== null && { text }),
+    ...(document_id !== null && { document: named(document_id, documentNames) }),
+    ...(kind === 'assigned' && { assignee: assignee_id === null ? null : named(assignee_id, operatorNames) }),
+  };
+}
+
+function named(id: string, names: ReadonlyMap<string, string>): Named {
+  return { id, name: names.get(id) ?? id };
+}
+
+function actorOf(name: string): HistoryEvent['actor'] {
+  return { name, kind: name.startsWith(COMMAND_LINE) ? 'cli' : 'operator' };
+}
+
+/** The most documents, and the most history entries, of one answer. */
+export const PAGE_SIZE = 100;
+
+/** A page of what is shown oldest first, and whether older ones are left. */
+export interface OlderPage<T> {
+  data: T[];
+  pagination: Pagination;
+}
+
+/** The largest value of the version column; no claim is moved that often. */
+const END_OF_VERSIONS = 2_147_483_647;
+
+/**
+ * A position in the history: the oldest identifier or version that was read of each kind, and the position of the
+ * oldest entry shown. For a document that was read, events before that position are still to come; for one that was not
+ * read, all of them are.
+ */
+interface Position {
+  place: string;
+  document: string;
+  event: string;
+  version: number;
+}
+
+interface HistoryDependencies {
+  store: ClaimStore & DocumentStore;
+  review: ReviewStore;
+  /** Gives the names of operators by identifier. */
+  operatorNames: (events: readonly ClaimEvent[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** Reads the history of a claim in pages, newest page first. */
+export class ClaimHistory {
+  readonly #dependencies: HistoryDependencies;
+
+  constructor(dependencies: HistoryDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Gives a page, oldest first. Throws `INVALID_QUERY_PARAMETERS` for a malformed cursor.
+   * @param cursor the cursor of a newer page; undefined: the newest page
+   */
+  async page(claim: StoredClaim, organizationName: string, cursor?: string): Promise<OlderPage<HistoryEvent>> {
+    const from = cursor === undefined ? undefined : readPosition(cursor);
+    const { documents, events, moves } = await this.#read(claim, from);
+    const operatorNames = await this.#dependencies.operatorNames(events);
+    const { filed, placed } = placeHistory({ claim, organizationName, moves, documents, events, operatorNames });
+    const left = placed.filter((each) => isLeft(each, from));
+    const end = endOf(left, [documents, events, moves]);
+    if (end === undefined) return { data: [filed, ...eventsOf(left)], pagination: paginationOf(undefined) };
+    const shown = left.filter(({ place }) => place >= end);
+    const to: Position = {
+      place: end,
+      document: documents.at(-1)?.id ?? from?.document ?? '',
+      event: shown.find(isOfCasework)?.event.id ?? from?.event ?? endOfIdentifiers('evt'),
+      version: shown.find(isMove)?.version ?? from?.version ?? END_OF_VERSIONS,
+    };
+    return { data: eventsOf(shown), pagination: paginationOf(writePosition(to)) };
+  }
+
+  /** Each kind newest first. */
+  async #read({ organization_id, id }: StoredClaim, from: Position | undefined) {
+    const { store, review } = this.#dependencies;
+    const key = [organization_id, id] as const;
+    const limit = PAGE_SIZE;
+    const [documents, events, moves] = await Promise.all([
+      store.listNewestDocuments(...key, { before: documentsBefore(from), limit }),
+      review.listNewestEvents(...key, { before: from?.event ?? endOfIdentifiers('evt'), limit }),
+      store.listNewestMoves(...key, { before: from?.version ?? END_OF_VERSIONS, limit }),
+    ]);
+    return { documents, events, moves };
+  }
+}
+
+/**
+ * The identifier to read documents before: none registered after the previous page's position are left, unless they
+ * were not read.
+ */
+function documentsBefore(from: Position | undefined): string {
+  if (from === undefined) return endOfIdentifiers('doc');
+  const atPlace = firstIdentifierOf('doc', Date.parse(from.place));
+  return from.document > atPlace ? from.document : atPlace;
+}
+
+function isLeft({ place, document }: PlacedEvent, from: Position | undefined): boolean {
+  if (from === undefined || document === undefined) return true;
+  return place < from.place || document < from.document;
+}
+
+/**
+ * The position down to which a page shows events; undefined: it shows all. A kind with more records than were read can
+ * have events between those that were read and those that were not.
+ */
+function endOf(
+  left: readonly PlacedEvent[],
+  [documents, events, moves]: readonly [readonly StoredDocument[], readonly ClaimEvent[], readonly HistoryEntry[]],
+): string | undefined {
+  const isCut = ({ length }: readonly unknown[]) => length === PAGE_SIZE;
+  const ends = [
+    isCut(documents) && documents.at(-1)?.created_at,
+    isCut(events) && left.find(({ event }) => event.id === events.at(-1)?.id)?.place,
+    isCut(moves) && left.find(({ version }) => version !== undefined && version === moves.at(-1)?.version)?.place,
+    left.at(-PAGE_SIZE - 1) && left.at(-PAGE_SIZE)?.place,
+  ].filter((each) => typeof each === 'string');
+  return ends.toSorted().at(-1);
+}
+
+function isMove({ version }: PlacedEvent): boolean {
+  return version !== undefined;
+}
+
+function isOfCasework({ document, version }: PlacedEvent): boolean {
+  return document === undefined && version === undefined;
+}
+
+function eventsOf(placed: readonly PlacedEvent[]): HistoryEvent[] {
+  return placed.map(({ event }) => event);
+}
+
+function writePosition({ place, document, event, version }: Position): string {
+  return Buffer.from(JSON.stringify([place, document, event, version])).toString('base64url');
+}
+
+function readPosition(cursor: string): Position {
+  const [place, document, event, version] = parseArray(Buffer.from(cursor, 'base64url').toString());
+  const isTime = typeof place === 'string' && !Number.isNaN(Date.parse(place));
+  const isDocument = typeof document === 'string' && (document === '' || isIdentifier('doc', document));
+  const isEvent = typeof event === 'string' && (event === endOfIdentifiers('evt') || isIdentifier('evt', event));
+  if (!isTime || !isDocument || !isEvent || !isVersion(version)) {
+    throw cursorInvalid();
+  }
+  return { place: new Date(place).toISOString(), document, event, version };
+}
+
+function isVersion(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= END_OF_VERSIONS;
+}
+
+function parseArray(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+export function cursorInvalid(): ServiceError {
+  const message = 'cursor is none that was given out. Begin again without one.';
+  return new ServiceError('INVALID_QUERY_PARAMETERS', message, { field: 'cursor' });
+}

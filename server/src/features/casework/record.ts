@@ -1,0 +1,159 @@
+import type { ClaimKey } from '../claims/record.ts';
+import type { ClaimStatus, Standing, StatusReason } from '../claims/rules/standing.ts';
+import type { Difference } from '../claims/rules/tracking-number.ts';
+
+/* Claims as operators see them in lists. The queue, which has every claim, makes these records. */
+
+/** An identifier with its name. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+/** A claim as the operator's lists have it. */
+export interface ClaimRow {
+  id: string;
+  organization: { id: string; name: string };
+  status: ClaimStatus;
+  status_reason: StatusReason | null;
+  version: number;
+  /** Whether it stands in the way of a new claim for its tracking number. */
+  is_open: boolean;
+  type: string;
+  carrier: string;
+  provider: string | null;
+  tracking_number: string;
+  destination: { country: string; city: string; postcode: string };
+  customer_name: string;
+  /** Minor units of `currency`. */
+  claimed_amount: number;
+  currency: string;
+  minor_digits: number;
+  created_at: string;
+  updated_at: string;
+  /** When it got its status. */
+  since: string;
+  documents: DocumentFigures;
+  assignee: { id: string; name: string } | null;
+  /** When the first of the documents was confirmed that no operator has looked at; null without any. */
+  unseen_since: string | null;
+}
+
+/** How many documents a claim has. */
+export interface DocumentFigures {
+  confirmed: number;
+  pending: number;
+  /** Confirmed since an operator last looked. */
+  unseen: number;
+  /** Documents whose bytes are not of the declared type. */
+  warnings: number;
+}
+
+/** A claim whose tracking number looks like another one, and in what the two differ. */
+interface LookAlikeRow extends ClaimRow {
+  differs_in: Difference[];
+}
+
+/** An organization's claims whose number looks like one and is another. */
+export interface LookAlikeClaims {
+  /** Newest first, at most 10. */
+  claims: LookAlikeRow[];
+  /** How many there are, up to 100. */
+  count: number;
+  /** Whether there are more than were counted. */
+  is_more: boolean;
+}
+
+/** Finds the rows of claims, as they are now. */
+export interface FindsClaimRows {
+  /** The rows of claims, in the claims' order. */
+  of(claims: readonly ClaimKey[]): Promise<ClaimRow[]>;
+  /** The claims of an organization whose tracking number an operator could take for another one. */
+  lookAlikesOf(organizationId: string, trackingNumber: string): Promise<LookAlikeClaims>;
+}
+
+/** A summary of a document that a key registered. */
+export interface KeyDocument {
+  id: string;
+  claim_id: string;
+  name: string;
+  created_at: string;
+}
+
+/** The API key that filed a claim. */
+export interface FilingKey {
+  key_id: string;
+  /** The name that the operator gave it; '' when there is none. */
+  name: string;
+}
+
+/** The assignee of a claim, and whether somebody has to look at its evidence. */
+export interface Casework {
+  /** The operator that the claim is assigned to; null: nobody. */
+  assignee_id: string | null;
+  assigned_at: string | null;
+  /** When the first unseen document was confirmed; null when all were seen. */
+  unseen_since: string | null;
+}
+
+export type ClaimEventKind = 'noted' | 'assigned' | 'document_viewed';
+
+/** Something done with a claim, except moving it. */
+export interface ClaimEvent {
+  organization_id: string;
+  claim_id: string;
+  /** Sorts by time: see `Identifiers`. */
+  id: string;
+  kind: ClaimEventKind;
+  actor: string;
+  at: string;
+  /** With `document_viewed` alone. */
+  document_id: string | null;
+  /** With `noted` alone. */
+  text: string | null;
+  /** With `assigned`: the operator; null: nobody. */
+  assignee_id: string | null;
+}
+
+/** One entry of a claim's history. */
+export interface HistoryEvent {
+  id: string;
+  at: string;
+  actor: { name: string; kind: 'client' | 'operator' | 'cli' };
+  kind:
+    | 'filed'
+    | 'moved'
+    | 'taken_back'
+    | ClaimEvent['kind']
+    | 'document_initiated'
+    | 'document_received'
+    | 'document_confirmed';
+  /** With `moved` and `taken_back`. */
+  from?: Standing;
+  to?: Standing;
+  /** With `moved` and `taken_back`: the claim's version after it. */
+  version?: number;
+  /** With `taken_back`: since when the claim has the restored status and reason. */
+  since?: string;
+  /** With `moved`, when the operator left a note. */
+  note?: string;
+  /** With `noted`. */
+  text?: string;
+  /** With `assigned`; null: to nobody. */
+  assignee?: Named | null;
+  /** With events of a document; a purged document is named by its identifier. */
+  document?: Named;
+}
+
+export interface SameFilesQuery {
+  hashes: readonly string[];
+  limit: number;
+}
+
+/** A document of another claim. */
+export interface SameFile {
+  sha256: string;
+  organization_id: string;
+  claim_id: string;
+  document_id: string;
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { describeEnum, instant, optional, text } from '../../platform/http/input/schema-text.ts';
+import { STATUS_REASONS } from './rules/standing.ts';
+import { reasonAdviceOf } from './rules/status-meanings.ts';
+import { findInvisibleFault } from './rules/tracking-number.ts';
+import {
+  claimStatus,
+  destinationFields,
+  incidence,
+  lineItems,
+  MAX_TRACKING_NUMBER,
+  phone,
+  provider,
+  shipment,
+  shipmentFields,
+  shipmentOrigin,
+  statusReason,
+} from './schemas.ts';
+
+/* The bodies of claims in the client API. The schema that checks the input also makes the OpenAPI description. */
+
+const whatHappened = incidence.meta({
+  description: 'What happened to the parcel, and the amount that is claimed for it.',
+});
+
+export const createClaimBody = z
+  .object({
+    shipment: z
+      .object({
+        ...shipmentFields,
+        // Claims stored before this rule are still read, so it is a rule of the input alone.
+        tracking_number: text({
+          maxLength: MAX_TRACKING_NUMBER,
+          isRequired: true,
+          findFault: findInvisibleFault,
+        }).meta({
+          description:
+            "The carrier's number of the parcel, 1 to 200 characters. At most one open claim per tracking number; " +
+            'compared after trimming, case-sensitive. Control, format and other invisible characters are refused.',
+          examples: ['1Z999AA10123456784'],
+        }),
+        provider: optional(provider).meta({
+          description:
+            'The platform or carrier that the shipment was booked through. Only for shipments booked through a ' +
+            'multi-carrier platform; null is the same as absent.',
+        }),
+        line_items: lineItems,
+        origin: shipmentOrigin,
+        destination: z
+          .object({
+            ...destinationFields,
+            customer_phone: optional(phone).meta({
+              description:
+                'Telephone number of the recipient, 6 to 20 characters, kept as sent. Null is the same as absent.',
+              examples: ['+33123456789'],
+            }),
+          })
+          .meta({ id: 'DestinationInput', description: 'Where the parcel of a new claim was sent to.' })
+          .meta({
+            description:
+              "Where the parcel was sent to. Like `origin`, it is kept from the organization's first claim for the tracking number: that of a later claim is not.",
+          }),
+      })
+      .meta({ id: 'ShipmentInput', description: 'A parcel, as a claim is filed for it.' })
+      .meta({ description: 'The parcel that the claim is about.' }),
+    incidence: whatHappened,
+  })
+  .meta({
+    id: 'ClaimInput',
+    description: 'What a claim is filed with: at most 262,144 bytes (256 kB) as JSON without white space.',
+  });
+
+/* The reasons of each status, for the rule that ties the two: a reader of the record sees which may come with which. */
+const reasonsOf = (status: keyof typeof STATUS_REASONS, id: string) =>
+  z.enum(STATUS_REASONS[status]).meta({
+    id,
+    ...describeEnum(`The reasons of \`${status}\`, with what to do about each.`, reasonAdviceOf(status)),
+  });
+export const pendingActionReason = reasonsOf('PENDING_ACTION', 'PendingActionReason');
+export const canceledReason = reasonsOf('CANCELED', 'CanceledReason');
+export const rejectedReason = reasonsOf('REJECTED', 'RejectedReason');
+
+/** The key is not written as it is: a linter takes an object that has it for a promise. */
+const THEN = 'then';
+
+/**
+ * Which `status_reason` comes with which `status`. Said by `if` and `then`: validators hold to it, and generators of
+ * clients pass over it, where `oneOf` would make them lose the record's other members or split it into four classes.
+ */
+const STANDING_RULE = Object.entries({
+  PENDING_ACTION: 'PendingActionReason',
+  CANCELED: 'CanceledReason',
+  REJECTED: 'RejectedReason',
+}).reduce<object>(
+  (otherwise, [status, reasons]) => ({
+    if: { properties: { status: { const: status } } },
+    [THEN]: { properties: { status_reason: { $ref: `#/components/schemas/${reasons}` } } },
+    else: otherwise,
+  }),
+  { properties: { status_reason: { type: 'null' } } },
+);
+
+const claimId = z.string().meta({
+  pattern: '^clm_',
+  description: 'Identifier of the claim; it begins with `clm_`.',
+  examples: ['clm_0198a8b0c1d2000094f5a1b2c3d4e5f6'],
+});
+export const claimRecord = z
+  .object({
+    id: claimId,
+    status: claimStatus.meta({ description: 'Where the claim stands now. A claim is filed as `CREATED`.' }),
+    status_reason: statusReason.nullable().meta({
+      description:
+        'Why the claim has its status. Set for `PENDING_ACTION`, `CANCELED` and `REJECTED`, to one of the reasons of that status; null for every other status.',
+    }),
+    shipment: shipment.meta({ description: 'The parcel, as it was kept when the claim was filed.' }),
+    incidence: whatHappened,
+    created_at: instant.meta({ description: 'When the claim was filed: ISO 8601, in UTC, with milliseconds.' }),
+    updated_at: instant.meta({
+      description: 'When its status last changed, `created_at` at first: ISO 8601, in UTC, with milliseconds.',
+    }),
+  })
+  .meta({ id: 'Claim', description: 'A claim, and where it stands.', ...STANDING_RULE });
+
+export const claimList = z
+  .object({
+    data: z.array(claimRecord).meta({
+      description: 'The claims, newest first: as many as `limit` says, or fewer. Empty when there are none.',
+    }),
+    pagination: z
+      .object({
+        cursor: z.string().nullable().meta({
+          description: 'Send it as `cursor` to get the next page; null on the last one. Opaque.',
+        }),
+        hasMore: z.boolean().meta({ description: 'Whether another page exists.' }),
+        has_more: z.boolean().meta({ description: 'The same as `hasMore`.' }),
+      })
+      .meta({ description: 'What leads to the next page.' }),
+  })
+  .meta({ id: 'ClaimList', description: 'A page of claims.' });

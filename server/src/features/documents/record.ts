@@ -1,0 +1,87 @@
+import type { IdempotencyRecord, IdempotentRequest } from '../idempotency/record.ts';
+
+/** Permitted content types and the document type that each gives (spec: Claim document). */
+export const DOCUMENT_TYPES = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const;
+export type DocumentContentType = keyof typeof DOCUMENT_TYPES;
+export type DocumentType = (typeof DOCUMENT_TYPES)[DocumentContentType];
+export const DOCUMENT_CONTENT_TYPES = Object.keys(DOCUMENT_TYPES) as readonly DocumentContentType[];
+
+export const DOCUMENT_STATUSES = ['PENDING_UPLOAD', 'CONFIRMED'] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+
+/** Why the last PUT was refused; a later good PUT clears it (spec: POST /v1/claims/{id}/documents/complete). */
+export const UPLOAD_REFUSALS = ['too_large', 'empty', 'unsupported_content_type', 'other_content_type'] as const;
+export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number];
+
+/** A document as it is stored: the record, and what is known of its bytes. */
+export interface StoredDocument {
+  organization_id: string;
+  id: string;
+  claim_id: string;
+  name: string;
+  content_type: DocumentContentType;
+  status: DocumentStatus;
+  created_at: string;
+  confirmed_at: string | null;
+  refusal: UploadRefusal | null;
+  /** The API key that registered it; null where that was not kept. */
+  filed_by_key_id: string | null;
+  /** Null until a PUT completed. */
+  file: ReceivedFile | null;
+}
+
+/** The bytes that a completed PUT left in the blob store. */
+export interface ReceivedFile {
+  blob_key: string;
+  size_bytes: number;
+  sha256: string;
+  /** The type that the first bytes tell; null when it is none of the four. */
+  detected_type: DocumentContentType | null;
+  received_at: string;
+}
+
+/**
+ * A blob key that no document has: its bytes are about to be written, or to be deleted. While they are being deleted no
+ * document can take the key.
+ */
+export interface OrphanBlob {
+  organization_id: string;
+  blob_key: string;
+  /** Since when no document has it. */
+  loose_since: string;
+}
+
+export type UploadOutcome = 'completed' | 'used' | 'absent';
+
+export type AddDocumentOutcome =
+  | { outcome: 'added' }
+  /** The claim has the most documents that it may have: nothing was added. */
+  | { outcome: 'full' }
+  /** The key has been used: nothing was added. */
+  | { outcome: 'answered'; answer: IdempotencyRecord };
+
+/** The methods that each engine has in its own way: see `PostgresDocuments`. */
+export interface DocumentEngine {
+  /**
+   * Adds a document unless its claim has the most that it may have (spec: POST /v1/claims/{id}/documents), exactly,
+   * however many are added at once. The outcome of a request with a key is kept with it; a key that has been used adds nothing.
+   * @param expiredUntil documents that wait for their file do not count when they were created then or before
+   */
+  addDocument(document: StoredDocument, expiredUntil: string, request?: IdempotentRequest): Promise<AddDocumentOutcome>;
+  /**
+   * Gives a document the file that was just put, if it has none yet: this one write decides single use.
+   * `used`: another PUT completed first; `absent`: the document or the noted key is gone, or its bytes are being
+   * deleted. Then the key stays an orphan.
+   */
+  completeUpload(organizationId: string, documentId: string, file: ReceivedFile): Promise<UploadOutcome>;
+  /**
+   * Confirms a document of the claim, and notes in the claim's casework that nobody has looked at it; confirming again
+   * changes nothing. False when there is none.
+   */
+  confirmDocument(organizationId: string, claimId: string, documentId: string, confirmedAt: string): Promise<boolean>;
+}

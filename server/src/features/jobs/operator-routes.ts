@@ -1,0 +1,42 @@
+import { ADMIN, forOperators, LOOK, NO_CONTENT } from '../../platform/http/operator-route.ts';
+import { job, jobPage, jobQuery } from './schemas.ts';
+import type { Jobs } from './service.ts';
+
+interface JobServices {
+  jobs: Jobs;
+}
+
+const route = forOperators('Jobs');
+
+export const jobRoutes = [
+  route('GET /operator/v1/jobs', {
+    access: { who: LOOK },
+    operationId: 'listJobs',
+    summary: 'List what is done in the background',
+    description:
+      'Lists jobs, newest first: periodic work such as the purge, and work that is done later. What a job is about ' +
+      'is not shown.',
+    query: jobQuery,
+    ok: { 200: { description: 'A page of jobs.', schema: jobPage } },
+    handle: ({ query: { cursor: after, ...query } }, { jobs }: JobServices) => jobs.list({ ...query, after }),
+  }),
+  route('POST /operator/v1/jobs/{id}/runs', {
+    access: { who: ADMIN, proof: 'any' },
+    operationId: 'runJobAgain',
+    summary: 'Run a job again that was given up',
+    description:
+      'Has a dead job run again, within seconds and with all of its attempts. The audit log records `job.run_again`.',
+    ok: { 200: { description: 'The job.', schema: job } },
+    codes: ['JOB_NOT_FOUND', 'JOB_NOT_DEAD'],
+    handle: ({ params, caller }, { jobs }: JobServices) => jobs.runAgain(params.id, caller.name),
+  }),
+  route('DELETE /operator/v1/jobs/{id}', {
+    access: { who: ADMIN, proof: 'any' },
+    operationId: 'dropJob',
+    summary: 'Drop a job that was given up',
+    description: 'Deletes a dead job for good: its work is not done. The audit log records `job.dropped`.',
+    ok: NO_CONTENT,
+    codes: ['JOB_NOT_FOUND', 'JOB_NOT_DEAD'],
+    handle: ({ params, caller }, { jobs }: JobServices) => jobs.drop(params.id, caller.name),
+  }),
+];

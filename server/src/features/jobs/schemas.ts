@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { count, identifier, maybeInstant, pagination } from '../../platform/http/input/common-schemas.ts';
+import { cursorParameter, pageSizeParameter } from '../../platform/http/input/query-parameters.ts';
+import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
+import { LISTED_STATES } from '../../platform/jobs/store.ts';
+import { decodeCursor } from '../../platform/paging.ts';
+import { JOB_MEANINGS, JOB_STATES } from './rules.ts';
+
+export const job = z
+  .object({
+    id: identifier('Identifier of the job.', 'job_0198a8b0c1d2000094f5a1b2c3d4e5f6'),
+    kind: z.string().meta({ description: 'What it does.', examples: ['purge'] }),
+    state: z
+      .enum(JOB_STATES)
+      .meta({ id: 'JobState', ...describeEnum('The state of a job.', JOB_MEANINGS) })
+      .meta({ description: 'The state of the job.' }),
+    is_periodic: z.boolean().meta({ description: 'True: it is run again and again, and never given up.' }),
+    organization_id: z.string().nullable().meta({
+      description: 'The organization that it concerns; null where it concerns none.',
+    }),
+    created_at: instant.meta({ description: 'When it was made.' }),
+    run_at: instant.meta({ description: 'The earliest time at which it is run.' }),
+    attempts: count.meta({ description: 'How often it was begun, since it was made or last run again.' }),
+    last_error: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'How the last attempt failed, by the names and codes of errors alone: the log has more. Null: none failed.',
+        examples: ['StoreUnavailableError: ENOSPC'],
+      }),
+    dead_at: maybeInstant.meta({ description: 'Since when it is given up; null: it is not.' }),
+  })
+  .meta({ id: 'Job', description: 'Work that is done in the background, without what it is about.' });
+
+export const jobPage = z
+  .object({ data: z.array(job).meta({ description: 'The jobs, newest first.' }), pagination })
+  .meta({ id: 'JobPage', description: 'A page of jobs.' });
+
+/** The query of `GET /jobs`. */
+export const jobQuery = z.object({
+  state: z
+    .enum(['', ...LISTED_STATES])
+    .optional()
+    .transform((value) => value || undefined)
+    .meta({
+      enum: LISTED_STATES,
+      ...describeEnum('Only jobs of this state; of every state when absent or empty.', {
+        failing: JOB_MEANINGS.failing,
+        dead: JOB_MEANINGS.dead,
+      }),
+    }),
+  limit: pageSizeParameter(),
+  cursor: cursorParameter((cursor) => decodeCursor(cursor, 'job')),
+});

@@ -1,0 +1,30 @@
+/** A client of the operator. Claims, documents and API keys belong to one. */
+export interface Organization {
+  id: string;
+  name: string;
+  created_at: string;
+  /** Its keys are refused while this is set. */
+  disabled_at: string | null;
+}
+
+/** A change of an organization. An undefined member stays as it is. */
+export interface OrganizationChange {
+  id: string;
+  name?: string | undefined;
+  /** A time disables, null enables. */
+  disabled_at?: string | null | undefined;
+}
+
+/** A key that lets the programs of an organization in. */
+export interface ApiKey {
+  organization_id: string;
+  key_id: string;
+  /** The operator's name for it; '' when it has none. */
+  name: string;
+  /** SHA-256 of the secret, hexadecimal. The secret itself is not kept. */
+  secret_hash: string;
+  created_at: string;
+  revoked_at: string | null;
+  /** Exact to a minute. */
+  last_used_at: string | null;
+}

@@ -1,0 +1,61 @@
+import { ADMIN, ALL, forOperators } from '../../platform/http/operator-route.ts';
+import { houseRuleBody, houseRuleQuery, laneQuery, playbookQuery } from './query.ts';
+import { cellView, laneRules, playbook } from './schemas.ts';
+import type { CarrierRules } from './service.ts';
+
+interface PlaybookServices {
+  carrierRules: CarrierRules;
+}
+
+const CELL = { 200: { description: 'The cell as it is now.', schema: cellView } } as const;
+
+const route = forOperators('Playbook');
+
+export const playbookRoutes = [
+  route('GET /operator/v1/playbook', {
+    access: { who: ALL },
+    operationId: 'getPlaybook',
+    summary: 'Read what each carrier wants, and by when',
+    description:
+      "Gives the carriers' rules with their sources, the house's rules beside them, and which of the two counts; the laws; and what releases changed.",
+    query: playbookQuery,
+    ok: { 200: { description: 'The rules.', schema: playbook } },
+    codes: ['ORGANIZATION_NOT_FOUND'],
+    handle: ({ query }, { carrierRules }: PlaybookServices) => carrierRules.list(query),
+  }),
+  route('GET /operator/v1/playbook/effective', {
+    access: { who: ALL },
+    operationId: 'getLaneRules',
+    summary: 'The rules for shipments of one lane',
+    description:
+      "Finds each cell for shipments between two countries: in the organization's house rules, those of the installation, the carrier's rules, and the law of the lane, in this order. A cell that nobody found is empty.",
+    query: laneQuery,
+    ok: { 200: { description: 'The cells, each with where it comes from.', schema: laneRules } },
+    codes: ['ORGANIZATION_NOT_FOUND'],
+    handle: ({ query }, { carrierRules }: PlaybookServices) => carrierRules.find(query),
+  }),
+  route('PUT /operator/v1/playbook/{carrier}/house-rules', {
+    access: { who: ADMIN, proof: 'any' },
+    operationId: 'setHouseRule',
+    summary: 'Set a cell for the house',
+    description:
+      'Sets a cell of a carrier for the installation or for one organization, with the reason. It comes before the rule that Redress comes with, which stays visible, and no release overwrites it. The audit log records `playbook.changed`.',
+    body: houseRuleBody,
+    ok: CELL,
+    codes: ['CARRIER_NOT_FOUND', 'ORGANIZATION_NOT_FOUND', 'HOUSE_RULE_LIMIT_REACHED'],
+    handle: ({ params, caller, body }, { carrierRules }: PlaybookServices) =>
+      carrierRules.set({ ...body, carrier: params.carrier }, caller.name),
+  }),
+  route('DELETE /operator/v1/playbook/{carrier}/house-rules', {
+    access: { who: ADMIN, proof: 'any' },
+    operationId: 'resetHouseRule',
+    summary: "Take a house's cell away",
+    description:
+      'Drops a cell that was set for the installation or for one organization: what it stood before counts again. Where there is none, nothing changes. The audit log records `playbook.changed`.',
+    query: houseRuleQuery,
+    ok: CELL,
+    codes: ['CARRIER_NOT_FOUND', 'ORGANIZATION_NOT_FOUND'],
+    handle: ({ params, caller, query }, { carrierRules }: PlaybookServices) =>
+      carrierRules.reset({ ...query, carrier: params.carrier }, caller.name),
+  }),
+];

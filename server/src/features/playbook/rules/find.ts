@@ -1,0 +1,116 @@
+import type { Carrier } from '../../claims/rules/shipment.ts';
+import {
+  type BuiltIn,
+  type CellName,
+  type CellValue,
+  type HouseRule,
+  LANES,
+  type Lane,
+  type Law,
+  type Playbook,
+  type Scope,
+} from '../record.ts';
+import { toAlpha2 } from './countries.ts';
+
+/** The shipments that a cell is looked for. */
+export interface Wanted extends Scope {
+  carrier: Carrier;
+}
+
+interface FromHouse {
+  place: 'house_organization' | 'house';
+  /** Null: the contract has no such limit. */
+  value: CellValue | null;
+  rule: HouseRule;
+}
+
+interface FromCarrier extends BuiltIn {
+  place: 'carrier';
+  rule: Scope;
+}
+
+interface FromLaw extends BuiltIn {
+  place: 'law';
+  rule: Law;
+}
+
+/** A cell, and where it was found. */
+export type Found = FromHouse | FromCarrier | FromLaw;
+
+/** The rules that are looked through: Redress's own, and those of the house, of one organization at most. */
+export interface Rulebook {
+  playbook: Playbook;
+  house: readonly HouseRule[];
+}
+
+/** The country of origin and the lane of a shipment between two countries, as codes of two or three letters. */
+export function laneOf(from: string, to: string): { country: string; lane: Lane } {
+  const country = toAlpha2(from);
+  const [domestic, international] = LANES;
+  return { country, lane: country === toAlpha2(to) ? domestic : international };
+}
+
+/**
+ * Finds a cell: the organization's house rule, then the installation's, then the carrier's rule, each the narrowest one
+ * first, then the law of the lane; undefined when nobody found it (spec: Playbook).
+ */
+export function findCell({ playbook, house }: Rulebook, wanted: Wanted, cell: CellName): Found | undefined {
+  return findHouse(house, wanted, cell) ?? findCarrier(playbook, wanted, cell) ?? findLaw(playbook, wanted, cell);
+}
+
+function findHouse(house: readonly HouseRule[], wanted: Wanted, cell: CellName): Found | undefined {
+  const own = house.filter((rule) => rule.cell === cell && rule.carrier === wanted.carrier);
+  const ofOrganization = own.filter(({ organization_id }) => organization_id !== null);
+  const ofAll = own.filter(({ organization_id }) => organization_id === null);
+  const organizationRule = narrowest(ofOrganization, wanted);
+  if (organizationRule) {
+    return { place: 'house_organization', value: organizationRule.value, rule: organizationRule };
+  }
+  const rule = narrowest(ofAll, wanted);
+  return rule && { place: 'house', value: rule.value, rule };
+}
+
+function findCarrier({ rules }: Playbook, wanted: Wanted, cell: CellName): Found | undefined {
+  const known = rules.filter(({ carrier, cells }) => carrier === wanted.carrier && cells[cell] !== undefined);
+  const rule = narrowest(known, wanted);
+  const builtIn = rule?.cells[cell];
+  return rule && builtIn && { ...builtIn, place: 'carrier', rule };
+}
+
+/** The law of a lane: within one country that of the country, between two a convention by the kind of carriage. */
+function findLaw(playbook: Playbook, wanted: Wanted, cell: CellName): Found | undefined {
+  const carriage = playbook.postal_operators.includes(wanted.carrier) ? 'POSTAL' : 'COURIER';
+  const law = playbook.laws.find(
+    (each) =>
+      each.lane === wanted.lane &&
+      (each.country === null || each.country === wanted.country) &&
+      (each.carriage === 'ANY' || each.carriage === carriage) &&
+      each.type === wanted.type &&
+      each.cells[cell] !== undefined,
+  );
+  const builtIn = law?.cells[cell];
+  return law && builtIn && { ...builtIn, place: 'law', rule: law };
+}
+
+/** The scopes whose rules can be for a shipment: country and lane, the country, the lane, all. */
+export function scopesFrom({ country, lane, type }: Scope): Scope[] {
+  return [
+    { country, lane, type },
+    { country, lane: null, type },
+    { country: null, lane, type },
+    { country: null, lane: null, type },
+  ];
+}
+
+export function isSameScope(one: Scope, other: Scope): boolean {
+  return one.country === other.country && one.lane === other.lane && one.type === other.type;
+}
+
+/** The first rule in the order of `scopesFrom`. */
+function narrowest<Rule extends Scope>(rules: readonly Rule[], wanted: Scope): Rule | undefined {
+  for (const scope of scopesFrom(wanted)) {
+    const found = rules.find((rule) => isSameScope(rule, scope));
+    if (found) return found;
+  }
+  return undefined;
+}

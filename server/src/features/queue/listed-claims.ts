@@ -1,0 +1,79 @@
+import type { ClaimRow, FindsClaimRows, LookAlikeClaims } from '../casework/record.ts';
+import { type ClaimKey, parseBrief } from '../claims/record.ts';
+import { minorDigitsOf } from '../claims/rules/currency.ts';
+import { isClosed } from '../claims/rules/standing.ts';
+import { differencesOf, lookAlikeKeyOf, normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
+import type { QueueClaim, QueueStore } from './store.ts';
+
+const MAX_SHOWN = 10;
+const MAX_COUNTED = 100;
+const MAX_ORGANIZATIONS = 20;
+const NO_LOOK_ALIKES: LookAlikeClaims = { claims: [], count: 0, is_more: false };
+
+/** Finds rows of claims: by the claims' keys, or by tracking numbers that look alike. */
+export class ListedClaims implements FindsClaimRows {
+  readonly #queue: QueueStore;
+
+  constructor(queue: QueueStore) {
+    this.#queue = queue;
+  }
+
+  /** In one statement. */
+  async of(claims: readonly ClaimKey[]): Promise<ClaimRow[]> {
+    if (claims.length === 0) return [];
+    const keys = claims.map(({ organization_id, id }) => ({ organization_id, id }));
+    return (await this.#queue.findQueueClaims(keys)).map(toClaimRow);
+  }
+
+  /**
+   * Finds claims whose tracking number an operator could mistake for another one (spec: Search). Reads a few claims,
+   * however many there are.
+   */
+  async lookAlikesOf(organizationId: string, trackingNumber: string): Promise<LookAlikeClaims> {
+    const [tracking_number, key] = [normalizeTrackingNumber(trackingNumber), lookAlikeKeyOf(trackingNumber)];
+    if (key === '') return NO_LOOK_ALIKES;
+    const number = { organization_id: organizationId, key, tracking_number };
+    const keys = await this.#queue.findLookAlikes(number, MAX_COUNTED + 1);
+    const rows = await this.of(keys.slice(0, MAX_SHOWN));
+    return {
+      claims: rows.map((row) => ({ ...row, differs_in: differencesOf(tracking_number, row.tracking_number) })),
+      count: Math.min(keys.length, MAX_COUNTED),
+      is_more: keys.length > MAX_COUNTED,
+    };
+  }
+
+  /** Lists the organizations with such claims, or with the number itself, at most 20, by identifier. */
+  async listLookAlikeOrganizations(trackingNumber: string): Promise<string[]> {
+    const key = lookAlikeKeyOf(trackingNumber);
+    return key === '' ? [] : this.#queue.listLookAlikeOrganizations(key, MAX_ORGANIZATIONS);
+  }
+}
+
+export function toClaimRow(found: QueueClaim): ClaimRow {
+  const { claim, since, organization_name, assignee, documents, unseen_since } = found;
+  const { shipment, incidence } = parseBrief(claim.brief);
+  const { country, city, postcode } = shipment.destination;
+  return {
+    id: claim.id,
+    organization: { id: claim.organization_id, name: organization_name },
+    status: claim.status,
+    status_reason: claim.status_reason,
+    version: claim.version,
+    is_open: !isClosed(claim),
+    type: incidence.type,
+    carrier: shipment.carrier,
+    provider: shipment.provider ?? null,
+    tracking_number: shipment.tracking_number,
+    destination: { country, city, postcode },
+    customer_name: shipment.destination.customer_name,
+    claimed_amount: incidence.claimed_amount,
+    currency: incidence.currency,
+    minor_digits: minorDigitsOf(incidence.currency),
+    created_at: claim.created_at,
+    updated_at: claim.updated_at,
+    since,
+    documents,
+    assignee,
+    unseen_since,
+  };
+}

@@ -1,0 +1,162 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { ALL, forOperators, LOOK, WORK } from '../../platform/http/operator-route.ts';
+import type { ClaimWork } from '../casework/work.ts';
+import {
+  assignmentResults,
+  assignmentsBody,
+  bulkMoveBody,
+  bulkTakeBackBody,
+  moveResults,
+  takeBackResults,
+} from '../casework/work-schemas.ts';
+import type { Blocking } from './blocking.ts';
+import { claimCsv } from './claim-csv.ts';
+import type { ClaimExport } from './export.ts';
+import type { KeyActivities } from './organizations/key-activity.ts';
+import { activityQuery, keyActivity } from './organizations/key-activity-schemas.ts';
+import { blockingQuery, claimExportQuery, claimFilters, claimListQuery } from './query.ts';
+import { blockingList, claimCounts, claimRowList } from './schemas.ts';
+import type { ClaimQueue } from './service.ts';
+
+interface QueueServices {
+  queue: ClaimQueue;
+  claimExport: ClaimExport;
+  blocking: Blocking;
+  keyActivities: KeyActivities;
+  work: ClaimWork;
+  log: Logger;
+}
+
+const route = forOperators('Queue');
+const keyRoute = forOperators('Organizations');
+
+export const queueRoutes = [
+  route('GET /operator/v1/claims', {
+    access: { who: ALL },
+    operationId: 'listClaims',
+    summary: 'List claims of all organizations',
+    description:
+      'Lists claims in pages. Every filter that is given narrows the list. With `q` at most 500 claims, the newest ' +
+      'matches, are looked at.',
+    query: claimListQuery,
+    ok: { 200: { description: 'A page of claims.', schema: claimRowList } },
+    handle: ({ query, caller }, { queue }: QueueServices) => queue.list(query, caller.id),
+  }),
+  route('GET /operator/v1/claims/counts', {
+    access: { who: ALL },
+    operationId: 'countClaims',
+    summary: 'Count claims',
+    description: 'Counts the claims of a list, exactly, also by status; with `q` at most 500 are looked at.',
+    query: claimFilters,
+    ok: { 200: { description: 'Exact counts.', schema: claimCounts } },
+    handle: ({ query, caller }, { queue }: QueueServices) => queue.counts(query, caller.id),
+  }),
+  route('GET /operator/v1/claims.csv', {
+    access: { who: ALL },
+    operationId: 'exportClaims',
+    summary: 'Export all claims of a list as CSV',
+    description:
+      'Gives every claim of a list, of any number, without its pages. UTF-8 with a byte-order mark, lines that end ' +
+      'with CR and LF. `claimed_amount_minor` is in the smallest unit, `claimed_amount` the same with a decimal ' +
+      'point. Text that a spreadsheet would take for a formula begins with an apostrophe. The claims are in the ' +
+      'order of their filing, oldest first for `since` and `unseen` and newest first for `-since` and `-unseen` too, ' +
+      'so that one that is moved meanwhile is neither left out nor there twice. The audit log records ' +
+      '`claims.exported` with the filters; of a search only that there was one.',
+    query: claimExportQuery,
+    ok: { 200: { description: 'The claims.', types: ['text/csv'], headers: ['Content-Disposition'] } },
+    handle: async ({ request, reply, query, caller }, { claimExport, log }: QueueServices) => {
+      const rows = request.method === 'HEAD' ? [] : claimCsv(await claimExport.open(query, caller));
+      const lines = Readable.from(rows, { objectMode: false });
+      lines.on('error', (err) => log.error({ request_id: request.id, err }, 'an export was cut short'));
+      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="claims.csv"');
+      return reply.send(lines);
+    },
+  }),
+  route('GET /operator/v1/blocking', {
+    access: { who: ALL },
+    operationId: 'findBlocking',
+    summary: 'What stands in the way of a new claim for a tracking number',
+    description:
+      'Says why a new claim is refused: lists the claims that each organization has for the number, and which of ' +
+      'them is open. The number is compared as filing does, after trimming and case-sensitive. Numbers that only ' +
+      'look like it are listed apart.',
+    query: blockingQuery,
+    ok: { 200: { description: 'By organization.', schema: blockingList } },
+    codes: ['ORGANIZATION_NOT_FOUND'],
+    handle: async ({ query: { tracking_number, organization } }, { blocking }: QueueServices) => {
+      const [data, look_alikes] = await Promise.all([
+        blocking.find(tracking_number, organization),
+        blocking.findLookAlikes(tracking_number, organization),
+      ]);
+      return { data, look_alikes };
+    },
+  }),
+  route('POST /operator/v1/moves', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'moveClaims',
+    summary: 'Move several claims',
+    description:
+      'Moves up to 100 claims to one status, each on its own: a refused one does not stop the others, and has the ' +
+      'code that `POST /claims/{id}/moves` would answer. Each move leaves the same in the history and the audit log ' +
+      'as a single one.',
+    body: bulkMoveBody,
+    ok: { 200: { description: 'What became of each, in their order.', schema: moveResults } },
+    handle: ({ request, caller, body }, { work, log }: QueueServices) =>
+      work.moveAll(caller.name, body, reportTo(log, request)),
+  }),
+  route('POST /operator/v1/take-backs', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'takeBackMoves',
+    summary: 'Take several moves back',
+    description:
+      'Takes up to 100 moves back, each on its own, as `POST /claims/{id}/take-backs` does; a refused one does not ' +
+      'stop the others. Each leaves the same in the history and the audit log as a single one.',
+    body: bulkTakeBackBody,
+    ok: { 200: { description: 'What became of each, in their order.', schema: takeBackResults } },
+    handle: ({ request, caller, body }, { work, log }: QueueServices) =>
+      work.takeBackAll(caller.name, body.claims, reportTo(log, request)),
+  }),
+  route('POST /operator/v1/assignments', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'assignClaims',
+    summary: 'Assign several claims',
+    description:
+      'Assigns up to 100 claims to one operator, or to nobody, each on its own. An operator who is disabled or a ' +
+      'viewer is refused for the field. Each leaves the same in the history and the audit log as a single one.',
+    body: assignmentsBody,
+    ok: { 200: { description: 'What became of each, in their order.', schema: assignmentResults } },
+    codes: ['OPERATOR_NOT_FOUND'],
+    handle: ({ request, caller, body }, { work, log }: QueueServices) =>
+      work.assignAll(caller.name, body, reportTo(log, request)),
+  }),
+];
+
+export const keyActivityRoutes = [
+  keyRoute('GET /operator/v1/keys/{key_id}/activity', {
+    access: { who: LOOK },
+    operationId: 'getKeyActivity',
+    summary: 'What was done with an API key',
+    description:
+      'Shows how many claims and documents came with the key, also one that was revoked: to find out what a leaked ' +
+      'key was used for.',
+    query: activityQuery,
+    ok: {
+      200: {
+        description: 'The key, its newest documents, and a page of the claims that it filed.',
+        schema: keyActivity,
+      },
+    },
+    codes: ['API_KEY_NOT_FOUND'],
+    handle: ({ params, query: { limit, cursor: after } }, { keyActivities }: QueueServices) =>
+      keyActivities.show(params.key_id, { limit, after }),
+  }),
+];
+
+/** Gives the logger of what made one claim of several fail. */
+function reportTo(log: Logger, { id }: FastifyRequest) {
+  return (err: unknown, claim_id: string) => {
+    log.error({ request_id: id, claim_id, err }, 'one claim of several could not be worked on');
+  };
+}

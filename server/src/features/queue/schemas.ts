@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { claimsOfStatus, count, each, named, pagination } from '../../platform/http/input/common-schemas.ts';
+import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
+import { claimRow, lookAlikes } from '../casework/row-schemas.ts';
+import { CLAIM_STATUSES } from '../claims/rules/standing.ts';
+import { MATCH_FIELDS } from './search/matches.ts';
+
+const mark = z.object({
+  start: count.meta({ description: 'The first UTF-16 unit.' }),
+  end: count.meta({ description: 'The UTF-16 unit after the last one.' }),
+});
+
+const matchedField = z.enum(MATCH_FIELDS).meta(
+  describeEnum('The field that has what was searched for.', {
+    id: 'Identifier of the claim.',
+    tracking_number: 'Tracking number.',
+    customer_name: 'Name of the recipient.',
+    customer_phone: 'Telephone number of the recipient.',
+    organization: 'Name of the organization.',
+    address: 'Street and number of the destination.',
+    city: 'City of the destination.',
+    postcode: 'Postal code of the destination.',
+    origin_postcode: 'Postal code of the origin.',
+    item: 'Description of a line item.',
+    description: 'Description of what happened.',
+    note: 'A note of an operator.',
+  }),
+);
+
+const fieldMatch = z
+  .object({
+    field: matchedField,
+    text: z.string().meta({ description: 'The field, or the part of it around the first mark.' }),
+    marks: z
+      .array(mark)
+      .meta({ description: 'What was found, from a character up to another, exclusive, in UTF-16 units of `text`.' }),
+  })
+  .meta({ id: 'FieldMatch', description: 'Where a claim has what was searched for. Text is as the client sent it.' });
+
+const foundRow = claimRow
+  .extend({ matches: z.array(fieldMatch).optional().meta({ description: 'Only with `q`: up to 5 fields.' }) })
+  .meta({ id: 'FoundClaimRow', description: 'A claim of a list, with where it was found.' });
+
+export const claimRowList = z
+  .object({
+    data: z.array(foundRow).meta({ description: 'The claims, in the order of `sort`.' }),
+    pagination,
+    search: z
+      .object({
+        is_truncated: z.boolean().meta({
+          description: 'Whether more claims match than were looked at, which are the newest 500.',
+        }),
+      })
+      .optional()
+      .meta({ description: 'How the search went. Only with `q`.' }),
+  })
+  .meta({ id: 'ClaimRowList', description: 'A page of claims.' });
+
+export const claimCounts = z
+  .object({
+    total: count.meta({ description: 'Claims that fulfil every filter.' }),
+    by_status: each(CLAIM_STATUSES, claimsOfStatus).meta({
+      description: 'Claims that fulfil every filter but `status`, by their status.',
+    }),
+    evidence_unseen: count.meta({
+      description: 'Claims that fulfil every filter but `evidence`, and have documents that no operator has looked at.',
+    }),
+    mine: count.meta({ description: 'Claims that fulfil every filter but `assignee`, and are assigned to you.' }),
+    at: instant.meta({ description: 'When they were counted.' }),
+  })
+  .meta({ id: 'ClaimCounts', description: 'How many claims there are.' });
+
+const blocking = z.object({
+  organization: named.meta({ description: 'The organization.' }),
+  is_blocked: z.boolean().meta({ description: 'Whether a new claim for the tracking number would be refused.' }),
+  blocking_claim: claimRow.nullable().meta({ description: 'The open claim that blocks it; null: there is none.' }),
+  claims: z.array(claimRow).meta({ description: 'Its claims for the tracking number, newest first, at most 100.' }),
+});
+
+export const blockingList = z
+  .object({
+    data: z.array(blocking).meta({ description: 'One entry for each organization that has such claims, at most 50.' }),
+    look_alikes: z
+      .array(z.object({ organization: named.meta({ description: 'The organization that has them.' }), ...lookAlikes }))
+      .meta({
+        description:
+          'Claims whose number differs in case, blanks, dashes, letters that look alike or invisible characters, by ' +
+          'organization, at most 20. They block other numbers, not this one.',
+      }),
+  })
+  .meta({
+    id: 'BlockingList',
+    description: 'The claims that there are for a tracking number, and those that look like it.',
+  });

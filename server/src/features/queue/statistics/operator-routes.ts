@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { numberParameter } from '../../../platform/http/input/query-parameters.ts';
+import { ALL, forOperators } from '../../../platform/http/operator-route.ts';
+import { organizationParameter } from '../query.ts';
+import * as schemas from './schemas.ts';
+import type { Statistics } from './service.ts';
+
+interface StatisticsServices {
+  statistics: Statistics;
+}
+
+/** The query of `GET /statistics`. */
+const statisticsQuery = z.object({
+  days: numberParameter({ min: 7, max: 366, fallback: 30, description: 'How many days are looked back on.' }),
+  organization: organizationParameter,
+});
+
+const route = forOperators('Overview');
+
+export const statisticsRoutes = [
+  route('GET /operator/v1/statistics', {
+    access: { who: ALL },
+    operationId: 'getStatistics',
+    summary: 'Figures of the last days',
+    description:
+      'Gives the figures of the overview: of the last days, and of what is not decided now. Days are those of UTC.',
+    query: statisticsQuery,
+    ok: { 200: { description: 'The figures.', schema: schemas.statistics } },
+    codes: ['ORGANIZATION_NOT_FOUND'],
+    handle: ({ query }, { statistics }: StatisticsServices) => statistics.report(query),
+  }),
+];

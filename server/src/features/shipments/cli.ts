@@ -1,0 +1,95 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
+import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { describeFacts, describeImport } from './cli-output.ts';
+import type { ShipmentImport } from './import.ts';
+import type { FactName } from './record.ts';
+import { readFacts } from './rules.ts';
+import type { ShipmentDates } from './service.ts';
+
+interface SetOptions extends JsonOption {
+  postedOn?: string;
+  expectedOn?: string;
+  deliveredOn?: string;
+  weightGrams?: string;
+  carrierReference?: string;
+}
+
+interface ImportOptions extends JsonOption {
+  apply?: boolean;
+  skipFaulty?: boolean;
+}
+
+type WithShipments = WithInstallation<{ shipmentDates: ShipmentDates; shipmentImport: ShipmentImport }>;
+
+/** `redress claim shipment|import-shipments`, added to the commands of claims. */
+export function addShipmentCommands(program: Command, withShipments: WithShipments): void {
+  const claim = program.commands.find((command) => command.name() === 'claim');
+  if (!claim) throw new Error('the commands of claims come first');
+  addShipment(claim, withShipments);
+  addImport(claim, withShipments);
+}
+
+function addShipment(claim: Command, withShipments: WithShipments): void {
+  claim
+    .command('shipment <id>')
+    .description('show the dates of the shipment of a claim, or set some of them; clients never see them')
+    .option('--posted-on <day>', 'when the carrier took it, YYYY-MM-DD; - takes it away')
+    .option('--expected-on <day>', 'when it was to be delivered')
+    .option('--delivered-on <day>', 'when it was delivered')
+    .option('--weight-grams <grams>', 'its weight, a whole number of grams')
+    .option('--carrier-reference <text>', "the carrier's reference of the case")
+    .option(...JSON_OPTION)
+    .action(async (id: string, options: SetOptions) => {
+      const texts = textsOf(options);
+      const { change, faults } = readFacts(texts);
+      const [fault] = faults;
+      if (fault) throw new ServiceError('INVALID_REQUEST_BODY', `${fault.field}: ${fault.message}`, fault);
+      const shown = await withShipments(({ shipmentDates }) =>
+        Object.keys(change).length === 0
+          ? shipmentDates.find(id)
+          : shipmentDates.set(id, { change }, commandLineActor()),
+      );
+      print(options, shown, () => describeFacts(shown));
+    });
+}
+
+function textsOf(options: SetOptions): Partial<Record<FactName, string>> {
+  const { postedOn, expectedOn, deliveredOn, weightGrams, carrierReference } = options;
+  return {
+    ...(postedOn !== undefined && { posted_on: postedOn }),
+    ...(expectedOn !== undefined && { expected_on: expectedOn }),
+    ...(deliveredOn !== undefined && { delivered_on: deliveredOn }),
+    ...(weightGrams !== undefined && { weight_grams: weightGrams }),
+    ...(carrierReference !== undefined && { carrier_reference: carrierReference }),
+  };
+}
+
+function addImport(claim: Command, withShipments: WithShipments): void {
+  claim
+    .command('import-shipments <file>')
+    .description(
+      'set the dates of many shipments from a CSV file; without --apply only says what would become of each row',
+    )
+    .option('--apply', 'apply the changes')
+    .option('--skip-faulty', 'leave faulty rows out; without, one of them keeps all from being applied')
+    .option(...JSON_OPTION)
+    .action(async (file: string, options: ImportOptions) => {
+      const { apply = false, skipFaulty = false } = options;
+      const request = { csv: await readCsv(file), isDryRun: !apply, isSkippingFaulty: skipFaulty };
+      const result = await withShipments(({ shipmentImport }) => shipmentImport.run(request, commandLineActor()));
+      print(options, result, () => describeImport(result, request));
+      if (apply && !result.is_applied) process.exitCode = 1;
+    });
+}
+
+async function readCsv(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((error: Error) => {
+    throw new ServiceError('INVALID_REQUEST_BODY', `${file} cannot be read: ${error.message}`);
+  });
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  throw new ServiceError('INVALID_REQUEST_BODY', `${file} is not UTF-8: save it as "CSV UTF-8" and try again`);
+}

@@ -1,0 +1,55 @@
+import { isIdentifier } from '../../platform/identifiers.ts';
+import { normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
+import type { MatchedClaim } from './record.ts';
+import type { SheetRow } from './sheet.ts';
+import type { ShipmentFactsStore } from './store.ts';
+
+/** Claims are looked for so many at a time: each lookup holds the thread that reads for some milliseconds. */
+const AT_ONCE = 500;
+
+/** The claims that a row can be about. */
+export type Match =
+  | { outcome: 'found'; claim: MatchedClaim }
+  | { outcome: 'unknown' }
+  /** Of several organizations, one claim of each. */
+  | { outcome: 'ambiguous'; candidates: MatchedClaim[] };
+
+/** Finds the claim of each row, by its identifier or else by its tracking number (spec: Shipment dates). */
+export async function matchRows(store: ShipmentFactsStore, rows: readonly SheetRow[]): Promise<Match[]> {
+  const ids = rows.map(({ claim_id }) => claim_id).filter((id) => isIdentifier('clm', id));
+  const byNumber = rows.filter(({ claim_id }) => claim_id === '').map(({ tracking_number }) => tracking_number);
+  const numbers = byNumber.map(normalizeTrackingNumber).filter((number) => number !== '');
+  const found = await inParts(ids, (part) => store.listMatchesById(part));
+  const listed = await inParts(numbers, (part) => store.listMatchesByNumber(part));
+  const claims = new Map(found.map((claim) => [claim.claim_id, claim]));
+  const numbered = Map.groupBy(listed, ({ tracking_number }) => tracking_number);
+  return rows.map((row) => {
+    if (row.claim_id !== '') return toMatch([claims.get(row.claim_id) ?? []].flat(), row);
+    return toMatch(numbered.get(normalizeTrackingNumber(row.tracking_number)) ?? [], row);
+  });
+}
+
+function toMatch(claims: readonly MatchedClaim[], { organization_id }: SheetRow): Match {
+  const allowed = claims.filter((claim) => organization_id === '' || claim.organization_id === organization_id);
+  const byOrganization = Map.groupBy(allowed, (claim) => claim.organization_id);
+  const candidates = [...byOrganization.values()].map(currentOf);
+  const [claim, ...others] = candidates;
+  if (!claim) return { outcome: 'unknown' };
+  return others.length > 0 ? { outcome: 'ambiguous', candidates } : { outcome: 'found', claim };
+}
+
+/** Of an organization's claims for one number the open one, or else the newest. */
+function currentOf(claims: readonly MatchedClaim[]): MatchedClaim {
+  const later = (one: MatchedClaim, other: MatchedClaim) => (one.claim_id > other.claim_id ? one : other);
+  return claims.find(({ is_open }) => is_open) ?? claims.reduce(later);
+}
+
+async function inParts<T>(values: readonly string[], read: (part: string[]) => Promise<T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for (const part of partsOf([...new Set(values)], AT_ONCE)) found.push(...(await read(part)));
+  return found;
+}
+
+export function partsOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
+}

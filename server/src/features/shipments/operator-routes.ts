@@ -1,0 +1,57 @@
+import { ALL, forOperators, WORK } from '../../platform/http/operator-route.ts';
+import type { ShipmentImport } from './import.ts';
+import { factsBody, importBody, importResult, shipmentFacts } from './schemas.ts';
+import type { ShipmentDates } from './service.ts';
+
+interface ShipmentServices {
+  shipmentDates: ShipmentDates;
+  shipmentImport: ShipmentImport;
+}
+
+/** 10,000 rows with every column filled have about 2 MB, and JSON escapes some characters. */
+const MAX_IMPORT_BYTES = 8 * 1_048_576;
+
+const FACTS = { 200: { description: 'The facts as they are now.', schema: shipmentFacts } } as const;
+
+const route = forOperators('Shipments');
+
+export const shipmentRoutes = [
+  route('GET /operator/v1/claims/{id}/shipment-facts', {
+    access: { who: ALL },
+    operationId: 'getShipmentFacts',
+    summary: 'Read the dates of a shipment',
+    description:
+      'Gives the days, the weight and the carrier’s reference that operators recorded for the shipment of a claim.',
+    ok: FACTS,
+    codes: ['CLAIM_NOT_FOUND'],
+    handle: ({ params }, { shipmentDates }: ShipmentServices) => shipmentDates.find(params.id),
+  }),
+  route('PUT /operator/v1/claims/{id}/shipment-facts', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'setShipmentFacts',
+    summary: 'Set the dates of a shipment',
+    description:
+      'Records all five facts of the shipment of a claim; null takes one away. Clients never see them. Refused when somebody changed them since `version`. The audit log records `claim.shipment_changed`; nothing changes when they are the same already.',
+    body: factsBody,
+    ok: FACTS,
+    codes: ['CLAIM_NOT_FOUND', 'SHIPMENT_FACTS_CHANGED'],
+    handle: ({ params, caller, body }, { shipmentDates }: ShipmentServices) => {
+      const { version, ...change } = body;
+      return shipmentDates.set(params.id, { change, version }, caller.name);
+    },
+  }),
+  route('POST /operator/v1/shipment-facts/import', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'importShipmentFacts',
+    summary: 'Set the dates of many shipments',
+    description:
+      'Records facts about the shipments of up to 10,000 claims, and says what became of each row. With `dry_run` it changes nothing. When a row is `invalid` or `ambiguous`, nothing is applied unless `skip` is true. Sent again, it changes nothing more. The body may have 8 MiB. The audit log records `claim.shipment_changed` for each claim.',
+    body: importBody,
+    maxBodyBytes: MAX_IMPORT_BYTES,
+    ok: { 200: { description: 'The fate of each row.', schema: importResult } },
+    handle: ({ caller, body }, { shipmentImport }: ShipmentServices) => {
+      const { csv, dry_run: isDryRun = false, skip: isSkippingFaulty = false } = body;
+      return shipmentImport.run({ csv, isDryRun, isSkippingFaulty }, caller.name);
+    },
+  }),
+];

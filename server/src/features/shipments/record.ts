@@ -1,0 +1,63 @@
+/** The facts about a shipment that operators record, in the order in which they are shown. */
+export const FACTS = ['posted_on', 'expected_on', 'delivered_on', 'weight_grams', 'carrier_reference'] as const;
+export type FactName = (typeof FACTS)[number];
+
+/** Facts about the shipment of a claim; null: not known. Days are days of the calendar, `YYYY-MM-DD`. */
+export interface Facts {
+  posted_on: string | null;
+  expected_on: string | null;
+  delivered_on: string | null;
+  weight_grams: number | null;
+  /** The carrier's own reference of the case. */
+  carrier_reference: string | null;
+}
+
+/** The facts of a claim as they are kept. */
+export interface ShipmentFacts extends Facts {
+  organization_id: string;
+  claim_id: string;
+  /** One more with each change; 0: nothing was recorded yet. */
+  version: number;
+  /** Null: nothing was recorded yet. */
+  changed_at: string | null;
+  /** An operator's e-mail address, or `cli:` and a user's name. Null: nothing was recorded yet. */
+  changed_by: string | null;
+}
+
+/** The most rows of one import. */
+export const MAX_ROWS = 10_000;
+/** The most characters of one import. */
+export const MAX_CSV = 4_000_000;
+
+/** A claim that a row of an import can be about. */
+export interface MatchedClaim {
+  organization_id: string;
+  claim_id: string;
+  tracking_number: string;
+  is_open: boolean;
+}
+
+/** Facts of a shipment that break a rule. */
+export interface FactFault {
+  field: string;
+  /** Says what is allowed, and what to do. */
+  message: string;
+}
+
+export const NO_FACTS: Readonly<Facts> = {
+  posted_on: null,
+  expected_on: null,
+  delivered_on: null,
+  weight_grams: null,
+  carrier_reference: null,
+};
+
+/** The facts of a claim of which nothing was recorded yet. */
+export function unrecordedFacts(organization_id: string, claim_id: string): ShipmentFacts {
+  return { organization_id, claim_id, ...NO_FACTS, version: 0, changed_at: null, changed_by: null };
+}
+
+/** The five facts alone. */
+export function factsOf({ posted_on, expected_on, delivered_on, weight_grams, carrier_reference }: Facts): Facts {
+  return { posted_on, expected_on, delivered_on, weight_grams, carrier_reference };
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { claimId, count, maybeInstant } from '../../platform/http/input/common-schemas.ts';
+import { describeEnum, integer, text } from '../../platform/http/input/schema-text.ts';
+import { FATES } from './import.ts';
+import { MAX_CSV, MAX_ROWS } from './record.ts';
+import { MAX_REFERENCE, MAX_WEIGHT_GRAMS } from './rules.ts';
+
+const DAY = 'A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.';
+const dayOf = (what: string, example: string) =>
+  text({ maxLength: 10 })
+    .nullable()
+    .meta({ description: `${what} ${DAY}`, examples: [example] });
+
+/** The five facts, as they are sent and as they are answered. */
+const facts = {
+  posted_on: dayOf('When the carrier took the shipment.', '2026-01-12'),
+  expected_on: dayOf('When it was to be delivered: not before `posted_on`.', '2026-01-14'),
+  delivered_on: dayOf(
+    'When it was delivered: not before `posted_on`, at most one day after today in UTC.',
+    '2026-01-15',
+  ),
+  weight_grams: integer(1)
+    .nullable()
+    .meta({ description: `Weight in grams, 1 to ${MAX_WEIGHT_GRAMS}; null: not known.`, examples: [1500] }),
+  carrier_reference: text({ maxLength: MAX_REFERENCE })
+    .nullable()
+    .meta({
+      description: `The carrier’s reference of the case: 1 to ${MAX_REFERENCE} characters, none of them invisible; white space around it is taken off. Null: not known.`,
+      examples: ['RX-2201'],
+    }),
+};
+
+export const shipmentFacts = z
+  .object({
+    organization_id: z.string().meta({ description: 'Identifier of the organization whose claim it is.' }),
+    claim_id: claimId,
+    ...facts,
+    version: count.meta({ description: 'One more with each change; 0: nothing was recorded yet.' }),
+    changed_at: maybeInstant.meta({ description: 'When they were last changed; null: never.' }),
+    changed_by: z.string().nullable().meta({ description: 'Who changed them last; null: nobody.' }),
+  })
+  .meta({ id: 'ShipmentFacts', description: 'Facts about a shipment that operators record. No client sees them.' });
+
+export const factsBody = z
+  .object({ ...facts, version: count.meta({ description: 'The version of the facts that was seen.' }) })
+  .meta({ id: 'ShipmentFactsInput', description: 'The facts as they are to be, all five.' });
+
+export const factsChanged = z
+  .object({
+    statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
+    error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
+    statusReasonCode: z.literal('SHIPMENT_FACTS_CHANGED').meta({ description: 'What went wrong, for programs.' }),
+    changed: shipmentFacts.meta({ description: 'The facts as they are now.' }),
+  })
+  .meta({ id: 'ShipmentFactsChanged', description: 'Somebody changed the facts since the version that was named.' });
+
+export const importBody = z
+  .object({
+    csv: text({ maxLength: MAX_CSV, isRequired: true }).meta({
+      description: `The text of a CSV file with commas or semicolons, at most ${MAX_ROWS} rows. Its first line names the columns, in any order: \`claim_id\` or \`tracking_number\`, \`organization_id\`, \`posted_on\`, \`expected_on\`, \`delivered_on\`, \`weight_grams\`, \`carrier_reference\`. An empty cell leaves a fact as it is, \`-\` takes it away.`,
+      examples: ['claim_id,posted_on\nclm_0198a8b0c1d2000094f5a1b2c3d4e5f6,2026-01-12\n'],
+    }),
+    dry_run: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True: says what would become of each row, and changes nothing.' }),
+    skip: z.boolean().optional().meta({
+      description:
+        'True: leaves rows that are `invalid` or `ambiguous` out. Otherwise one of them keeps all from being applied.',
+    }),
+  })
+  .meta({ id: 'ShipmentImportInput', description: 'Facts about many shipments.' });
+
+const fate = z.enum(FATES).meta({
+  id: 'ShipmentFate',
+  ...describeEnum('What became of a row, or would.', {
+    changed: 'It changes the claim.',
+    same: 'The claim has these facts already.',
+    unknown: 'There is no such claim; `faults` says which was named. The row is passed over.',
+    ambiguous: 'Several organizations have claims with the tracking number: name the organization, or the claim.',
+    invalid: 'Cells break a rule; `faults` says which.',
+    twice: 'An earlier row is about the same claim. The row is passed over.',
+  }),
+});
+
+const rowFate = z
+  .object({
+    line: count.meta({ description: 'The line of the file on which the row begins, counted from 1.' }),
+    fate: fate.meta({ description: 'What became of it, or would.' }),
+    claim_id: z.string().nullable().meta({ description: 'Identifier of the claim; null: none was found.' }),
+    organization_id: z.string().nullable().meta({ description: 'Identifier of its organization; null: no claim.' }),
+    tracking_number: z.string().nullable().meta({ description: 'Tracking number; null: none is known.' }),
+    faults: z
+      .array(
+        z.object({
+          field: z.string().meta({ description: 'The column; `csv`: the row as a whole.', examples: ['posted_on'] }),
+          message: z.string().meta({ description: 'What is allowed, and what to do. Its wording may change.' }),
+        }),
+      )
+      .meta({ description: 'What is wrong with an `invalid` row; of an `unknown` one the cell that names no claim.' }),
+    candidates: z
+      .array(
+        z.object({
+          claim_id: claimId,
+          organization_id: z.string().meta({ description: 'Identifier of its organization.' }),
+        }),
+      )
+      .meta({ description: 'Of an `ambiguous` row: a claim of each organization that has the tracking number.' }),
+    first_line: count.nullable().meta({ description: 'Of a row that is there `twice`: the line of the earlier one.' }),
+  })
+  .meta({ id: 'ShipmentRow', description: 'A row of an import.' });
+
+export const importResult = z
+  .object({
+    is_applied: z.boolean().meta({
+      description: 'Whether the changes are kept: false of a dry run, and when faulty rows kept them from it.',
+    }),
+    counts: z
+      .object({
+        changed: count.meta({ description: 'Rows that change a claim.' }),
+        same: count.meta({ description: 'Rows whose claim has these facts already.' }),
+        unknown: count.meta({ description: 'Rows without a claim.' }),
+        ambiguous: count.meta({ description: 'Rows with claims of several organizations.' }),
+        invalid: count.meta({ description: 'Rows that break a rule.' }),
+        twice: count.meta({ description: 'Rows about the claim of an earlier row.' }),
+      })
+      .meta({ description: 'How many rows have each fate.' }),
+    rows: z.array(rowFate).meta({ description: 'The rows in the order of the file.' }),
+  })
+  .meta({ id: 'ShipmentImport', description: 'What became of each row of an import, or would.' });

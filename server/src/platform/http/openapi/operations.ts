@@ -1,0 +1,86 @@
+import type { ReasonCode } from '../reasons.ts';
+import { type Operation, schemaOf } from '../route.ts';
+import { type DescribedOperation, jsonBody, type PathItem, queryParameters } from './document.ts';
+import { idOf, type Responses } from './responses.ts';
+
+/** The part of an operation's description that follows from its access, its method and what it takes. */
+interface Common<Code, Header> {
+  /** Ends the description. */
+  sentence?: string;
+  /** Members beside those of every operation, such as `security`. */
+  members?: object;
+  /** Parameters after those of the path and the query. */
+  parameters?: readonly object[];
+  /** Before those that the operation names. */
+  codes: readonly Code[];
+  /** Headers that some codes have in this operation alone. */
+  headersOfCodes?: { headers: readonly Header[]; of: readonly Code[] };
+}
+
+/** How an interface describes its operations. */
+export interface OperationStyle<Access, Code extends ReasonCode, Header extends string> {
+  responses: Responses<Code, Header>;
+  /** Parameters of paths, by name: objects, or references to them. */
+  pathParameters: Readonly<Record<string, object>>;
+  commonOf: (operation: Operation<Access>) => Common<Code, Header>;
+}
+
+/** The paths of operations, in their order. Throws for a parameter of a path that is not described. */
+export function describePaths<Access, Code extends ReasonCode, Header extends string>(
+  operations: readonly Operation<Access, Code, Header>[],
+  style: OperationStyle<Access, Code, Header>,
+): Record<string, PathItem> {
+  const paths: Record<string, PathItem> = {};
+  for (const operation of operations) {
+    const { method, path, servers } = operation;
+    paths[path] ??= servers ? { servers } : {};
+    paths[path][MEMBERS[method]] = describeOperation(operation, style);
+  }
+  return paths;
+}
+
+function describeOperation<Access, Code extends ReasonCode, Header extends string>(
+  operation: Operation<Access, Code, Header>,
+  { responses, pathParameters, commonOf }: OperationStyle<Access, Code, Header>,
+): DescribedOperation {
+  const { operationId, tag, summary, path, query, ok, codes = [] } = operation;
+  const common = commonOf(operation);
+  const parameters = [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameters[name] ?? undescribed(path, name)),
+    ...(query ? queryParameters(query) : []),
+    ...(operation.parameters ?? []),
+    ...(common.parameters ?? []),
+  ];
+  const requestBody = requestBodyOf(operation);
+  const successes = Object.entries(ok).map(([status, { description, ...more }]) => [
+    status,
+    responses.okResponse(description, more),
+  ]);
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: [operation.description, common.sentence ?? []].flat().join(' '),
+    ...common.members,
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      ...Object.fromEntries(successes),
+      ...responses.errorResponses([...common.codes, ...codes], common.headersOfCodes),
+    },
+  };
+}
+
+function requestBodyOf({ body, bodyExample, file }: Operation<unknown>) {
+  if (body) return jsonBody(idOf(schemaOf(body)), bodyExample);
+  if (!file) return undefined;
+  const schema = { type: 'string', format: 'binary', description: 'The raw bytes of the file.' };
+  const content = Object.fromEntries(file.types.map((type) => [type, { schema }]));
+  return { required: true, description: file.description, content };
+}
+
+const MEMBERS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+function undescribed(path: string, name: string): never {
+  throw new Error(`${path}: the parameter ${name} is not described`);
+}

@@ -1,0 +1,168 @@
+import { execute, type Row, type Sql, type SqlStatement, type SqlValue } from '../sql/sql.ts';
+import type { Job, NewJob } from './record.ts';
+import { dueKindsText, enqueue, figuresText, JOB_STATEMENTS } from './statements.ts';
+
+const REPEATABLE = { isRepeatable: true };
+
+/** A claim to jobs: which ones a process takes, and until when it has them. */
+export interface Claim {
+  kind: string;
+  now: string;
+  /** A text that no other claim has: it fences off whoever held the job before. */
+  holder: string;
+  until: string;
+  limit: number;
+}
+
+/** A job that a process has claimed. */
+export type Held = Pick<Job, 'id'> & { holder: string };
+
+/** The times beyond which only a wrong clock can have put a kind's jobs. */
+export interface LatestTimes {
+  kind: string;
+  /** No lease that a right clock gave ends after this. */
+  heldAfter: string;
+  /** No job is due after this because of a pause, a period, or the time at which it was made. */
+  dueAfter: string;
+}
+
+/** How many jobs a kind has: counted up to 10,000. */
+export interface JobFigures {
+  kind: string;
+  /** Not given up: waiting, in a pause, or running. */
+  waiting: number;
+  dead: number;
+  /** Since when the oldest one that nobody runs could be run; null: none is due. */
+  due_since: string | null;
+}
+
+export const LISTED_STATES = ['failing', 'dead'] as const;
+export interface JobQuery {
+  /** All when absent. */
+  state?: (typeof LISTED_STATES)[number] | undefined;
+  /** Only jobs whose identifier sorts before. */
+  before_id: string;
+  limit: number;
+}
+
+/** Jobs of one database. Every method is one transaction. */
+export class JobStore {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** Enqueues jobs that belong to nothing else; what has a key that is taken is left out. */
+  enqueueAll(jobs: readonly NewJob[]): Promise<void> {
+    return this.#sql.transaction(function* () {
+      for (const job of jobs) yield* enqueue(job);
+    });
+  }
+
+  /** Those of the kinds that have a job which can be claimed. A reading statement: asking often costs little. */
+  findDueKinds(kinds: readonly string[], now: string): Promise<string[]> {
+    return this.#sql.all(dueKindsText(kinds.length), [now, ...kinds], ([kind]) => kind as string);
+  }
+
+  /** Takes free jobs that are due, the longest waiting first, and counts an attempt of each. */
+  async claim({ kind, now, holder, until, limit }: Claim): Promise<Job[]> {
+    const text = JOB_STATEMENTS.claim[this.#sql.engine];
+    const jobs = await this.#sql.writeReturning(text, [now, kind, holder, until, limit], toJob);
+    // Rows that a writing statement returns are in no order.
+    return jobs.toSorted((one, other) => (one.run_at + one.id < other.run_at + other.id ? -1 : 1));
+  }
+
+  /** False when the job is not held by this claim any more. */
+  async renew({ id, holder }: Held, until: string): Promise<boolean> {
+    return (await this.#sql.write(JOB_STATEMENTS.renew, [id, holder, until], REPEATABLE)) > 0;
+  }
+
+  /** Removes a job that is done, and enqueues what comes of it in the same transaction. False as with `renew`. */
+  complete({ id, holder }: Held, next: readonly NewJob[] = []): Promise<boolean> {
+    return this.#sql.transaction(function* () {
+      if ((yield* execute(JOB_STATEMENTS.complete, [id, holder])) === 0) return false;
+      for (const job of next) yield* enqueue(job);
+      return true;
+    });
+  }
+
+  /** Frees a job whose attempt failed, to be run again at a time. False as with `renew`. */
+  fail({ id, holder }: Held, { run_at, last_error }: { run_at: string; last_error: string }): Promise<boolean> {
+    return this.#change(JOB_STATEMENTS.fail, [id, holder, run_at, last_error]);
+  }
+
+  /** Gives a job up. False as with `renew`. */
+  bury({ id, holder }: Held, { dead_at, last_error }: { dead_at: string; last_error: string }): Promise<boolean> {
+    return this.#change(JOB_STATEMENTS.bury, [id, holder, dead_at, last_error]);
+  }
+
+  /** Frees a job that was not finished, as if it had not been begun. False as with `renew`. */
+  giveBack({ id, holder }: Held): Promise<boolean> {
+    return this.#change(JOB_STATEMENTS.giveBack, [id, holder]);
+  }
+
+  /** Frees and brings forward what only a wrong clock can have put off. */
+  repair(now: string, kinds: readonly LatestTimes[]): Promise<void> {
+    return this.#sql.transaction(function* () {
+      for (const { kind, heldAfter, dueAfter } of kinds) {
+        yield* execute(JOB_STATEMENTS.freeHeldTooLong, [kind, heldAfter]);
+        yield* execute(JOB_STATEMENTS.bringForward, [now, kind, dueAfter]);
+      }
+    });
+  }
+
+  /** Whether `repair` has something to do for a kind: a read, so that asking often costs little. */
+  async isPutOff({ kind, heldAfter, dueAfter }: LatestTimes): Promise<boolean> {
+    return (await this.#sql.find(JOB_STATEMENTS.isPutOff, [kind, dueAfter, heldAfter], () => true)) ?? false;
+  }
+
+  find(id: string): Promise<Job | undefined> {
+    return this.#sql.find(JOB_STATEMENTS.find, [id], toJob);
+  }
+
+  /** Newest first. */
+  list({ state, before_id, limit }: JobQuery): Promise<Job[]> {
+    return this.#sql.all(JOB_STATEMENTS.list[state ?? 'all'], [before_id, limit], toJob);
+  }
+
+  /** The figures of each of the kinds. */
+  count(kinds: readonly string[], now: string): Promise<JobFigures[]> {
+    return this.#sql.all(figuresText(kinds.length), [now, ...kinds], toFigures);
+  }
+
+  /** Has a dead job run again, with all of its attempts. False when there is none of that id that is dead. */
+  revive(id: string, run_at: string, alongside: SqlStatement): Promise<boolean> {
+    return this.#changeWith(JOB_STATEMENTS.revive, [id, run_at], alongside);
+  }
+
+  /** Deletes a dead job. False when there is none of that id that is dead. */
+  drop(id: string, alongside: SqlStatement): Promise<boolean> {
+    return this.#changeWith(JOB_STATEMENTS.drop, [id], alongside);
+  }
+
+  async #change(text: string, values: readonly SqlValue[]): Promise<boolean> {
+    return (await this.#sql.write(text, values)) > 0;
+  }
+
+  async #changeWith(text: string, values: readonly SqlValue[], alongside: SqlStatement): Promise<boolean> {
+    return (await this.#sql.write(text, values, { ifChanged: [alongside] })) > 0;
+  }
+}
+
+function toJob(row: Row): Job {
+  type Columns = [string, string, string, string | null, string | null, string, string, number, ...(string | null)[]];
+  const [id, kind, payload, organization_id, unique_key, created_at, run_at, attempts, ...state] = row as Columns;
+  const [holder = null, held_until = null, last_error = null, dead_at = null] = state;
+  const told = { id, kind, payload, organization_id, unique_key, created_at, run_at };
+  return { ...told, attempts, holder, held_until, last_error, dead_at };
+}
+
+function toFigures([kind, waiting, dead, due_since]: Row): JobFigures {
+  return {
+    kind: kind as string,
+    waiting: Number(waiting),
+    dead: Number(dead),
+    due_since: due_since as string | null,
+  };
+}

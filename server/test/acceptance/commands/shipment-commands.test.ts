@@ -1,0 +1,110 @@
+/* Facts about shipments on the command line (spec: Shipment dates). */
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { ImportResult } from '../../../src/features/shipments/import.ts';
+import type { ShipmentFacts } from '../../../src/features/shipments/record.ts';
+import { Client, filing } from '../../support/process/http-client.ts';
+import { type ApiKey, Installation } from '../../support/process/process.ts';
+
+const installation = await Installation.create({ after });
+let ids: string[];
+
+before(async () => {
+  const service = await installation.start();
+  const { id } = await installation.json<{ id: string }>('organization', 'create', 'Shop');
+  const client = new Client(service, await installation.json<ApiKey>('key', 'create', '--organization', id));
+  const claims = await Promise.all(['SHIP-1', 'SHIP-2', 'SHIP-3'].map((number) => client.file(filing(number))));
+  ids = claims.map((claim) => claim.id);
+});
+
+function fileOf(name: string, text: string | Uint8Array): string {
+  const path = join(installation.folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const factsOf = (n: number) => installation.json<ShipmentFacts>('claim', 'shipment', ids[n] ?? '');
+
+test('claim shipment shows what is recorded, sets some of it and takes it away', async () => {
+  const [id = ''] = ids;
+  const none = await installation.redress('claim', 'shipment', id);
+  assert.match(none.stdout, /posted on +not known\n/);
+  const set = await installation.redress(
+    'claim',
+    'shipment',
+    id,
+    '--posted-on',
+    '2026-01-12',
+    '--weight-grams',
+    '1500',
+  );
+  assert.match(set.stdout, /posted on +2026-01-12\n.*\n.*\nweight +1500 g\n.*not known\nversion +1\nchanged.*by cli:/);
+  const reference = ['--carrier-reference', 'RX 1', '--posted-on', '-'];
+  const changed = await installation.json<ShipmentFacts>('claim', 'shipment', id, ...reference);
+  const { posted_on, weight_grams, carrier_reference, version } = changed;
+  assert.deepEqual([posted_on, weight_grams, carrier_reference, version], [null, 1_500, 'RX 1', 2]);
+});
+
+for (const [what, args, says] of [
+  ['a day that is none', ['--posted-on', '2026-02-30'], /posted_on: 2026-02-30 is no day of the calendar/],
+  ['a weight that is none', ['--weight-grams', '1.5'], /weight_grams: must be a whole number of grams/],
+] as const) {
+  test(`claim shipment refuses ${what}`, async () => {
+    const { code, stdout, stderr } = await installation.redress('claim', 'shipment', ids[2] ?? '', ...args);
+    assert.deepEqual([code, stdout], [1, '']);
+    assert.match(stderr, says);
+    assert.equal((await factsOf(2)).version, 0);
+  });
+}
+
+test('claim import-shipments shows a preview, and applies it when it is asked to', async () => {
+  const file = fileOf('dates.csv', `tracking_number;delivered_on\nSHIP-2;2026-01-15\nSHIP-9;2026-01-15\n`);
+  const preview = await installation.redress('claim', 'import-shipments', file);
+  assert.equal(preview.code, 0);
+  assert.match(preview.stdout, /3.*unknown.*SHIP-9.*tracking_number names no claim, SHIP-9: correct it/);
+  assert.match(preview.stdout, /1 changed, 0 same, 1 unknown, .*\nNothing was changed: this was a preview\. --apply/);
+  assert.equal((await factsOf(1)).version, 0);
+  const applied = await installation.redress('claim', 'import-shipments', file, '--apply');
+  assert.match(applied.stdout, /1 claim was changed\./);
+  assert.equal((await factsOf(1)).delivered_on, '2026-01-15');
+  const again = await installation.json<ImportResult>('claim', 'import-shipments', file, '--apply');
+  assert.deepEqual([again.is_applied, again.counts.changed, again.counts.same], [true, 0, 1]);
+  const last = await installation.command('claim', 'import-shipments', file);
+  assert.match(last.stdout, /\nThere is nothing to change\.\n$/);
+});
+
+test('claim import-shipments applies nothing of a file with faulty rows, unless they are to be skipped', async () => {
+  const file = fileOf('faulty.csv', `claim_id,weight_grams\n${ids[2]},10\n${ids[1]},heavy\n`);
+  const refused = await installation.redress('claim', 'import-shipments', file, '--apply');
+  assert.equal(refused.code, 1);
+  assert.match(refused.stdout, /3.*invalid.*weight_grams must be a whole number/);
+  assert.match(refused.stdout, /Nothing was changed\. Correct the faulty rows, or leave them out with --skip-faulty/);
+  assert.equal((await factsOf(2)).version, 0);
+  const skipped = await installation.redress('claim', 'import-shipments', file, '--apply', '--skip-faulty');
+  assert.equal(skipped.code, 0);
+  assert.equal((await factsOf(2)).weight_grams, 10);
+});
+
+for (const [what, text, says] of [
+  ['unknown columns', 'claim_id,colour\nx,y\n', /csv: has unknown columns, colour/],
+  ['another encoding', Buffer.from('claim_id,carrier_reference\nx,\xe0\n', 'latin1'), /is not UTF-8: save it as/],
+] as const) {
+  test(`claim import-shipments refuses a file of ${what}`, async () => {
+    const { code, stdout, stderr } = await installation.redress(
+      'claim',
+      'import-shipments',
+      fileOf('broken.csv', text),
+    );
+    assert.deepEqual([code, stdout], [1, '']);
+    assert.match(stderr, says);
+  });
+}
+
+test('claim import-shipments says which file cannot be read', async () => {
+  const file = join(installation.folder, 'none.csv');
+  const { code, stderr } = await installation.command('claim', 'import-shipments', file);
+  assert.equal(code, 1);
+  assert.ok(stderr.startsWith(`redress: ${file} cannot be read: ENOENT`), stderr);
+});

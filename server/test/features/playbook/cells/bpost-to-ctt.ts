@@ -1,0 +1,93 @@
+import type { CellRow } from './row.ts';
+
+/* Written from the carriers' pages, apart from the file that is tested. Filing: words of the sentence. */
+const POSTAL = '40 a parcel, 4.5 a kg, XDR';
+const VALUE = 'PURCHASE_INVOICE or SALES_INVOICE';
+
+export const BPOST_TO_CTT: readonly CellRow[] = [
+  ['BPOST', '* in', 'LOST', 'opens', '7 days from POSTING', 'carrier', 'BP3'],
+  ['BPOST', '* in', 'LOST', 'evidence', `NON_RECEIPT_DECLARATION, PROOF_OF_DEPOSIT, ${VALUE}`, 'carrier', 'BP1'],
+  ['BPOST', '* in', 'LOST', 'liability', POSTAL, 'carrier', 'BP2 BP4 BP5'],
+  ['BPOST', '* in', 'LOST', 'filing', 'online, sender', 'carrier', 'BP3'],
+  ['BPOST', '* abroad', 'LOST', 'opens', '14 days from POSTING', 'carrier', 'BP3'],
+  ['BPOST', '* abroad', 'LOST', 'evidence', `NON_RECEIPT_DECLARATION, PROOF_OF_DEPOSIT, ${VALUE}`, 'carrier', 'BP1'],
+  ['BPOST', '* abroad', 'LOST', 'liability', POSTAL, 'carrier', 'BP2 BP4 BP5'],
+  ['BPOST', '* abroad', 'LOST', 'filing', 'online, sender', 'carrier', 'BP3'],
+  ['BPOST', '* *', 'DAMAGED', 'closes', '7 days from DELIVERY', 'carrier', 'BP1 BP5'],
+  ['BPOST', '* *', 'DAMAGED', 'evidence', `ITEM_DAMAGE, OUTER_PACKAGING, PROOF_OF_DEPOSIT, ${VALUE}`, 'carrier', 'BP1'],
+  ['BPOST', '* *', 'DAMAGED', 'liability', POSTAL, 'carrier', 'BP2 BP4 BP5'],
+  ['BPOST', '* *', 'DAMAGED', 'filing', 'online, sender', 'carrier', 'BP3'],
+
+  ['BRT', '* *', 'LOST', 'closes', '8 days from EXPECTED_DELIVERY', 'third_party', 'BR2'],
+  ['BRT', '* *', 'LOST', 'evidence', 'SALES_INVOICE, CARRIER_FORM, IDENTITY_DOCUMENT', 'third_party', 'BR2 PL6'],
+  ['BRT', '* *', 'LOST', 'liability', '1 a kg, EUR', 'law', 'BR1 LIT2'],
+  ['BRT', '* *', 'LOST', 'filing', 'web form, branch, certified mail', 'third_party', 'BR2'],
+  ['BRT', '* *', 'DAMAGED', 'closes', '8 days from DELIVERY', 'law', 'LIT SPC1'],
+  [
+    ...(['BRT', '* *', 'DAMAGED', 'evidence'] as const),
+    'DELIVERY_RESERVATION, OUTER_PACKAGING, ITEM_DAMAGE, SALES_INVOICE, CARRIER_FORM',
+    ...(['third_party', 'SPC1 PL6'] as const),
+  ],
+  ['BRT', '* *', 'DAMAGED', 'liability', '1 a kg, EUR', 'law', 'BR1 LIT2'],
+  ['BRT', '* *', 'DAMAGED', 'filing', 'web form, branch, certified mail', 'third_party', 'BR2'],
+
+  ['CHRONOPOST', '* in', 'LOST', 'closes', '3 days from DELIVERY', 'carrier', 'CH1'],
+  ['CHRONOPOST', '* in', 'LOST', 'evidence', 'SALES_INVOICE, PROOF_OF_DEPOSIT', 'carrier', 'CH1 SC7'],
+  ['CHRONOPOST', '* in', 'LOST', 'liability', '250 a parcel, EUR', 'carrier', 'CH1 CH2 CH3'],
+  ['CHRONOPOST', '* in', 'LOST', 'filing', 'customer area, live chat, customer service', 'carrier', 'CH1'],
+  ['CHRONOPOST', '* abroad', 'LOST', 'closes', '21 days from DELIVERY', 'carrier', 'CH1'],
+  ['CHRONOPOST', '* abroad', 'LOST', 'evidence', 'SALES_INVOICE, PROOF_OF_DEPOSIT', 'carrier', 'CH1 SC7'],
+  ['CHRONOPOST', '* abroad', 'LOST', 'liability', '250 a parcel, EUR', 'carrier', 'CH1 CH2 CH3'],
+  ['CHRONOPOST', '* abroad', 'LOST', 'filing', 'customer area, live chat, customer service', 'carrier', 'CH1'],
+  ['CHRONOPOST', '* in', 'DAMAGED', 'closes', '3 days from DELIVERY', 'carrier', 'CH1 CH2'],
+  [
+    ...(['CHRONOPOST', '* in', 'DAMAGED', 'evidence'] as const),
+    'SALES_INVOICE, ITEM_DAMAGE, OUTER_PACKAGING, DELIVERY_RESERVATION',
+    ...(['carrier', 'CH1 CH2 SC7'] as const),
+  ],
+  ['CHRONOPOST', '* in', 'DAMAGED', 'liability', '250 a parcel, EUR', 'carrier', 'CH1 CH2 CH3'],
+  ['CHRONOPOST', '* in', 'DAMAGED', 'filing', 'customer area, live chat, customer service', 'carrier', 'CH1'],
+  ['CHRONOPOST', '* abroad', 'DAMAGED', 'closes', '21 days from DELIVERY', 'carrier', 'CH1 CH2'],
+  [
+    ...(['CHRONOPOST', '* abroad', 'DAMAGED', 'evidence'] as const),
+    'SALES_INVOICE, ITEM_DAMAGE, OUTER_PACKAGING, DELIVERY_RESERVATION',
+    ...(['carrier', 'CH1 CH2 SC7'] as const),
+  ],
+  ['CHRONOPOST', '* abroad', 'DAMAGED', 'liability', '250 a parcel, EUR', 'carrier', 'CH1 CH2 CH3'],
+  ['CHRONOPOST', '* abroad', 'DAMAGED', 'filing', 'customer area, live chat, customer service', 'carrier', 'CH1'],
+
+  ['CORREOS', '* in', 'LOST', 'opens', '3 days from POSTING', 'carrier', 'CO1'],
+  ['CORREOS', '* in', 'LOST', 'closes', '12 months from POSTING', 'carrier', 'CO1 CO2'],
+  ['CORREOS', '* in', 'LOST', 'evidence', VALUE, 'carrier', 'CO1'],
+  ['CORREOS', '* in', 'LOST', 'liability', '5.98 a kg, at least 40, EUR', 'carrier', 'CO1 CO2 CO4'],
+  ['CORREOS', '* in', 'LOST', 'answer', '20 days', 'third_party', 'CO5'],
+  ['CORREOS', '* in', 'LOST', 'filing', 'web, telephone, post office, incident first', 'third_party', 'CO5'],
+  ['CORREOS', '* abroad', 'LOST', 'opens', '25 days from POSTING', 'carrier', 'CO3'],
+  ['CORREOS', '* abroad', 'LOST', 'closes', '6 months from POSTING', 'carrier', 'CO3'],
+  ['CORREOS', '* abroad', 'LOST', 'evidence', VALUE, 'carrier', 'CO1'],
+  ['CORREOS', '* abroad', 'LOST', 'liability', POSTAL, 'carrier', 'CO3'],
+  ['CORREOS', '* abroad', 'LOST', 'answer', '20 days', 'third_party', 'CO5'],
+  ['CORREOS', '* abroad', 'LOST', 'filing', 'web, telephone, post office, incident first', 'third_party', 'CO5'],
+  [
+    ...(['CORREOS', '* in', 'DAMAGED', 'evidence'] as const),
+    `OUTER_PACKAGING, ITEM_DAMAGE, ${VALUE}, REPAIR_ESTIMATE`,
+    ...(['carrier', 'CO2 CO4'] as const),
+  ],
+  ['CORREOS', '* in', 'DAMAGED', 'liability', '5.98 a kg, at least 40, EUR', 'carrier', 'CO1 CO2 CO4'],
+  ['CORREOS', '* in', 'DAMAGED', 'answer', '20 days', 'third_party', 'CO5'],
+  ['CORREOS', '* in', 'DAMAGED', 'filing', 'web, telephone, post office, incident first', 'third_party', 'CO2 CO5'],
+  [
+    ...(['CORREOS', '* abroad', 'DAMAGED', 'evidence'] as const),
+    `OUTER_PACKAGING, ITEM_DAMAGE, ${VALUE}, REPAIR_ESTIMATE`,
+    ...(['carrier', 'CO2 CO4'] as const),
+  ],
+  ['CORREOS', '* abroad', 'DAMAGED', 'liability', POSTAL, 'carrier', 'CO3'],
+  ['CORREOS', '* abroad', 'DAMAGED', 'answer', '20 days', 'third_party', 'CO5'],
+  ['CORREOS', '* abroad', 'DAMAGED', 'filing', 'web, telephone, post office, incident first', 'third_party', 'CO4 CO5'],
+
+  ['CTT', '* abroad', 'LOST', 'evidence', VALUE, 'third_party', 'CT3'],
+  ['CTT', '* abroad', 'LOST', 'liability', POSTAL, 'third_party', 'CT3'],
+  ['CTT', '* abroad', 'DAMAGED', 'liability', POSTAL, 'third_party', 'CT3'],
+  ['CTT', 'PT in', 'LOST', 'liability', '10 a kg, EUR', 'third_party', 'CT1 CT2'],
+  ['CTT', 'PT in', 'DAMAGED', 'liability', '10 a kg, EUR', 'third_party', 'CT1 CT2'],
+];
