@@ -1,12 +1,13 @@
 /* Numbers by chance that a seed repeats. */
+import { readSeed } from '../support/prove.ts';
 
 export class Chance {
   readonly seed: number;
   #state: number;
 
-  /** Of the seed that the environment names, as a failure prints it; else of a new one. */
+  /** Of the seed that the environment names, as a failure prints it; else of the usual one, or of a new one. */
   constructor() {
-    const [named] = process.env.REDRESS_PROOF_SEED?.split(':').map(Number) ?? [];
+    const { seed: named } = readSeed();
     this.seed = (named ?? 1 + Math.floor(Math.random() * 0x7fff_fffe)) >>> 0;
     this.#state = this.seed;
   }

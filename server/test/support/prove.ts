@@ -1,11 +1,15 @@
 /*
  * Random proofs. REDRESS_PROOF_FACTOR gives them more room; REDRESS_PROOF_SEED, as a failure prints it, repeats one.
+ * Without more room they draw the same each time, so that a test run fails for its own change; a proof at length draws
+ * anew.
  */
 import type { TestContext } from 'node:test';
 import fc, { type Arbitrary } from 'fast-check';
 
 /** Far more than there is room for. */
 const MOST_RUNS = 1_000_000;
+/** What is drawn when all tests are run. */
+const USUAL_SEED = '1';
 /** How long a failure may be made smaller, in milliseconds. */
 const SHRINK_MS = 30_000;
 
@@ -63,8 +67,9 @@ export function after(ms: number): () => boolean {
   return () => performance.now() > end;
 }
 
-/** `numRuns`: those of the proof that failed; undefined: as many as there is room for. */
-function readSeed(): { seed: number | undefined; numRuns: number | undefined } {
-  const [seed, numRuns] = process.env.REDRESS_PROOF_SEED?.split(':').map(Number) ?? [];
+/** Undefined: draw anew. `numRuns`: those of the proof that failed; undefined: as many as there is room for. */
+export function readSeed(): { seed: number | undefined; numRuns: number | undefined } {
+  const usual = proofFactor() > 1 ? undefined : USUAL_SEED;
+  const [seed, numRuns] = (process.env.REDRESS_PROOF_SEED ?? usual)?.split(':').map(Number) ?? [];
   return { seed, numRuns };
 }

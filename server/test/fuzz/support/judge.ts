@@ -90,7 +90,12 @@ export class Judge {
   /** Checks that accepted input is what the document says is accepted. */
   #checkInput({ schema, text }: NonNullable<Sent['input']>): void {
     const validator = this.#ajv.getSchema(`api${schema.$ref}`);
-    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''), withoutCase);
     assert.ok(validator?.(value), `accepted against the document: ${this.#ajv.errorsText(validator?.errors)}`);
   }
+}
+
+/** A media type is taken in any case; a JSON schema can only list it in one. */
+function withoutCase(name: string, value: unknown): unknown {
+  return name === 'content_type' && typeof value === 'string' ? value.toLowerCase() : value;
 }
