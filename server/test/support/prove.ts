@@ -8,7 +8,7 @@ import fc, { type Arbitrary } from 'fast-check';
 
 /** Far more than there is room for. */
 const MOST_RUNS = 1_000_000;
-/** What is drawn when all tests are run. */
+/** The seed when all tests are run. */
 const USUAL_SEED = '1';
 /** How long a failure may be made smaller, in milliseconds. */
 const SHRINK_MS = 30_000;
