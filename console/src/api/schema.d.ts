@@ -1269,6 +1269,8 @@ export interface components {
             status_reason?: components["schemas"]["StatusReason"] | null;
             /** @description Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none. */
             note?: string | null;
+            /** @description The same message for the client of each claim; see `Move`. */
+            status_message?: string | null;
         };
         /** @description Which moves to take back. */
         BulkTakeBack: {
@@ -2118,8 +2120,8 @@ export interface components {
              * @description What happened.
              *
              *     - `filed`: The client filed the claim.
-             *     - `moved`: The claim was moved: `from`, `to`, `version`, and `note` where one was written.
-             *     - `taken_back`: The move before was taken back: `from`, `to`, `version` and `since`.
+             *     - `moved`: The claim was moved: `from`, `to`, `version`, and `note` and `status_message` where they were written.
+             *     - `taken_back`: The move before was taken back: `from`, `to`, `version`, `since`, and the `status_message` that holds again.
              *     - `noted`: A note was written: `text`.
              *     - `assigned`: The claim was assigned: `assignee`.
              *     - `document_initiated`: The client registered a document: `document`.
@@ -2143,6 +2145,8 @@ export interface components {
             since?: string;
             /** @description The note of a move. With `moved` alone; absent: none. */
             note?: string;
+            /** @description The message for the client after it. With `moved` and `taken_back` alone; absent: none. */
+            status_message?: string;
             /** @description The text of a note. With `noted` alone. */
             text?: string;
             /** @description Whom it was assigned to; null: nobody any more. With `assigned` alone. */
@@ -2579,6 +2583,8 @@ export interface components {
             version: number;
             /** @description Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none. */
             note?: string | null;
+            /** @description A message for the client, 1 to 2,000 characters, not blank, without control characters but tabs and line breaks: `status_message` of the claim until the next move. Absent or null: none. */
+            status_message?: string | null;
         };
         /** @description The claim cannot be moved like this. */
         MoveRefused: {

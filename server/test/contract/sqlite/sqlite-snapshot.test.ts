@@ -136,7 +136,7 @@ test('a page that was overwritten and a reference to nothing are found', async (
   await withFiles(async ({ source, target }) => {
     const writer = new DatabaseSync(source, { enableForeignKeyConstraints: false });
     writer.exec(
-      `insert into claim_history values ('org_none', 'clm_none', 2, 'a', null, 'b', null, 'c', null, 'd', null)`,
+      `insert into claim_history values ('org_none', 'clm_none', 2, 'a', null, 'b', null, 'c', null, 'd', null, null)`,
     );
     await copySqlite(source, target, () => {});
     const dangling = inCopy(target, (copy) => copy.findProblems());
