@@ -91,7 +91,11 @@ function historyOf({ history }: ReviewedClaim): string {
     since === null ? (note ?? '') : `taken back; so since ${minute(since)}`,
     status_message ?? '',
   ]);
-  return table(['version', 'moved', 'from', 'to', 'by', 'note', 'message for the client'], rows, 'Not moved since it was filed.');
+  return table(
+    ['version', 'moved', 'from', 'to', 'by', 'note', 'message for the client'],
+    rows,
+    'Not moved since it was filed.',
+  );
 }
 
 function notesOf({ notes }: ReviewedClaim): string {

@@ -106,7 +106,8 @@ const historyKind = z.enum(HISTORY_KINDS).meta(
   describeEnum('What happened.', {
     filed: 'The client filed the claim.',
     moved: 'The claim was moved: `from`, `to`, `version`, and `note` and `status_message` where they were written.',
-    taken_back: 'The move before was taken back: `from`, `to`, `version`, `since`, and the `status_message` that holds again.',
+    taken_back:
+      'The move before was taken back: `from`, `to`, `version`, `since`, and the `status_message` that holds again.',
     noted: 'A note was written: `text`.',
     assigned: 'The claim was assigned: `assignee`.',
     document_initiated: 'The client registered a document: `document`.',

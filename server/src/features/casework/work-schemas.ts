@@ -33,9 +33,7 @@ const note = text({ maxLength: MAX_NOTE })
   .meta({
     description: `Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none.`,
   });
-const message = optional(
-  text({ maxLength: MAX_STATUS_MESSAGE, isRequired: true, findFault: findMessageFault }),
-).meta({
+const message = optional(text({ maxLength: MAX_STATUS_MESSAGE, isRequired: true, findFault: findMessageFault })).meta({
   description:
     'A message for the client, 1 to 2,000 characters, not blank, without control characters but tabs and line breaks: `status_message` of the claim until the next move. Absent or null: none.',
   examples: ['Please send a photo of the label. We need it by Friday.'],

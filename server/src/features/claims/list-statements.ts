@@ -1,6 +1,14 @@
 import type { Row, Sql, SqlValue } from '../../platform/sql/sql.ts';
 import type { ClaimQuery, ListedClaim, LongPage, Page, PageQuery, StoredClaim } from './record.ts';
-import { BY_NUMBER, CHANGED_AT, CLAIM_COLUMNS, CLAIM_NAMES, REASON_AND_MESSAGE, toClaim, VERSION_COLUMNS } from './statements.ts';
+import {
+  BY_NUMBER,
+  CHANGED_AT,
+  CLAIM_COLUMNS,
+  CLAIM_NAMES,
+  REASON_AND_MESSAGE,
+  toClaim,
+  VERSION_COLUMNS,
+} from './statements.ts';
 
 /** The filters that a list can have, each a column of `claims` that an index leads with. */
 const FILTERS = ['tracking_number', 'status', 'carrier'] as const;

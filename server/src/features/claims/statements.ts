@@ -27,7 +27,8 @@ export const CLAIM_NAMES = 'organization_id, id, status, status_reason, version,
 /** Columns that stand before `filed` in a row: SQLite does not read the pages that `filed` goes on in. */
 export const VERSION_COLUMNS = 'id, version';
 
-const MOVE_COLUMNS = 'version, from_status, from_reason, to_status, to_reason, actor, note, moved_at, since, status_message';
+const MOVE_COLUMNS =
+  'version, from_status, from_reason, to_status, to_reason, actor, note, moved_at, since, status_message';
 
 /** Sets the standing of a claim: the values of `moveValues`. $8: the message for the client; null: none. */
 const STANDING_SET = `status = $4, status_reason = $5, is_open = $6, updated_at = $7, status_message = $8,

@@ -69,7 +69,14 @@ interface TextFieldsProps {
 /** The note for colleagues and the message for the client. */
 function TextFields({ state: { draft }, count, onSend }: TextFieldsProps) {
   const { value, change } = draft;
-  const field = { onKeyDown: onSubmitKey(onSend), autosize: true, minRows: 2, maxRows: 8, size: 'xs', dir: 'auto' } as const;
+  const field = {
+    onKeyDown: onSubmitKey(onSend),
+    autosize: true,
+    minRows: 2,
+    maxRows: 8,
+    size: 'xs',
+    dir: 'auto',
+  } as const;
   return (
     <div className={classes.texts}>
       <Textarea

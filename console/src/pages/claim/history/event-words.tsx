@@ -63,9 +63,9 @@ export function MessageText({ text }: { text: string }) {
   return (
     <div className={classes.message}>
       <div className={classes.messageName}>
-        <IconMail size={14} aria-hidden /> {t.toClient}
+        <IconMail size={14} aria-hidden /> {t.message}
       </div>
-      <ScrollBox className={classes.messageText} label={t.messageSaid}>
+      <ScrollBox className={classes.messageText} label={t.message}>
         {text}
       </ScrollBox>
     </div>
