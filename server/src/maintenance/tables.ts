@@ -26,7 +26,7 @@ export type TableKey = readonly (string | number)[];
 export const TABLES = [
   {
     name: 'organizations',
-    columns: { id: 'text', name: 'text', created_at: 'time', disabled_at: 'time' },
+    columns: { id: 'text', name: 'text', created_at: 'time', disabled_at: 'time', language: 'text' },
     keyLength: 1,
   },
   {
