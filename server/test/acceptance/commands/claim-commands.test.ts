@@ -226,8 +226,14 @@ test('a message of a move is shown with the claim and in its history, apart from
     await text('claim', 'show', id),
     /message +We wait for the carrier\.[\s\S]*Ours alone │ We wait for the carrier/,
   );
-  assert.match(await refusal(id, 'CLOSED', '--message', ' '), /must not be blank/);
-  assert.match(await refusal(id, 'CLOSED', '--message', 'x'.repeat(2_001)), /at most 2,000 characters/);
+  for (const [message, fault] of [
+    [' ', /must not be blank/],
+    ['x'.repeat(2_001), /at most 2,000 characters/],
+  ] as const) {
+    const { code, stderr } = await installation.command('claim', 'move', id, 'CLOSED', '--message', message);
+    assert.equal(code, 2);
+    assert.match(stderr, fault);
+  }
 });
 
 test('claim show gives the documents with what came of them', async () => {

@@ -72,7 +72,7 @@ test('a copy holds the database at one moment, though it is written to between a
     await copySqlite(source, target, (share) => {
       shares.push(share);
       assert.ok(shares.length < MAX_STEPS, 'it is begun anew at every write');
-      writer.exec(`insert into organizations values ('org_${shares.length}', 'Later', '', null);
+      writer.exec(`insert into organizations (id, name, created_at) values ('org_${shares.length}', 'Later', '');
         update claim_history set note = 'changed' where version = ${shares.length + 1}`);
     });
     writer.close();
