@@ -93,6 +93,8 @@ export type Claim = Standing & ClaimDetails;
 export interface ClaimDetails {
   /** Identifier of the claim; it begins with `clm_`. */
   id: string;
+  /** Message for you that came with the last change of status, 1 to 2,000 characters; absent: none. */
+  status_message?: string | undefined;
   /** The parcel, as it was kept when the claim was filed. */
   shipment: Shipment;
   /** The loss or damage of the parcel, and the amount that is claimed. */

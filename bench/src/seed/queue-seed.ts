@@ -151,7 +151,7 @@ const ADD_OPERATOR = `insert into operators (id, email, name, role, password_has
 export function seedQueueOnSqlite(folder: string, count: number): void {
   const database = new DatabaseSync(join(folder, 'redress.db'));
   database.exec('pragma synchronous = off; pragma cache_size = -400000; begin');
-  const addOrganization = database.prepare('insert into organizations values (?, ?, ?, null)');
+  const addOrganization = database.prepare('insert into organizations (id, name, created_at) values (?, ?, ?)');
   for (let n = 0; n < ORGANIZATIONS; n += 1)
     addOrganization.run(organizationOf(n), `Shop ${n}`, '2025-01-01T00:00:00.000Z');
   database.exec(ADD_OPERATOR);

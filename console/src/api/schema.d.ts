@@ -510,8 +510,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename, disable or enable an organization; enabling needs the password typed within 10 minutes
-         * @description Changes what the body names. While an organization is disabled, all of its keys are refused within 5 seconds; its claims stay, and can be worked on. Enabling needs a session in which the password was typed within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled` or `organization.enabled`; what is so already is no change. For `admin` alone.
+         * Rename, disable or enable an organization, or set its language; enabling needs the password typed within 10 minutes
+         * @description Changes what the body names. While an organization is disabled, all of its keys are refused within 5 seconds; its claims stay, and can be worked on. Enabling needs a session in which the password was typed within the last 10 minutes. The audit log records `organization.renamed`, `organization.disabled`, `organization.enabled` or `organization.language_changed`; what is so already is no change. For `admin` alone.
          */
         patch: operations["changeOrganization"];
         trace?: never;
@@ -1126,6 +1126,7 @@ export interface components {
          *
          *     - `organization.created`: An organization was added.
          *     - `organization.renamed`: An organization was given another name.
+         *     - `organization.language_changed`: The language of texts to an organization was set.
          *     - `organization.disabled`: An organization was disabled: its keys are refused.
          *     - `organization.enabled`: A disabled organization was enabled again.
          *     - `key.issued`: An API key was issued.
@@ -1158,7 +1159,7 @@ export interface components {
          *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -1269,6 +1270,8 @@ export interface components {
             status_reason?: components["schemas"]["StatusReason"] | null;
             /** @description Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none. */
             note?: string | null;
+            /** @description The same message for the client of each claim; see `Move`. */
+            status_message?: string | null;
         };
         /** @description Which moves to take back. */
         BulkTakeBack: {
@@ -2118,8 +2121,8 @@ export interface components {
              * @description What happened.
              *
              *     - `filed`: The client filed the claim.
-             *     - `moved`: The claim was moved: `from`, `to`, `version`, and `note` where one was written.
-             *     - `taken_back`: The move before was taken back: `from`, `to`, `version` and `since`.
+             *     - `moved`: The claim was moved: `from`, `to`, `version`, and `note` and `status_message` where they were written.
+             *     - `taken_back`: The move before was taken back: `from`, `to`, `version`, `since`, and the `status_message` that holds again.
              *     - `noted`: A note was written: `text`.
              *     - `assigned`: The claim was assigned: `assignee`.
              *     - `document_initiated`: The client registered a document: `document`.
@@ -2143,6 +2146,8 @@ export interface components {
             since?: string;
             /** @description The note of a move. With `moved` alone; absent: none. */
             note?: string;
+            /** @description The message for the client after it. With `moved` and `taken_back` alone; absent: none. */
+            status_message?: string;
             /** @description The text of a note. With `noted` alone. */
             text?: string;
             /** @description Whom it was assigned to; null: nobody any more. With `assigned` alone. */
@@ -2579,6 +2584,8 @@ export interface components {
             version: number;
             /** @description Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none. */
             note?: string | null;
+            /** @description A message for the client, 1 to 2,000 characters, not blank, without control characters but tabs and line breaks: `status_message` of the claim until the next move. Absent or null: none. */
+            status_message?: string | null;
         };
         /** @description The claim cannot be moved like this. */
         MoveRefused: {
@@ -2771,6 +2778,11 @@ export interface components {
             created_at: string;
             /** @description Since when its keys are refused; null: they are accepted. */
             disabled_at: string | null;
+            /**
+             * @description The language of texts to it; `en` when it is added.
+             * @enum {string}
+             */
+            language: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
             /** @description Claims that are not decided; 0 for agents. */
             open_claims: number;
             /** @description All of its claims; 0 for agents. */
@@ -2786,6 +2798,8 @@ export interface components {
         OrganizationChange: {
             /** @description New name, 1 to 200 characters, not blank. Absent or null: it stays. */
             name?: string | null;
+            /** @description The language of texts to it. Absent or null: as it is. */
+            language?: ("en" | "es" | "fr" | "de" | "it" | "pt" | "nl") | null;
             /** @description True: all of its keys are refused within 5 seconds. False: those that are not revoked are accepted again, for which the password must be fresh. Absent or null: as it is. */
             disabled?: boolean | null;
         };
@@ -3648,7 +3662,7 @@ export interface components {
         "X-Ignored-Fields": string;
         /**
          * @description Version of the answer. Send it back in `If-None-Match`, quotes and all, to get 304 while nothing changed.
-         * @example "1-3"
+         * @example "2-3"
          */
         ETag: string;
         /**
@@ -5723,7 +5737,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The `ETag` of an earlier answer: while nothing changed since, the answer is 304 without a body.
-                 * @example "1-3"
+                 * @example "2-3"
                  */
                 "If-None-Match"?: string;
             };
@@ -8928,6 +8942,7 @@ export interface operations {
                  *
                  *     - `organization.created`: An organization was added.
                  *     - `organization.renamed`: An organization was given another name.
+                 *     - `organization.language_changed`: The language of texts to an organization was set.
                  *     - `organization.disabled`: An organization was disabled: its keys are refused.
                  *     - `organization.enabled`: A disabled organization was enabled again.
                  *     - `key.issued`: An API key was issued.
@@ -8959,7 +8974,7 @@ export interface operations {
                  *     - `job.run_again`: A job that had been given up was run again.
                  *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */

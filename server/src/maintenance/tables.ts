@@ -26,7 +26,7 @@ export type TableKey = readonly (string | number)[];
 export const TABLES = [
   {
     name: 'organizations',
-    columns: { id: 'text', name: 'text', created_at: 'time', disabled_at: 'time' },
+    columns: { id: 'text', name: 'text', created_at: 'time', disabled_at: 'time', language: 'text' },
     keyLength: 1,
   },
   {
@@ -50,6 +50,8 @@ export const TABLES = [
       provider: 'text',
       filed_by_key_id: 'text',
       taken_back_at: 'time',
+      status_message: 'text',
+      status_message_version: 'integer',
     },
     keyLength: 2,
   },
@@ -67,6 +69,7 @@ export const TABLES = [
       note: 'text',
       moved_at: 'time',
       since: 'time',
+      status_message: 'text',
     },
     keyLength: 3,
   },

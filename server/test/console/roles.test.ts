@@ -123,6 +123,18 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
     }
   });
 
+  test('an administrator sets the language of an organization, and a viewer reads it', async () => {
+    const { people, organizations } = fixture.world;
+    const path = `/organizations/${organizations[1]?.id}`;
+    const { page } = await fixture.openAs(people.admin, path);
+    await page.getByLabel('Language').selectOption('Spanish');
+    await page.getByText('The language is set.').waitFor();
+    const viewer = await fixture.openAs(people.viewer, path);
+    const language = viewer.page.getByLabel('Language');
+    assert.equal(await language.inputValue(), 'es');
+    assert.equal(await language.isDisabled(), true);
+  });
+
   test('a key that an administrator issues is shown once, works at once, and not for long after it was revoked', async () => {
     const { people, organizations, service } = fixture.world;
     const { page } = await fixture.openAs(people.admin, `/organizations/${organizations[1]?.id}`);

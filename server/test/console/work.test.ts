@@ -5,6 +5,13 @@ import { assertStatus } from '../support/api/answer.ts';
 import { skipWithout } from '../support/servers/availability.ts';
 import { ConsoleFixture, pictureSizeOf, viewerIn, waitForHeading } from './support/console-fixture.ts';
 
+interface MoveTexts {
+  status: string;
+  reason?: string;
+  note?: string;
+  message?: string;
+}
+
 const TEN_SECONDS = { timeout: 10_000 };
 describe('working claims', { skip: skipWithout('Chromium') }, () => {
   let fixture: ConsoleFixture;
@@ -18,12 +25,13 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
   const trackingOf = ({ sample }: { sample: { input: { shipment: { tracking_number: string } } } }) =>
     sample.input.shipment.tracking_number;
 
-  async function move(page: Page, { status, reason, note }: { status: string; reason?: string; note?: string }) {
+  async function move(page: Page, { status, reason, note, message }: MoveTexts) {
     await page.getByRole('button', { name: 'Move', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Move the claim' });
     await dialog.getByRole('radio', { name: status }).check();
     if (reason !== undefined) await dialog.getByRole('radio', { name: reason }).check();
     if (note !== undefined) await dialog.getByLabel('Note (optional)').fill(note);
+    if (message !== undefined) await dialog.getByLabel('Message to the client (optional)').fill(message);
     await dialog.getByRole('button', { name: `Move to ${status}` }).click();
     await dialog.waitFor({ state: 'hidden' });
   }
@@ -90,7 +98,7 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await viewer.page.getByRole('button', { name: 'Edit the shipment dates' }).count(), 0);
   });
 
-  test('a move with its reason and note reaches the client, and can be taken back for a minute', async () => {
+  test('a move with its reason and message reaches the client, its note does not, and can be taken back for a minute', async () => {
     const { documented } = fixture.world;
     const clock = (seconds: number) => page.clock.fastForward(seconds * 1_000);
     const { page } = await fixture.openAs(agent(), `/claims/${documented.id}`);
@@ -100,17 +108,22 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     assert.equal((await documented.client.find(documented.id)).status, 'UNDER_REVIEW');
 
     const note = 'They want a picture of the inside.';
-    await move(page, { status: 'Needs action', reason: 'Proof of damage needed', note });
+    const message = 'Please send a picture of the inside.';
+    await move(page, { status: 'Needs action', reason: 'Proof of damage needed', note, message });
     await page.getByText('Moved to Needs action.').waitFor();
-    await page.getByRole('listitem').filter({ hasText: note }).waitFor();
+    const entry = page.getByRole('listitem').filter({ hasText: note });
+    for (const text of ['Message to the client', message]) await entry.getByText(text).waitFor();
     const moved = await documented.client.find(documented.id);
     assert.equal(moved.status, 'PENDING_ACTION');
     assert.equal(moved.status_reason, 'CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF');
+    assert.equal(moved.status_message, message);
+    assert.equal(JSON.stringify(moved).includes(note), false);
 
     await clock(50);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Taken back.').waitFor();
-    assert.equal((await documented.client.find(documented.id)).status, 'UNDER_REVIEW');
+    const restored = await documented.client.find(documented.id);
+    assert.deepEqual([restored.status, restored.status_message], ['UNDER_REVIEW', undefined]);
     await page.getByRole('banner').or(page.locator('header')).getByText('With the carrier').first().waitFor();
     await page.getByRole('listitem').filter({ hasText: 'took the move back to With the carrier' }).waitFor();
     const notice = page.getByRole('complementary', { name: 'Last move' });

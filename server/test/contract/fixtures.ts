@@ -66,7 +66,7 @@ export function documentId(n: number): string {
 }
 
 export function organization(id: string, seconds = 0): Organization {
-  return { id, name: `Name of ${id}`, created_at: timeAt(seconds), disabled_at: null };
+  return { id, name: `Name of ${id}`, created_at: timeAt(seconds), disabled_at: null, language: 'en' };
 }
 
 export function apiKey(key_id: string, seconds = 0, organization_id = OURS): ApiKey {

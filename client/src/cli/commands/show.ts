@@ -23,6 +23,7 @@ function describe({ id, shipment, incidence, ...claim }: Claim): string {
   return facts([
     ['Claim', id],
     ['Status', standing(claim)],
+    ['Message', claim.status_message ?? null],
     ['Filed', minute(claim.created_at)],
     ['Changed', minute(claim.updated_at)],
     ['Tracking number', shipment.tracking_number],

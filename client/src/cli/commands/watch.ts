@@ -107,14 +107,14 @@ class Changes {
   }
 
   #print(claim: Claim, before: { status: ClaimStatus; status_reason: StatusReason | null } | undefined): void {
-    const { id, status, status_reason, shipment, updated_at } = claim;
+    const { id, status, status_reason, status_message, shipment, updated_at } = claim;
     if (this.#options.json) {
       const from = before
         ? { from: before.status, from_reason: before.status_reason }
         : { from: null, from_reason: null };
       const tracking_number = shipment.tracking_number;
-      const change = { at: updated_at, claim_id: id, tracking_number, ...from, to: status, to_reason: status_reason };
-      process.stdout.write(`${printJson(change)}\n`);
+      const to = { to: status, to_reason: status_reason, ...(status_message !== undefined && { status_message }) };
+      process.stdout.write(`${printJson({ at: updated_at, claim_id: id, tracking_number, ...from, ...to })}\n`);
       return;
     }
     const now = inStatusColor(status, onOneLine(standing({ status, status_reason })));

@@ -1,8 +1,9 @@
-import { Alert, Group, Stack } from '@mantine/core';
+import { Alert, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconBuilding, IconInfoCircle } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useOrganizations } from '../../api/queries.ts';
 import type { Organization } from '../../api/types.ts';
+import { ErrorNote } from '../../components/dialogs/error-note.tsx';
 import { Page, PageHeader } from '../../components/layout/page.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { EmptyState, QueryView } from '../../components/states/states.tsx';
@@ -15,6 +16,7 @@ import { strings } from '../../strings/strings.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { OrganizationButtons, OrganizationDialogs, useOrganizationDialogs } from './organization-actions.tsx';
 import { OrganizationState } from './organization-state.tsx';
+import { useSetLanguage } from './use-organization-actions.ts';
 
 const t = strings.admin.organizations;
 
@@ -31,6 +33,31 @@ function Subtitle({ organization }: { organization: Organization }) {
       <span>
         {t.since} <Time at={created_at} />
       </span>
+    </Group>
+  );
+}
+
+const LANGUAGE_CODES: readonly Organization['language'][] = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'];
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const LANGUAGES = LANGUAGE_CODES.map((value) => ({ value, label: languageNames.of(value) ?? value }));
+
+/** The language of texts to the organization, which an admin can set. */
+function Language({ organization: { id, language }, mayChange }: { organization: Organization; mayChange: boolean }) {
+  const set = useSetLanguage();
+  return (
+    <Group gap="sm">
+      <NativeSelect
+        label={t.language}
+        description={t.languageHint}
+        data={LANGUAGES}
+        value={language}
+        disabled={!mayChange || set.isPending}
+        onChange={({ currentTarget }) => {
+          const chosen = LANGUAGE_CODES.find((code) => code === currentTarget.value);
+          if (chosen !== undefined) set.mutate({ id, language: chosen });
+        }}
+      />
+      {set.error !== null && <ErrorNote error={set.error} />}
     </Group>
   );
 }
@@ -53,6 +80,7 @@ function Content({ organization }: { organization: Organization }) {
           </Alert>
         )}
         <ApiKeys organization={organization} />
+        <Language organization={organization} mayChange={mayChange} />
       </Stack>
       <OrganizationDialogs {...dialogs} />
     </>

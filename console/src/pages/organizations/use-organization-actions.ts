@@ -27,6 +27,17 @@ export function useRenameOrganization(onDone: () => void) {
   });
 }
 
+/** Sets the language of texts to an organization. */
+export function useSetLanguage() {
+  const api = useApi();
+  return useAction<Pick<Organization, 'id' | 'language'>, Organization>({
+    run: ({ id, language }) =>
+      unwrap(api.PATCH('/organizations/{id}', { params: { path: { id } }, body: { language } })),
+    done: () => t.languageSet,
+    invalidates: [KEYS.organizations],
+  });
+}
+
 /** Disables an enabled organization, and enables a disabled one. */
 export function useToggleOrganization(onDone: () => void) {
   const api = useApi();

@@ -24,6 +24,9 @@ export const admin = {
     clear: 'Show all',
     rename: 'Rename',
     renamed: 'The name is changed.',
+    language: 'Language',
+    languageHint: 'Of texts to this organization',
+    languageSet: 'The language is set.',
     disable: 'Disable',
     enable: 'Enable',
     disableTitle: (name: string) => `Disable ${name}?`,
@@ -153,6 +156,7 @@ export const admin = {
     actions: {
       'organization.created': 'Organization created',
       'organization.renamed': 'Organization renamed',
+      'organization.language_changed': 'Language of an organization set',
       'organization.disabled': 'Organization disabled',
       'organization.enabled': 'Organization enabled',
       'key.issued': 'Key issued',

@@ -98,6 +98,7 @@ const history = {
   since: 'in this status since',
   noted: 'wrote',
   said: 'What was written',
+  message: 'Message to the client',
   assignedTo: (name: string) => `assigned it to ${name}`,
   assignedToSelf: 'took it',
   unassigned: 'took it from its assignee',

@@ -13,6 +13,7 @@ import { decodeCursor } from '../../platform/paging.ts';
 export const AUDIT_ACTIONS = [
   'organization.created',
   'organization.renamed',
+  'organization.language_changed',
   'organization.disabled',
   'organization.enabled',
   'key.issued',
@@ -49,6 +50,7 @@ export const AUDIT_ACTIONS = [
 const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
   'organization.created': 'An organization was added.',
   'organization.renamed': 'An organization was given another name.',
+  'organization.language_changed': 'The language of texts to an organization was set.',
   'organization.disabled': 'An organization was disabled: its keys are refused.',
   'organization.enabled': 'A disabled organization was enabled again.',
   'key.issued': 'An API key was issued.',

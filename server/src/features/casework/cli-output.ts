@@ -8,10 +8,12 @@ import type { ReviewedClaim } from './review.ts';
 type OperatorClaim = ClaimRecord & { organization_id: string; version: number; open: boolean };
 
 export function claimJson(claim: StoredClaim): OperatorClaim {
-  const { id, organization_id, status, status_reason, version, created_at, updated_at } = claim;
+  const { id, organization_id, status, status_reason, version, created_at, updated_at, status_message } = claim;
+  const message = status_message === undefined ? {} : { status_message };
   const { shipment, incidence } = parseFiled(claim.filed);
   const open = !isClosed(claim);
-  return { id, organization_id, status, status_reason, open, version, shipment, incidence, created_at, updated_at };
+  const standing = { status, status_reason, ...message };
+  return { id, organization_id, ...standing, open, version, shipment, incidence, created_at, updated_at };
 }
 
 export function claimDetailsJson({ claim, documents, history, laterRoute, ...details }: ReviewedClaim): unknown {
@@ -48,6 +50,7 @@ function factsOf({ claim, laterRoute }: ReviewedClaim): string {
     ['claim', record.id],
     ['organization', record.organization_id],
     ['status', standing(record)],
+    ['message', record.status_message ?? null],
     ['new claims', record.open ? 'blocked for this tracking number' : 'can be filed for this tracking number'],
     ['version', String(record.version)],
     ['filed', minute(record.created_at)],
@@ -79,15 +82,20 @@ function documentsOf({ documents }: ReviewedClaim): string {
 }
 
 function historyOf({ history }: ReviewedClaim): string {
-  const rows = history.map(({ version, from, to, actor, note, moved_at, since }) => [
+  const rows = history.map(({ version, from, to, actor, note, moved_at, since, status_message }) => [
     String(version),
     minute(moved_at),
     standing(from),
     standing(to),
     actor,
     since === null ? (note ?? '') : `taken back; so since ${minute(since)}`,
+    status_message ?? '',
   ]);
-  return table(['version', 'moved', 'from', 'to', 'by', 'note'], rows, 'Not moved since it was filed.');
+  return table(
+    ['version', 'moved', 'from', 'to', 'by', 'note', 'message for the client'],
+    rows,
+    'Not moved since it was filed.',
+  );
 }
 
 function notesOf({ notes }: ReviewedClaim): string {

@@ -3,6 +3,7 @@ import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { CLAIM_STATUSES, type ClaimStatus, STATUS_REASONS } from '../claims/rules/standing.ts';
+import { findMessageFault, MAX_STATUS_MESSAGE } from '../claims/rules/status-message.ts';
 import { claimDetailsJson, claimDetailsText, claimJson, claimTable, standing as standingOf } from './cli-output.ts';
 import type { ClaimReview } from './review.ts';
 
@@ -19,6 +20,7 @@ interface ActorOption extends JsonOption {
 interface MoveOptions extends ActorOption {
   reason?: string;
   note?: string;
+  message?: string;
   ifVersion?: number;
 }
 
@@ -60,14 +62,17 @@ export function addClaimCommands(program: Command, withInstallation: WithInstall
     .description('move a claim to another status')
     .addArgument(new Argument('<status>', 'where to').choices(CLAIM_STATUSES))
     .option('--reason <reason>', 'needed where the status carries one')
-    .option('--note <text>', 'kept in the history')
+    .option('--note <text>', 'kept in the history, for operators alone')
+    .option('--message <text>', 'for the client, who reads it as `status_message` until the next move', message)
     .option('--if-version <n>', 'refuse when the claim has another version by now', wholeNumber)
     .option('--actor <name>', 'who moves, for the history (default: cli: and your user name)')
     .option(...JSON_OPTION)
     .addHelpText('after', `\n${reasonHelp()}`)
     .action(async (id: string, status: ClaimStatus, options: MoveOptions) => {
       const { reason = null, note = null, actor = commandLineActor(), ifVersion: version } = options;
-      const moved = await withInstallation(({ review }) => review.move(id, { status, reason, note, actor, version }));
+      const texts = { note, status_message: options.message };
+      const request = { status, reason, ...texts, actor, version };
+      const moved = await withInstallation(({ review }) => review.move(id, request));
       print(options, claimJson(moved), () => `${moved.id} is ${standingOf(moved)} now.`);
     });
 
@@ -99,6 +104,13 @@ async function takeBackEach(review: ClaimReview, ids: readonly string[], actor: 
     }
   }
   return results;
+}
+
+function message(text: string): string {
+  const isLong = text.length > MAX_STATUS_MESSAGE;
+  const fault = isLong ? 'must have at most 2,000 characters' : findMessageFault(text);
+  if (fault !== undefined) throw new InvalidArgumentError(`It ${fault}.`);
+  return text;
 }
 
 function wholeNumber(text: string): number {

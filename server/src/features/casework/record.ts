@@ -137,6 +137,8 @@ export interface HistoryEvent {
   since?: string;
   /** With `moved`, when the operator left a note. */
   note?: string;
+  /** With `moved` and `taken_back`: the message for the client after it, where there is one. */
+  status_message?: string;
   /** With `noted`. */
   text?: string;
   /** With `assigned`; null: to nobody. */

@@ -40,6 +40,8 @@ export interface MoveRequest {
   status: ClaimStatus;
   reason: string | null;
   note: string | null;
+  /** For the client; absent: none. */
+  status_message?: string | undefined;
   /** The author of the move, for the history. */
   actor: string;
   /** The version that the operator saw; undefined: any. */
@@ -51,6 +53,16 @@ export interface TakeBackRequest {
   actor: string;
   /** The version that the move made; undefined: any. */
   version?: number | undefined;
+}
+
+/** A move to take back. */
+interface TakenBack {
+  actor: string;
+  /** Since when the claim had the standing that it gets again. */
+  since: string;
+  taken: HistoryEntry;
+  /** The message for the client that it gets again; absent: none. */
+  status_message?: string;
 }
 
 /** Lists, shows and moves claims across organizations. */
@@ -103,17 +115,17 @@ export class ClaimReview {
    */
   async move(id: string, request: MoveRequest): Promise<StoredClaim> {
     const claim = await this.#get(id);
-    const { status, reason, note, actor, version = claim.version } = request;
+    const { status, reason, version = claim.version } = request;
     if (claim.version !== version) throw claimChanged(claim);
     const problem = findMoveProblem(claim, { status, status_reason: reason });
     if (problem) throw new ServiceError('MOVE_REFUSED', describeProblem(problem, status, reason));
-    const result = await this.#store.moveClaim(...this.#moveRecords(claim, { status, reason, note, actor }));
+    const result = await this.#store.moveClaim(...this.#moveRecords(claim, request));
     if (result.outcome === 'moved') return result.claim;
     throw result.outcome === 'changed' ? claimChanged(await this.#get(id)) : claimBlocked(result.claim_id);
   }
 
   /**
-   * Takes a claim's last move back (spec: Taking back): restores status, reason and the time in the status. Throws
+   * Takes a claim's last move back (spec: Taking back): restores status, reason, message and the time in the status. Throws
    * `CLAIM_NOT_FOUND`, `CLAIM_CHANGED` when the claim was moved since, `NOTHING_TO_TAKE_BACK`, `TAKE_BACK_NOT_YOURS`,
    * `TAKE_BACK_EXPIRED`, `TAKE_BACK_OVERTAKEN` when something else happened to the claim since, or `MOVE_REFUSED` with
    * the open claim in the way.
@@ -126,7 +138,7 @@ export class ClaimReview {
     if (!move)
       throw new ServiceError('NOTHING_TO_TAKE_BACK', 'The claim was never moved: there is nothing to take back.');
     const since = before ? (before.since ?? before.moved_at) : claim.created_at;
-    const [takingBack, audit] = this.#takeBackRecords(claim, { actor, since, taken: move });
+    const [takingBack, audit] = this.#takeBackRecords(claim, { actor, since, taken: move, ...messageOf(before) });
     const problem = findTakeBackProblem(move, { actor, at: audit.at });
     if (problem) throw takeBackRefused(problem, move);
     const result = await this.#store.takeBackMove(takingBack, audit);
@@ -145,8 +157,10 @@ export class ClaimReview {
   }
 
   /** Makes the record of a move and its audit entry. */
-  #moveRecords(claim: StoredClaim, { status, reason, note, actor }: MoveRequest): [ClaimMove, AuditEntry] {
+  #moveRecords(claim: StoredClaim, request: MoveRequest): [ClaimMove, AuditEntry] {
     const { organization_id, id, version } = claim;
+    const { status, reason, note, actor } = request;
+    const message = messageOf(request);
     const from = { status: claim.status, status_reason: claim.status_reason };
     const to = { status, status_reason: reason as StatusReason | null };
     const audit = auditEntry(this.#identifiers, {
@@ -155,15 +169,15 @@ export class ClaimReview {
       subject: { kind: 'claim', id },
       organizationId: organization_id,
       before: { ...from, version },
-      after: { ...to, version: version + 1, note },
+      after: { ...to, version: version + 1, note, ...message },
     });
-    return [{ organization_id, claim_id: id, version, from, to, actor, note, moved_at: audit.at }, audit];
+    return [{ organization_id, claim_id: id, version, from, to, actor, note, moved_at: audit.at, ...message }, audit];
   }
 
   /** Makes the record of a taking back and its audit entry. */
   #takeBackRecords(
     { organization_id, id, version }: StoredClaim,
-    { actor, since, taken }: { actor: string; since: string; taken: HistoryEntry },
+    { actor, since, taken, ...message }: TakenBack,
   ): [TakingBack, AuditEntry] {
     const audit = auditEntry(this.#identifiers, {
       actor,
@@ -171,15 +185,20 @@ export class ClaimReview {
       subject: { kind: 'claim', id },
       organizationId: organization_id,
       before: { ...taken.to, version },
-      after: { ...taken.from, version: version + 1, since },
+      after: { ...taken.from, version: version + 1, since, ...message },
     });
     const change = { version, from: taken.to, to: taken.from, actor, note: null, moved_at: audit.at };
-    return [{ organization_id, claim_id: id, ...change, since, taken }, audit];
+    return [{ organization_id, claim_id: id, ...change, since, taken, ...message }, audit];
   }
 
   async #get(id: string): Promise<StoredClaim> {
     return getAnyClaim(this.#store, id);
   }
+}
+
+/** The message for the client, where there is one. */
+function messageOf(move: { status_message?: string | undefined } | undefined): { status_message?: string } {
+  return move?.status_message === undefined ? {} : { status_message: move.status_message };
 }
 
 function claimChanged({ status, status_reason, version }: StoredClaim): ServiceError {

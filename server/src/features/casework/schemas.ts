@@ -105,8 +105,9 @@ const HISTORY_KINDS = [
 const historyKind = z.enum(HISTORY_KINDS).meta(
   describeEnum('What happened.', {
     filed: 'The client filed the claim.',
-    moved: 'The claim was moved: `from`, `to`, `version`, and `note` where one was written.',
-    taken_back: 'The move before was taken back: `from`, `to`, `version` and `since`.',
+    moved: 'The claim was moved: `from`, `to`, `version`, and `note` and `status_message` where they were written.',
+    taken_back:
+      'The move before was taken back: `from`, `to`, `version`, `since`, and the `status_message` that holds again.',
     noted: 'A note was written: `text`.',
     assigned: 'The claim was assigned: `assignee`.',
     document_initiated: 'The client registered a document: `document`.',
@@ -145,6 +146,9 @@ const historyEvent = z
       description: 'Since when the claim has the status that it got again. With `taken_back` alone.',
     }),
     note: z.string().optional().meta({ description: 'The note of a move. With `moved` alone; absent: none.' }),
+    status_message: z.string().optional().meta({
+      description: 'The message for the client after it. With `moved` and `taken_back` alone; absent: none.',
+    }),
     text: z.string().optional().meta({ description: 'The text of a note. With `noted` alone.' }),
     assignee: named.nullable().optional().meta({
       description: 'Whom it was assigned to; null: nobody any more. With `assigned` alone.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimId, count, MAX_NOTE } from '../../platform/http/input/common-schemas.ts';
-import { instant, integer, list, requiredText, text } from '../../platform/http/input/schema-text.ts';
+import { instant, integer, list, optional, requiredText, text } from '../../platform/http/input/schema-text.ts';
+import { findMessageFault, MAX_STATUS_MESSAGE } from '../claims/rules/status-message.ts';
 import { claimStatus, statusReason } from '../claims/schemas.ts';
 import { claimRow } from './row-schemas.ts';
 
@@ -32,10 +33,15 @@ const note = text({ maxLength: MAX_NOTE })
   .meta({
     description: `Kept with the move, for operators alone; at most 10,000 characters. Absent, null or blank: none.`,
   });
+const message = optional(text({ maxLength: MAX_STATUS_MESSAGE, isRequired: true, findFault: findMessageFault })).meta({
+  description:
+    'A message for the client, 1 to 2,000 characters, not blank, without control characters but tabs and line breaks: `status_message` of the claim until the next move. Absent or null: none.',
+  examples: ['Please send a photo of the label. We need it by Friday.'],
+});
 const version = integer(1).meta({ description: 'The version of the claim that was seen.' });
 
 export const moveBody = z
-  .object({ status, status_reason: reason, version, note })
+  .object({ status, status_reason: reason, version, note, status_message: message })
   .meta({ id: 'Move', description: 'Where to move a claim.' });
 
 const CLAIMS_DESCRIPTION = `1 to ${MAX_CLAIMS} claims, none of them twice.`;
@@ -46,6 +52,7 @@ export const bulkMoveBody = z
     status,
     status_reason: reason,
     note,
+    status_message: message.meta({ description: 'The same message for the client of each claim; see `Move`.' }),
   })
   .meta({ id: 'BulkMove', description: 'Where to move several claims.' });
 

@@ -14,11 +14,12 @@ import type { ClaimEvent, ClaimRow, FindsClaimRows, HistoryEvent } from './recor
 import type { ClaimReview, MoveRequest } from './review.ts';
 import type { ReviewStore } from './store.ts';
 
-/** The target of a move, and its note. */
+/** The target of a move, its note, and its message for the client. */
 export interface MoveTarget {
   status: ClaimStatus;
   status_reason: string | null;
   note: string | null;
+  status_message?: string | undefined;
 }
 
 /** The result for one of several claims. */
@@ -240,8 +241,8 @@ export class ClaimWork {
   }
 }
 
-function toRequest({ status, status_reason, note }: MoveTarget, version: number, actor: string): MoveRequest {
-  return { status, reason: status_reason, note, version, actor };
+function toRequest({ status, status_reason, ...texts }: MoveTarget, version: number, actor: string): MoveRequest {
+  return { status, reason: status_reason, ...texts, version, actor };
 }
 
 function describe(error: unknown, id: string, onTransientError: OnTransientError): { code: string; message: string } {

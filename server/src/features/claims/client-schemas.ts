@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describeEnum, instant, optional, text } from '../../platform/http/input/schema-text.ts';
 import { STATUS_REASONS } from './rules/standing.ts';
 import { reasonAdviceOf } from './rules/status-meanings.ts';
+import { MAX_STATUS_MESSAGE } from './rules/status-message.ts';
 import { findInvisibleFault } from './rules/tracking-number.ts';
 import {
   claimStatus,
@@ -113,6 +114,16 @@ export const claimRecord = z
       description:
         'Why the claim has its status. Set for `PENDING_ACTION`, `CANCELED` and `REJECTED`, to one of the reasons of that status; null for every other status.',
     }),
+    status_message: z
+      .string()
+      .min(1)
+      .max(MAX_STATUS_MESSAGE)
+      .optional()
+      .meta({
+        description:
+          "A message for you about the claim's status, in free text of 1 to 2,000 characters. It belongs to the last change of status: the next one brings another, or none. Absent: there is none.",
+        examples: ['Please send a photo of the label. We need it by Friday.'],
+      }),
     shipment: shipment.meta({ description: 'The parcel, as it was kept when the claim was filed.' }),
     incidence: whatHappened,
     created_at: instant.meta({ description: 'When the claim was filed: ISO 8601, in UTC, with milliseconds.' }),

@@ -1,6 +1,14 @@
 import type { Row, Sql, SqlValue } from '../../platform/sql/sql.ts';
 import type { ClaimQuery, ListedClaim, LongPage, Page, PageQuery, StoredClaim } from './record.ts';
-import { BY_NUMBER, CHANGED_AT, CLAIM_COLUMNS, CLAIM_NAMES, toClaim, VERSION_COLUMNS } from './statements.ts';
+import {
+  BY_NUMBER,
+  CHANGED_AT,
+  CLAIM_COLUMNS,
+  CLAIM_NAMES,
+  REASON_AND_MESSAGE,
+  toClaim,
+  VERSION_COLUMNS,
+} from './statements.ts';
 
 /** The filters that a list can have, each a column of `claims` that an index leads with. */
 const FILTERS = ['tracking_number', 'status', 'carrier'] as const;
@@ -22,7 +30,7 @@ function unlessLong(column: string, value: string = column): string {
  * texts apart.
  */
 const LISTED_COLUMNS = {
-  sqlite: `organization_id, id, status, status_reason, version, ${unlessLong('filed')}, ${unlessLong('created_at')},
+  sqlite: `organization_id, id, status, ${REASON_AND_MESSAGE}, version, ${unlessLong('filed')}, ${unlessLong('created_at')},
     ${unlessLong('updated_at', CHANGED_AT)}`,
   postgres: CLAIM_COLUMNS.replace('filed', unlessLong('filed')),
 };
@@ -77,7 +85,7 @@ export function isLong(row: Row): boolean {
  * PostgreSQL gives no lengths: with one more column a page of 20 took a seventh more processor time.
  */
 const SHORT_CLAIMS = {
-  sqlite: `organization_id, id, status, status_reason, version,
+  sqlite: `organization_id, id, status, ${REASON_AND_MESSAGE}, version,
     case when octet_length(filed) <= ${MAX_LISTED_BYTES} then filed || created_at || ${CHANGED_AT} end`,
   postgres: LISTED_COLUMNS.postgres,
 };

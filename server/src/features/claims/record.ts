@@ -27,6 +27,8 @@ export interface StoredClaim extends Standing {
   created_at: string;
   /** When it was last moved, or a move was last taken back. */
   updated_at: string;
+  /** The message for the client of the move that made this version; absent: none. */
+  status_message?: string;
 }
 
 /** A claim by its organization and its identifier. */
@@ -45,6 +47,7 @@ export interface ClaimRecord extends Standing {
   incidence: Incidence;
   created_at: string;
   updated_at: string;
+  status_message?: string;
 }
 
 /** Prints the claim that a client files. Members that are undefined are left out. */
@@ -112,9 +115,14 @@ export function parseRoute(route: string): ShipmentRoute {
 export function printClaim(claim: StoredClaim): string {
   const reason = claim.status_reason === null ? 'null' : `"${claim.status_reason}"`;
   return (
-    `{"id":"${claim.id}","status":"${claim.status}","status_reason":${reason},${claim.filed},` +
+    `{"id":"${claim.id}","status":"${claim.status}","status_reason":${reason},${printMessage(claim)}${claim.filed},` +
     `"created_at":"${claim.created_at}","updated_at":"${claim.updated_at}"}`
   );
+}
+
+/** The member `status_message` of a claim record with the comma behind it; '' when there is none. */
+function printMessage({ status_message }: StoredClaim): string {
+  return status_message === undefined ? '' : `"status_message":${JSON.stringify(status_message)},`;
 }
 
 /** A claim that is to be filed. */
@@ -196,6 +204,8 @@ export interface ClaimMove {
   actor: string;
   note: string | null;
   moved_at: string;
+  /** For the client, until the next move; of a taking back, the message that holds again. Absent: none. */
+  status_message?: string;
 }
 
 export type MoveOutcome =
@@ -232,6 +242,8 @@ export interface HistoryEntry {
   moved_at: string;
   /** Where it takes the move before it back: since when the standing holds that it restored. Null: it is a move. */
   since: string | null;
+  /** The message for the client after the move; absent: none. */
+  status_message?: string;
 }
 
 /** Told, inside of a transaction of SQLite, of each claim that is filed or moved, so that it is counted with it. */

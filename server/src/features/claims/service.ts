@@ -18,6 +18,7 @@ import {
 import type { Incidence } from './rules/incidence.ts';
 import type { Shipment } from './rules/shipment.ts';
 import { type ClaimStatus, FILED_STANDING } from './rules/standing.ts';
+import { MAX_STATUS_MESSAGE_BYTES } from './rules/status-message.ts';
 import { normalizeTrackingNumber } from './rules/tracking-number.ts';
 import type { ClaimStore } from './store.ts';
 
@@ -26,7 +27,7 @@ export type { ListedClaim } from './record.ts';
 /** A page of a list has no more bytes: it ends early, and another one follows (spec: Limits). */
 const MAX_PAGE_BYTES = 8_000_000;
 /** At most: what a claim's record has besides what was filed, and once what is around all of them. */
-const BYTES_BESIDE_FILED = 300;
+const BYTES_BESIDE_FILED = 320 + MAX_STATUS_MESSAGE_BYTES;
 /** Long texts are read so many bytes at a time, as their page is sent. */
 const READ_BYTES = 262_144;
 
@@ -179,7 +180,9 @@ export class Claims {
   async #findFiled({ organization_id, outcome, subject }: IdempotencyRecord): Promise<StoredClaim | undefined> {
     if (outcome === 'conflict') throw claimExists(subject, { isReplayed: true });
     const claim = await this.#store.findClaim(organization_id, subject);
-    return claim && { ...claim, ...FILED_STANDING, version: 1, updated_at: claim.created_at };
+    if (!claim) return undefined;
+    const { status_message: _, ...filed } = claim;
+    return { ...filed, ...FILED_STANDING, version: 1, updated_at: claim.created_at };
   }
 }
 

@@ -13,15 +13,26 @@ export const BY_NUMBER = "case is_open when 1 then '' else id end";
  * move is taken back, and when the clock is set back.
  */
 export const CHANGED_AT = 'case when taken_back_at > updated_at then taken_back_at else updated_at end';
-const LEADING_COLUMNS = 'organization_id, id, status, status_reason, version, filed, created_at';
-export const CLAIM_COLUMNS = `${LEADING_COLUMNS}, ${CHANGED_AT} as updated_at`;
+/**
+ * A claim's reason, and behind a colon the message for the client where there is one: lists do without a column more,
+ * see `SHORT_CLAIMS`. A message of another version is of an earlier move.
+ */
+export const REASON_AND_MESSAGE = `case when status_message_version = version
+  then coalesce(status_reason, '') || ':' || status_message else status_reason end`;
+export const CLAIM_COLUMNS = `organization_id, id, status, ${REASON_AND_MESSAGE} as status_reason, version, filed,
+  created_at, ${CHANGED_AT} as updated_at`;
 /** The same columns of a query that selected them. */
-export const CLAIM_NAMES = `${LEADING_COLUMNS}, updated_at`;
+export const CLAIM_NAMES = 'organization_id, id, status, status_reason, version, filed, created_at, updated_at';
 
 /** Columns that stand before `filed` in a row: SQLite does not read the pages that `filed` goes on in. */
 export const VERSION_COLUMNS = 'id, version';
 
-const MOVE_COLUMNS = 'version, from_status, from_reason, to_status, to_reason, actor, note, moved_at, since';
+const MOVE_COLUMNS =
+  'version, from_status, from_reason, to_status, to_reason, actor, note, moved_at, since, status_message';
+
+/** Sets the standing of a claim: the values of `moveValues`. $8: the message for the client; null: none. */
+const STANDING_SET = `status = $4, status_reason = $5, is_open = $6, updated_at = $7, status_message = $8,
+    status_message_version = case when cast($8 as text) is null then null else version + 1 end`;
 
 /** SQL text with `$n` placeholders that both engines share. Each statement names the organization it works for. */
 export const CLAIM_STATEMENTS = {
@@ -40,7 +51,7 @@ export const CLAIM_STATEMENTS = {
     where organization_id in (select o.id from organizations o) and id = $1`,
   findLaterRoute: 'select later_route from claims where organization_id = $1 and id = $2',
   /** Where the clock is behind, `taken_back_at` keeps the time of the last change: see `CHANGED_AT`. */
-  moveClaim: `update claims set status = $4, status_reason = $5, is_open = $6, updated_at = $7,
+  moveClaim: `update claims set ${STANDING_SET},
     taken_back_at = case when ${CHANGED_AT} > $7 then ${CHANGED_AT} else taken_back_at end, version = version + 1
     where organization_id = $1 and id = $2 and version = $3 returning ${CLAIM_COLUMNS}`,
   findOtherOpenClaim: `select (
@@ -50,13 +61,15 @@ export const CLAIM_STATEMENTS = {
       order by ${BY_NUMBER} limit 1
     ) from claims moved where moved.organization_id = $1 and moved.id = $2`,
   addMove: `insert into claim_history (organization_id, claim_id, version, from_status, from_reason, to_status,
-    to_reason, actor, note, moved_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-  /** $7: since when the restored standing holds. $8: now. */
-  takeBackMove: `update claims set status = $4, status_reason = $5, is_open = $6, updated_at = $7,
-    taken_back_at = case when $8 > ${CHANGED_AT} then $8 else ${CHANGED_AT} end, version = version + 1
+    to_reason, actor, note, moved_at, status_message)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  /** $7: since when the restored standing holds. $9: now. */
+  takeBackMove: `update claims set ${STANDING_SET},
+    taken_back_at = case when $9 > ${CHANGED_AT} then $9 else ${CHANGED_AT} end, version = version + 1
     where organization_id = $1 and id = $2 and version = $3 returning ${CLAIM_COLUMNS}`,
   addTakingBack: `insert into claim_history (organization_id, claim_id, version, from_status, from_reason, to_status,
-    to_reason, actor, note, moved_at, since) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    to_reason, actor, note, moved_at, status_message, since)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
   /** Work on a claim after a time: kinds of `WorkSince`. */
   findWorkSince: `select kind from claim_events
       where organization_id = $1 and claim_id = $2 and at > $3 and kind in ('noted', 'assigned')
@@ -85,7 +98,15 @@ export const LIST_FILED = {
 export function toClaim(row: Row): StoredClaim {
   type ClaimRow = [string, string, ClaimStatus, StatusReason | null, number, string, string, string];
   const [organization_id, id, status, status_reason, version, filed, created_at, updated_at] = row as ClaimRow;
-  return { organization_id, id, status, status_reason, version, filed, created_at, updated_at };
+  const claim = { organization_id, id, status, status_reason, version, filed, created_at, updated_at };
+  return status_reason?.includes(':') ? { ...claim, ...splitReason(status_reason) } : claim;
+}
+
+/** Takes a text of `REASON_AND_MESSAGE` that has a message apart. */
+function splitReason(text: string): Pick<StoredClaim, 'status_reason' | 'status_message'> {
+  const end = text.indexOf(':');
+  const reason = text.slice(0, end);
+  return { status_reason: reason === '' ? null : (reason as StatusReason), status_message: text.slice(end + 1) };
 }
 
 export function toClaimVersion(row: Row): ClaimVersion {
@@ -96,11 +117,14 @@ export function toClaimVersion(row: Row): ClaimVersion {
 export function toHistoryEntry(row: Row): HistoryEntry {
   type Status = Standing['status'];
   type Reason = Standing['status_reason'];
-  type MoveRow = [number, Status, Reason, Status, Reason, string, string | null, string, string | null];
-  const [version, from_status, from_reason, to_status, to_reason, actor, note, moved_at, since] = row as MoveRow;
+  type Text = string | null;
+  type MoveRow = [number, Status, Reason, Status, Reason, string, Text, string, Text, Text];
+  const [version, from_status, from_reason, to_status, to_reason, actor, note, moved_at, ...rest] = row as MoveRow;
+  const [since, status_message] = rest;
   const from = { status: from_status, status_reason: from_reason };
   const to = { status: to_status, status_reason: to_reason };
-  return { version, from, to, actor, note, moved_at, since };
+  const entry = { version, from, to, actor, note, moved_at, since };
+  return status_message === null ? entry : { ...entry, status_message };
 }
 
 export function toWorkSince([kind]: Row): WorkSince {
@@ -108,15 +132,17 @@ export function toWorkSince([kind]: Row): WorkSince {
 }
 
 /** The claim after a move; the version is the one that was seen. */
-export function moveValues({ organization_id, claim_id, version, to, moved_at }: ClaimMove): SqlValue[] {
-  return [organization_id, claim_id, version, to.status, to.status_reason, isClosed(to) ? 0 : 1, moved_at];
+export function moveValues(move: ClaimMove): SqlValue[] {
+  const { organization_id, claim_id, version, to, moved_at, status_message = null } = move;
+  const standing = [to.status, to.status_reason, isClosed(to) ? 0 : 1];
+  return [organization_id, claim_id, version, ...standing, moved_at, status_message];
 }
 
 /** The move itself, under the version that it made. */
 export function historyValues(move: ClaimMove): SqlValue[] {
-  const { organization_id, claim_id, version, from, to, actor, note, moved_at } = move;
+  const { organization_id, claim_id, version, from, to, actor, note, moved_at, status_message = null } = move;
   const change = [from.status, from.status_reason, to.status, to.status_reason];
-  return [organization_id, claim_id, version + 1, ...change, actor, note, moved_at];
+  return [organization_id, claim_id, version + 1, ...change, actor, note, moved_at, status_message];
 }
 
 /** The claim after a move was taken back. */

@@ -1,3 +1,7 @@
+/** The languages that an organization can have, as ISO 639-1 codes. */
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 /** A client of the operator. Claims, documents and API keys belong to one. */
 export interface Organization {
   id: string;
@@ -5,6 +9,8 @@ export interface Organization {
   created_at: string;
   /** Its keys are refused while this is set. */
   disabled_at: string | null;
+  /** Of texts to it; `en` when it is added. */
+  language: Language;
 }
 
 /** A change of an organization. An undefined member stays as it is. */
@@ -13,6 +19,7 @@ export interface OrganizationChange {
   name?: string | undefined;
   /** A time disables, null enables. */
   disabled_at?: string | null | undefined;
+  language?: Language | undefined;
 }
 
 /** A key that lets the programs of an organization in. */

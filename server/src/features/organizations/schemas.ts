@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, identifier, MAX_NAME, maybeInstant } from '../../platform/http/input/common-schemas.ts';
-import { instant, optional, requiredText } from '../../platform/http/input/schema-text.ts';
+import { describeEnum, instant, optional, requiredText } from '../../platform/http/input/schema-text.ts';
+import { LANGUAGES, type Language } from './record.ts';
 
 const organizationId = identifier('Identifier of the organization.', 'org_94f5a1b2c3d4e5f6');
 const organizationName = requiredText(MAX_NAME).meta({
@@ -8,12 +9,25 @@ const organizationName = requiredText(MAX_NAME).meta({
   examples: ['Shop'],
 });
 
+const language = z.enum(LANGUAGES).meta(
+  describeEnum('The language of texts to an organization.', {
+    en: 'English.',
+    es: 'Spanish.',
+    fr: 'French.',
+    de: 'German.',
+    it: 'Italian.',
+    pt: 'Portuguese.',
+    nl: 'Dutch.',
+  } satisfies Record<Language, string>),
+);
+
 export const organization = z
   .object({
     id: organizationId,
     name: z.string().meta({ description: 'Name of the organization.', examples: ['Shop'] }),
     created_at: instant.meta({ description: 'When it was added.' }),
     disabled_at: maybeInstant.meta({ description: 'Since when its keys are refused; null: they are accepted.' }),
+    language: language.meta({ description: 'The language of texts to it; `en` when it is added.' }),
     open_claims: count.meta({ description: 'Claims that are not decided; 0 for agents.' }),
     claims: count.meta({ description: 'All of its claims; 0 for agents.' }),
     keys: count.meta({ description: 'Keys that are not revoked; 0 for agents.' }),
@@ -37,6 +51,7 @@ export const organizationChange = z
     name: optional(requiredText(MAX_NAME)).meta({
       description: `New name, 1 to ${MAX_NAME} characters, not blank. Absent or null: it stays.`,
     }),
+    language: optional(language).meta({ description: 'The language of texts to it. Absent or null: as it is.' }),
     disabled: optional(z.boolean()).meta({
       description:
         'True: all of its keys are refused within 5 seconds. False: those that are not revoked are accepted again, for which the password must be fresh. Absent or null: as it is.',

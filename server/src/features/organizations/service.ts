@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { type AuditAction, auditEntry, SYSTEM } from '../audit/record.ts';
-import type { Organization } from './record.ts';
+import type { Language, Organization } from './record.ts';
 import type { OrganizationStore } from './store.ts';
 
 /** The operator's clients. `by` is who asks, for the audit log. */
@@ -21,7 +21,7 @@ export class Organizations {
   async create(name: string, by = SYSTEM): Promise<Organization> {
     // Short, because every row and every index entry begins with it.
     const id = `org_${randomBytes(8).toString('hex')}`;
-    const organization = { id, name, created_at: this.#iso(), disabled_at: null };
+    const organization = { id, name, created_at: this.#iso(), disabled_at: null, language: 'en' as const };
     await this.#store.addOrganization(
       organization,
       this.#entry('organization.created', id, { actor: by, after: { name } }),
@@ -47,12 +47,13 @@ export class Organizations {
    */
   async change(
     id: string,
-    request: { name?: string | undefined; disabled?: boolean | undefined },
+    request: { name?: string | undefined; disabled?: boolean | undefined; language?: Language | undefined },
     by = SYSTEM,
   ): Promise<void> {
     const before = await this.get(id);
     const name = request.name === before.name ? undefined : request.name;
     const disabled = request.disabled === (before.disabled_at !== null) ? undefined : request.disabled;
+    const language = request.language === before.language ? undefined : request.language;
     const audits = [];
     if (name !== undefined) {
       const change = { actor: by, before: { name: before.name }, after: { name } };
@@ -61,8 +62,17 @@ export class Organizations {
     if (disabled !== undefined) {
       audits.push(this.#entry(disabled ? 'organization.disabled' : 'organization.enabled', id, { actor: by }));
     }
+    if (language !== undefined) {
+      const change = { actor: by, before: { language: before.language }, after: { language } };
+      audits.push(this.#entry('organization.language_changed', id, change));
+    }
     if (audits.length === 0) return;
-    const change = { id, name, ...(disabled !== undefined && { disabled_at: disabled ? this.#iso() : null }) };
+    const change = {
+      id,
+      name,
+      language,
+      ...(disabled !== undefined && { disabled_at: disabled ? this.#iso() : null }),
+    };
     if (!(await this.#store.changeOrganization(change, audits))) throw organizationNotFound(id);
   }
 

@@ -1,7 +1,7 @@
 import type { Row, Sql, SqlValue } from '../../platform/sql/sql.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { auditStatement } from '../audit/statements.ts';
-import type { ApiKey, Organization, OrganizationChange } from './record.ts';
+import type { ApiKey, Language, Organization, OrganizationChange } from './record.ts';
 
 /** The port to organizations, the clients of the operator, and to the API keys of their programs. */
 export interface OrganizationStore {
@@ -76,16 +76,16 @@ export class SqlOrganizationStore implements OrganizationStore {
 
 type MaybeText = string | null;
 
-const ORGANIZATION_COLUMNS = 'id, name, created_at, disabled_at';
+const ORGANIZATION_COLUMNS = 'id, name, created_at, disabled_at, language';
 const API_KEY_COLUMNS = 'organization_id, key_id, name, secret_hash, created_at, revoked_at, last_used_at';
 
 export const ORGANIZATION_STATEMENTS = {
-  addOrganization: `insert into organizations (${ORGANIZATION_COLUMNS}) values ($1, $2, $3, $4)`,
+  addOrganization: `insert into organizations (${ORGANIZATION_COLUMNS}) values ($1, $2, $3, $4, $5)`,
   findOrganization: `select ${ORGANIZATION_COLUMNS} from organizations where id = $1`,
   listOrganizations: `select ${ORGANIZATION_COLUMNS} from organizations order by created_at, id`,
-  /** A name that is null stays; `disabled_at` is changed when $3 is 1. */
+  /** A name or language that is null stays; `disabled_at` is changed when $3 is 1. */
   changeOrganization: `update organizations set name = coalesce($2, name),
-    disabled_at = case when $3 = 1 then $4 else disabled_at end where id = $1`,
+    disabled_at = case when $3 = 1 then $4 else disabled_at end, language = coalesce($5, language) where id = $1`,
 
   addApiKey: `insert into api_keys (${API_KEY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`,
   findApiKey: `select ${API_KEY_COLUMNS} from api_keys where key_id = $1`,
@@ -99,16 +99,16 @@ export const ORGANIZATION_STATEMENTS = {
 } as const;
 
 function toOrganization(row: Row): Organization {
-  const [id, name, created_at, disabled_at] = row as [string, string, string, MaybeText];
-  return { id, name, created_at, disabled_at };
+  const [id, name, created_at, disabled_at, language] = row as [string, string, string, MaybeText, Language];
+  return { id, name, created_at, disabled_at, language };
 }
 
-function organizationValues({ id, name, created_at, disabled_at }: Organization): SqlValue[] {
-  return [id, name, created_at, disabled_at];
+function organizationValues({ id, name, created_at, disabled_at, language }: Organization): SqlValue[] {
+  return [id, name, created_at, disabled_at, language];
 }
 
-function organizationChangeValues({ id, name, disabled_at }: OrganizationChange): SqlValue[] {
-  return [id, name ?? null, disabled_at === undefined ? 0 : 1, disabled_at ?? null];
+function organizationChangeValues({ id, name, disabled_at, language }: OrganizationChange): SqlValue[] {
+  return [id, name ?? null, disabled_at === undefined ? 0 : 1, disabled_at ?? null, language ?? null];
 }
 
 function toApiKey(row: Row): ApiKey {

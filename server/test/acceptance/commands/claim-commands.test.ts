@@ -218,6 +218,24 @@ test('claim show gives the history with who moved, from where, to where, when an
   assert.match(shown, /UNDER_REVIEW.*REJECTED \(CLAIM_VOIDED_BY_CARRIER\).*cli:/);
 });
 
+test('a message of a move is shown with the claim and in its history, apart from the note', async () => {
+  const { id } = await fileOne();
+  const texts = ['--note', 'Ours alone', '--message', 'We wait for the carrier.'];
+  assert.equal((await move(id, 'UNDER_REVIEW', ...texts)).status_message, 'We wait for the carrier.');
+  assert.match(
+    await text('claim', 'show', id),
+    /message +We wait for the carrier\.[\s\S]*Ours alone │ We wait for the carrier/,
+  );
+  for (const [message, fault] of [
+    [' ', /must not be blank/],
+    ['x'.repeat(2_001), /at most 2,000 characters/],
+  ] as const) {
+    const { code, stderr } = await installation.command('claim', 'move', id, 'CLOSED', '--message', message);
+    assert.equal(code, 2);
+    assert.match(stderr, fault);
+  }
+});
+
 test('claim show gives the documents with what came of them', async () => {
   const claim = await fileOne();
   const [kept, missing] = [await client.initiate(claim.id, 'invoice.pdf'), await client.initiate(claim.id, 'late.pdf')];

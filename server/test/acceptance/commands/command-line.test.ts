@@ -52,6 +52,8 @@ test('organization create gives an id that organization list shows with its name
   assert.match(await text('organization', 'create', 'Plain'), /^Created Plain: org_[0-9a-f]+\n$/);
   const row = new RegExp(`${created.id}.*Casa del Café.*UTC.*active`);
   assert.match(await text('organization', 'list'), row);
+  assert.match(await text('organization', 'set-language', created.id, 'es'), /^The language of org_.* is es\.\n$/);
+  assert.deepEqual(await findOrganization(created.id), { ...created, language: 'es' });
 });
 
 test('a new key works at once, and its secret is shown once alone', async () => {
@@ -210,7 +212,7 @@ const COMMANDS = [
   ['backup'],
   ['restore'],
   ['transfer'],
-  ...['create', 'list', 'disable', 'enable'].map((verb) => ['organization', verb]),
+  ...['create', 'list', 'set-language', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'show', 'revoke'].map((verb) => ['key', verb]),
   ...['list', 'show', 'move', 'take-back', 'shipment', 'import-shipments'].map((verb) => ['claim', verb]),
   ...['show', 'set', 'reset'].map((verb) => ['playbook', verb]),
@@ -239,6 +241,7 @@ test('every command with --json prints one JSON document on standard output and 
   await writeFile(sheet, `claim_id,posted_on\n${claim.id},2026-02-20\n`);
   const given: Record<string, string[]> = {
     'organization create': ['Another'],
+    'organization set-language': [id, 'es'],
     'organization disable': [id],
     'organization enable': [id],
     'key create': ['--organization', id],

@@ -74,6 +74,12 @@ for (const { engine, needs, settings } of ENGINES) {
         assert.equal((await old.get(id)).status, 'UNDER_REVIEW');
       }
       assert.equal((await client.get(first)).id, first);
+      const told = await installation.command('claim', 'move', first, 'UNDER_REVIEW', '--message', 'We look into it.');
+      assert.equal(told.code, 0, told.stderr);
+      assert.equal((await client.get(first)).status_message, 'We look into it.');
+      const onward = await installation.redressOf(before, 'claim', 'move', first, 'RESOLVED');
+      assert.equal(onward.code, 0, onward.stderr);
+      assert.equal('status_message' in (await client.get(first)), false, 'a message is not left over');
       await earlier.process.stop();
       await useWhole(client, 'AFTER-1');
     });

@@ -150,7 +150,7 @@ test('a batch ends at a number of rows and at a number of characters', async (t)
     insert into loose_blobs (organization_id, blob_key, loose_since)
       select '${fixtures.OURS}', printf('many-%04d', n), '${fixtures.timeAt(0)}' from numbers`);
   database.exec(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 30)
-    insert into organizations select printf('org_%04d', n), printf('%.*c', 1000000, 'x'), '${fixtures.timeAt(0)}', null
+    insert into organizations (id, name, created_at, disabled_at) select printf('org_%04d', n), printf('%.*c', 1000000, 'x'), '${fixtures.timeAt(0)}', null
     from numbers`);
   database.close();
   const source = openSource(t, file);

@@ -72,7 +72,7 @@ test('a copy holds the database at one moment, though it is written to between a
     await copySqlite(source, target, (share) => {
       shares.push(share);
       assert.ok(shares.length < MAX_STEPS, 'it is begun anew at every write');
-      writer.exec(`insert into organizations values ('org_${shares.length}', 'Later', '', null);
+      writer.exec(`insert into organizations (id, name, created_at) values ('org_${shares.length}', 'Later', '');
         update claim_history set note = 'changed' where version = ${shares.length + 1}`);
     });
     writer.close();
@@ -136,7 +136,7 @@ test('a page that was overwritten and a reference to nothing are found', async (
   await withFiles(async ({ source, target }) => {
     const writer = new DatabaseSync(source, { enableForeignKeyConstraints: false });
     writer.exec(
-      `insert into claim_history values ('org_none', 'clm_none', 2, 'a', null, 'b', null, 'c', null, 'd', null)`,
+      `insert into claim_history values ('org_none', 'clm_none', 2, 'a', null, 'b', null, 'c', null, 'd', null, null)`,
     );
     await copySqlite(source, target, () => {});
     const dangling = inCopy(target, (copy) => copy.findProblems());

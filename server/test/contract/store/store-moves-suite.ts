@@ -3,6 +3,7 @@ import {
   CLOSING,
   claimId,
   claimToFile,
+  everyClaim,
   FILED,
   fileClaim,
   fileClosedClaim,
@@ -41,6 +42,45 @@ export function testMoves(open: OpenStore): void {
       { version: 3, from: REVIEW, to: CLOSING, ...later, since: null },
     ]);
   });
+
+  for (const [length, description] of [
+    ['short', 'Broken.'],
+    ['long', 'x'.repeat(10_000)],
+  ] as const) {
+    on(
+      `a message is read with a claim of a ${length} text until the next move, and is kept in the history`,
+      async (store) => {
+        const filed = await fileClaim(store, { n: 1, city: description });
+        const everywhere = async () => [
+          await store.findClaim(OURS, filed.id),
+          await store.findClaimOfAnyOrganization(filed.id),
+          ...(await store.listClaims(everyClaim())),
+          ...(await store.listClaims(everyClaim({ tracking_number: 'TN-1' }))),
+        ];
+        const told = [
+          [standing('PENDING_ACTION', 'TRACKING_REVIEW_REQUIRED'), 'Label: please, a "photo"\n— ¿sí? 📦'],
+          [standing('CLOSED'), 'Paid: 12,00 €'],
+          [REVIEW, undefined],
+        ] as const;
+        let claim = filed;
+        for (const [to, status_message] of told) {
+          const message = status_message === undefined ? {} : { status_message };
+          const result = await store.moveClaim(moveOf(claim, to, message));
+          const { status_message: _, ...before } = claim;
+          const moved = { ...before, ...to, version: claim.version + 1, updated_at: timeAt(1_000 + claim.version) };
+          claim = { ...moved, ...message };
+          assert.deepEqual(result, { outcome: 'moved', claim });
+          assert.deepEqual(await everywhere(), Array(4).fill(claim));
+        }
+        const moves = await store.listMoves(OURS, filed.id);
+        assert.deepEqual(
+          moves.map((move) => move.status_message),
+          told.map(([, message]) => message),
+        );
+        assert.equal('status_message' in (moves[2] ?? {}), false);
+      },
+    );
+  }
 
   on('the history of another organization is empty', async (store) => {
     const claim = await fileClaim(store, { n: 1, organization_id: THEIRS });

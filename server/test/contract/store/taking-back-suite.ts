@@ -77,6 +77,25 @@ export function testTakingBack(on: On): void {
     });
   }
 
+  on('taking a move back restores the message before, or that there was none', async ({ store }) => {
+    const filed = await fileClaim(store, { n: 1 });
+    const moveWith = async (claim: StoredClaim, to: Standing, status_message: string) => {
+      const result = await store.moveClaim(moveOf(claim, to, { status_message }));
+      return result.outcome === 'moved' ? result.claim : assert.fail(result.outcome);
+    };
+    const first = await moveWith(filed, PHOTOS, 'Photos, please');
+    const second = await moveWith(first, CLOSING, 'Closed');
+    const restored = { status_message: 'Photos, please' };
+    const back = await takenBack(store.takeBackMove(takingBackOf(second, first, restored)));
+    assert.equal(back.status_message, 'Photos, please');
+    assert.deepEqual(await store.findClaim(OURS, filed.id), back);
+    const third = await moveWith(back, CLOSING, 'Closed');
+    const none = await takenBack(store.takeBackMove(takingBackOf(third, first)));
+    assert.equal('status_message' in none, false);
+    const kept = (await store.listMoves(OURS, filed.id)).map(({ status_message }) => status_message);
+    assert.deepEqual(kept, ['Photos, please', 'Closed', 'Photos, please', 'Closed', undefined]);
+  });
+
   on('a claim that is moved after a taking back has its status since that move', async (stores) => {
     const filed = await fileClaim(stores.store, { n: 1 });
     const moved = await moveAt(stores.store, filed, CLOSING, MOVED);

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
+import type { ClaimRecord } from '../../../src/features/claims/record.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
 import type { Client } from '../../support/api/client.ts';
+import { claimInput } from '../../support/api/samples.ts';
 import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
 import { confirmedDocument, type Detail, type Row } from '../../support/operator/samples.ts';
 import { query } from '../../support/servers/postgres/postgres.ts';
@@ -23,6 +25,7 @@ before(async () => {
 after(() => service.close());
 
 const REVIEW = { status: 'UNDER_REVIEW', status_reason: null, version: 1 };
+const REVIEWED = { status: 'UNDER_REVIEW', status_reason: null };
 const UNKNOWN = `clm_${'0'.repeat(32)}`;
 
 describe('a claim', () => {
@@ -251,6 +254,49 @@ describe('a move', () => {
       assertRefused(answer, 409, 'MOVE_REFUSED', JSON.stringify(target));
     }
   });
+
+  test('carries a message that the client reads until the next move, with another ETag each time', async () => {
+    const key = { 'idempotency-key': 'message-1' };
+    const file = () => client.post('/v1/claims', claimInput({ 'shipment.tracking_number': 'MESSAGE-1' }), key);
+    const filed = assertStatus(await file(), 201).read<ClaimRecord>();
+    const path = `/v1/claims/${filed.id}`;
+    const seen = async () => assertStatus(await client.get(path), 200);
+    const status_message = 'Please send a photo:\n\t“label” — ¿sí?';
+    const before = (await seen()).headers.get('etag') ?? '';
+    const moved = await ana.post(`/claims/${filed.id}/moves`, { ...REVIEW, note: 'ours', status_message });
+    const event = assertStatus(moved, 200).read<Detail>().history.at(-1);
+    assert.deepEqual([event?.note, event?.status_message], ['ours', status_message]);
+    const told = assertStatus(await client.get(path, { 'if-none-match': before }), 200);
+    const claim = told.read<ClaimRecord>();
+    assert.deepEqual(claim, { ...filed, ...REVIEWED, status_message, updated_at: claim.updated_at });
+    assert.deepEqual((await client.list({ trackingNumber: 'MESSAGE-1' })).data, [claim]);
+    assert.doesNotMatch(told.text, /ours/);
+    assert.deepEqual(assertStatus(await file(), 201).read(), filed, 'a replayed claim is as it was filed');
+    const onward = { claims: [{ id: filed.id, version: 2 }], status: 'RESOLVED', status_reason: null };
+    assertStatus(await ana.post('/moves', onward), 200);
+    assert.equal('status_message' in (await seen()).read<object>(), false);
+    const back = assertStatus(await ana.post(`/claims/${filed.id}/take-backs`, { version: 3 }), 200).read<Detail>();
+    assert.equal(back.history.at(-1)?.status_message, status_message);
+    assert.equal((await seen()).read<{ status_message?: string }>().status_message, status_message);
+  });
+
+  for (const [what, status_message] of [
+    ['blank', ' \n '],
+    ['empty', ''],
+    ['of 2,001 characters', 'x'.repeat(2_001)],
+    ['with NUL', 'a\0b'],
+    ['with half of a surrogate pair', '\ud83d'],
+    ['with a control character', 'a\u001bb'],
+    ['that is no text', 7],
+  ] as const) {
+    test(`with a message ${what} is refused, of one claim and of several`, async () => {
+      const { id } = await client.file();
+      assertFieldsRefused(await ana.post(`/claims/${id}/moves`, { ...REVIEW, status_message }), ['status_message']);
+      const { version, ...target } = REVIEW;
+      const several = { ...target, claims: [{ id, version }], status_message };
+      assertFieldsRefused(await ana.post('/moves', several), ['status_message']);
+    });
+  }
 
   test('names every field that is wrong', async () => {
     const { id } = await client.file();

@@ -21,6 +21,7 @@ interface Organization {
   stored_bytes: number;
   max_stored_bytes: number | null;
   keys: number;
+  language: string;
 }
 
 interface AuditPage {
@@ -72,14 +73,21 @@ describe('an organization', () => {
     assert.equal((await change({ name: 'Casa del Café' })).name, 'Casa del Café');
     assert.ok((await change({ disabled: true })).disabled_at);
     assert.equal((await change({ disabled: false, name: 'Shop' })).disabled_at, null);
+    const { language } = await change({ language: 'es' });
+    assert.equal(language, 'es');
+    assert.equal((await change({ name: 'Shop' })).language, 'es');
+    assertFieldsRefused(await admin.request('PATCH', `/organizations/${id}`, { body: { language: 'ES' } }), [
+      'language',
+    ]);
     await change({});
-    await change({ name: 'Shop', disabled: false });
+    await change({ name: 'Shop', disabled: false, language: 'es' });
     assert.deepEqual(await actionsOn(id), [
       ['organization.created', admin.email],
       ['organization.renamed', admin.email],
       ['organization.disabled', admin.email],
       ['organization.renamed', admin.email],
       ['organization.enabled', admin.email],
+      ['organization.language_changed', admin.email],
     ]);
   });
 

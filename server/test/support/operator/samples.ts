@@ -18,9 +18,18 @@ export interface Row {
   assignee: { id: string; name: string } | null;
 }
 
+interface HistoryEvent {
+  kind: string;
+  actor: { name: string; kind: string };
+  text?: string;
+  note?: string;
+  since?: string;
+  status_message?: string;
+}
+
 export interface Detail extends Row {
   documents_list: { id: string; name: string; is_unseen: boolean; warnings: string[]; confirmed_at: string | null }[];
-  history: { kind: string; actor: { name: string; kind: string }; text?: string; note?: string; since?: string }[];
+  history: HistoryEvent[];
 }
 
 export interface Page {

@@ -13,6 +13,7 @@ export interface Claim extends PendingClaim {
   id: string;
   status: string;
   status_reason: string | null;
+  status_message?: string;
   created_at: string;
   updated_at: string;
 }

@@ -7,7 +7,7 @@ import { DialogFooter, DiscardButton } from '../../../components/dialogs/dialog-
 import { QueryView } from '../../../components/states/states.tsx';
 import { StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
-import { MAX_NOTE, onSubmitKey } from '../history/note-field.ts';
+import { MAX_NOTE, MAX_STATUS_MESSAGE, onSubmitKey } from '../history/note-field.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { ChoiceList, type Option } from './choice-list.tsx';
 import { Dialog, type MovedClaim } from './dialog.tsx';
@@ -59,21 +59,43 @@ function Reasons({ state, reasons }: { state: MoveState; reasons: readonly Statu
   );
 }
 
-function NoteField({ state, onSend }: { state: MoveState; onSend: () => void }) {
+interface TextFieldsProps {
+  state: MoveState;
+  /** How many claims are moved. */
+  count: number;
+  onSend: () => void;
+}
+
+/** The note for colleagues and the message for the client. */
+function TextFields({ state: { draft }, count, onSend }: TextFieldsProps) {
+  const { value, change } = draft;
+  const field = {
+    onKeyDown: onSubmitKey(onSend),
+    autosize: true,
+    minRows: 2,
+    maxRows: 8,
+    size: 'xs',
+    dir: 'auto',
+  } as const;
   return (
-    <Textarea
-      label={t.note}
-      description={t.noteHint}
-      value={state.draft.value}
-      onChange={({ currentTarget }) => state.draft.change(currentTarget.value)}
-      onKeyDown={onSubmitKey(onSend)}
-      maxLength={MAX_NOTE}
-      autosize
-      minRows={2}
-      maxRows={8}
-      size="xs"
-      dir="auto"
-    />
+    <div className={classes.texts}>
+      <Textarea
+        label={t.note}
+        description={t.noteHint}
+        value={value.note}
+        onChange={({ currentTarget }) => change({ ...value, note: currentTarget.value })}
+        maxLength={MAX_NOTE}
+        {...field}
+      />
+      <Textarea
+        label={t.message(count)}
+        description={t.messageHint}
+        value={value.message}
+        onChange={({ currentTarget }) => change({ ...value, message: currentTarget.value })}
+        maxLength={MAX_STATUS_MESSAGE}
+        {...field}
+      />
+    </div>
   );
 }
 
@@ -92,7 +114,7 @@ function Aside({ draft, onDiscarded }: { draft: MoveState['draft']; onDiscarded:
   );
 }
 
-/** The form of the dialog: the status, the reasons of that status, the effect of the move, and a note. */
+/** The form of the dialog: the status, the reasons of that status, the effect of the move, a note and a message. */
 export function MoveForm(props: MoveOptions) {
   const { claims, statuses, onClose } = props;
   const state = useMove(props);
@@ -134,7 +156,7 @@ export function MoveForm(props: MoveOptions) {
             <EffectNote statuses={statuses} claims={claims} choice={choice} />
           </div>
         </div>
-        <NoteField state={state} onSend={submit} />
+        <TextFields state={state} count={claims.length} onSend={submit} />
         <DialogFooter aside={<Aside draft={state.draft} onDiscarded={onClose} />}>
           <Button variant="default" onClick={onClose}>
             {strings.common.actions.cancel}

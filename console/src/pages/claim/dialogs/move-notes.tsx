@@ -6,7 +6,7 @@ import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { Time } from '../../../components/values/time.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { ClaimLink } from '../claim-link.tsx';
-import { NoteText, StandingWords } from '../history/event-words.tsx';
+import { MessageText, NoteText, StandingWords } from '../history/event-words.tsx';
 import { useActorName } from '../use-actor-name.ts';
 import classes from './move-dialog.module.css';
 import { type Choice, type Effect, effectsOn, type Standing, type StatusEntry } from './move-effect.ts';
@@ -66,7 +66,7 @@ export interface Change {
   moves: HistoryEvent[];
 }
 
-/** Says what somebody else did to the claim meanwhile. The note is kept, and the operator chooses again. */
+/** Says what somebody else did to the claim meanwhile. The texts are kept, and the operator chooses again. */
 export function MoveConflict({ change }: { change: Change }) {
   const nameOf = useActorName();
   return (
@@ -74,11 +74,12 @@ export function MoveConflict({ change }: { change: Change }) {
       <div className={classes.changeTitle}>
         <IconUsers size={16} aria-hidden /> {t.changedTitle}
       </div>
-      {change.moves.map(({ id, kind, actor, to, note, at }) => (
+      {change.moves.map(({ id, kind, actor, to, note, status_message, at }) => (
         <div key={id}>
           <bdi>{(kind === 'taken_back' ? t.changedBack : t.changedTo)(nameOf(actor))}</bdi>{' '}
           {to && <StandingWords standing={to} />} <Time at={at} />
           {note !== undefined && <NoteText text={note} />}
+          {status_message !== undefined && <MessageText text={status_message} />}
         </div>
       ))}
       <Text size="sm">{t.changedText}</Text>

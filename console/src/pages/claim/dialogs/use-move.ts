@@ -26,7 +26,10 @@ export interface MoveOptions {
   onMoved: (ids: readonly string[]) => void;
 }
 
-type Target = Standing & { note: string | null };
+type Target = Standing & { note: string | null; status_message: string | null };
+
+const NO_TEXTS = { note: '', message: '' };
+const unlessBlank = (text: string) => (text.trim() === '' ? null : text);
 
 function moveOne(api: Api, { id, version }: MovedClaim, target: Target): Promise<ClaimDetail> {
   return unwrap(api.POST('/claims/{id}/moves', { params: { path: { id } }, body: { ...target, version } }));
@@ -84,16 +87,15 @@ function useSendMove() {
 }
 
 /**
- * The state of the form, and sending it. After `CLAIM_CHANGED` the claim is replaced by its current state, and the note
- * is kept.
+ * The state of the form, and sending it. After `CLAIM_CHANGED` the claim is replaced by its current state, and both
+ * texts are kept.
  */
 export function useMove({ claims, given, setClaims, statuses, onClose, onMoved }: MoveOptions) {
   const sendMove = useSendMove();
   const reload = useReloadClaims();
   const offerUndo = useOfferUndo();
   const [choice, setChoice] = useState(NOTHING);
-  const draft = useDraft<string>(draftNameOf('move', given), '');
-  const note = draft.value;
+  const draft = useDraft(draftNameOf('move', given), NO_TEXTS);
   const [change, setChange] = useState<Change>();
   const [results, setResults] = useState<Outcome[]>();
   const target = targetOf(statuses, choice, claims);
@@ -105,7 +107,8 @@ export function useMove({ claims, given, setClaims, statuses, onClose, onMoved }
   const run = useMutation({
     mutationFn: async (to: Standing) => {
       const sentAt = Date.now();
-      return { sentAt, outcomes: await sendMove(claims, { ...to, note: note.trim() === '' ? null : note }) };
+      const texts = { note: unlessBlank(draft.value.note), status_message: unlessBlank(draft.value.message) };
+      return { sentAt, outcomes: await sendMove(claims, { ...to, ...texts }) };
     },
     onSuccess: ({ sentAt, outcomes }, { status }) => {
       const moved = movedOf(outcomes);

@@ -1,3 +1,4 @@
+import { IconMail } from '@tabler/icons-react';
 import type { HistoryEvent } from '../../../api/types.ts';
 import { ScrollBox } from '../../../components/layout/scroll-box.tsx';
 import { Time } from '../../../components/values/time.tsx';
@@ -57,6 +58,20 @@ export function NoteText({ text }: { text: string }) {
   );
 }
 
+/** The message that the client reads, apart from notes by its name and its colour. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <div className={classes.message}>
+      <div className={classes.messageName}>
+        <IconMail size={14} aria-hidden /> {t.message}
+      </div>
+      <ScrollBox className={classes.messageText} label={t.message}>
+        {text}
+      </ScrollBox>
+    </div>
+  );
+}
+
 type Standing = NonNullable<HistoryEvent['to']>;
 
 /** A status with its reason, in one line. */
@@ -77,7 +92,7 @@ export function StandingWords({ standing }: { standing: Standing }) {
 }
 
 /** A move that was taken back, and the time since when the claim has its earlier status again. */
-function TakeBackWords({ event: { to, since } }: { event: HistoryEvent }) {
+function TakeBackWords({ event: { to, since, status_message } }: { event: HistoryEvent }) {
   if (to === undefined) return null;
   return (
     <>
@@ -88,11 +103,12 @@ function TakeBackWords({ event: { to, since } }: { event: HistoryEvent }) {
           {t.since} <Time at={since} />
         </span>
       )}
+      {status_message !== undefined && <MessageText text={status_message} />}
     </>
   );
 }
 
-function MoveWords({ event: { from, to, note } }: { event: HistoryEvent }) {
+function MoveWords({ event: { from, to, note, status_message } }: { event: HistoryEvent }) {
   if (to === undefined) return null;
   const isReasonOnly = from?.status === to.status;
   return (
@@ -105,6 +121,7 @@ function MoveWords({ event: { from, to, note } }: { event: HistoryEvent }) {
         </span>
       )}
       {note !== undefined && <NoteText text={note} />}
+      {status_message !== undefined && <MessageText text={status_message} />}
     </>
   );
 }

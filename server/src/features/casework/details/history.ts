@@ -68,7 +68,7 @@ function versionOf(move: HistoryEntry | undefined): { version: number } | Record
 
 /** Prints moves as entries of a claim's history. */
 export function moveEvents(claimId: string, moves: readonly HistoryEntry[]): HistoryEvent[] {
-  return moves.map(({ version, from, to, actor, note, moved_at, since }) => ({
+  return moves.map(({ version, from, to, actor, note, moved_at, since, status_message }) => ({
     id: `${claimId}.${version}`,
     at: moved_at,
     actor: actorOf(actor),
@@ -77,6 +77,7 @@ export function moveEvents(claimId: string, moves: readonly HistoryEntry[]): His
     to,
     version,
     ...(note !== null && { note }),
+    ...(status_message !== undefined && { status_message }),
     ...(since !== null && { since }),
   }));
 }

@@ -6,7 +6,7 @@ import type { ClaimVersion } from '../record.ts';
 import type { ClaimPage, IsKnown, Polled } from '../service.ts';
 
 /** Changes when the same claim is printed in another way, so that no client keeps an answer of an older release. */
-const REPRESENTATION = 1;
+const REPRESENTATION = 2;
 
 /** The filed claim never changes, so that its version identifies its whole state (spec: Events). */
 export function etagOfClaim({ version }: ClaimVersion): string {

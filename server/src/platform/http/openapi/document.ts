@@ -21,7 +21,7 @@ export const COMMON_HEADERS = {
     description:
       'Version of the answer. Send it back in `If-None-Match`, quotes and all, to get 304 while nothing changed.',
     schema: { type: 'string' },
-    example: '"1-3"',
+    example: '"2-3"',
   },
   'Retry-After': {
     description: 'Whole seconds to wait before the request is sent again.',
@@ -35,7 +35,7 @@ export const IF_NONE_MATCH = {
   in: 'header',
   description: 'The `ETag` of an earlier answer: while nothing changed since, the answer is 304 without a body.',
   schema: { type: 'string' },
-  example: '"1-3"',
+  example: '"2-3"',
 } as const;
 
 export const IDEMPOTENCY_KEY = {

@@ -73,6 +73,12 @@ describe('printed claims', () => {
     assert.equal(JSON.parse(printClaim(claim)).status_reason, 'TIME_EXCEEDED');
   });
 
+  test('a message is printed behind the reason, escaped as JSON', () => {
+    const status_message = '"Photo"\n— ¿sí? \\ 📦';
+    const record: object = JSON.parse(printClaim({ ...claimOf(SHIPMENT, INCIDENCE), status_message }));
+    assert.deepEqual(Object.entries(record)[3], ['status_message', status_message]);
+  });
+
   test('a claim is printed without spaces, the same each time', () => {
     const claim = claimOf(SHIPMENT, INCIDENCE);
     assert.equal(printClaim(claim), JSON.stringify(JSON.parse(printClaim(claim))));
