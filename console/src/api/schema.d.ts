@@ -1392,6 +1392,37 @@ export interface components {
              */
             at: string;
         };
+        /** @description By when something is due about a claim. Days are those of the carrier’s country. */
+        ClaimDeadlines: {
+            /**
+             * @description The carrier’s country, of two letters.
+             * @example ES
+             */
+            country: string;
+            /**
+             * @description Its time zone.
+             * @example Europe/Madrid
+             */
+            time_zone: string;
+            /**
+             * @description The carrier’s day at the moment.
+             * @example 2026-12-03
+             */
+            today: string;
+            /** @description What is due next; null: nothing, or nobody knows. */
+            due: components["schemas"]["Due"] | null;
+            /** @description Null: the claim is decided, or the refund is coming. */
+            window: components["schemas"]["FilingWindow"] | null;
+            /** @description The carrier’s answer; null: the claim does not wait for it. */
+            answer: components["schemas"]["DueDay"] | null;
+            /**
+             * @description The day from which a new claim can be filed, where this one is too early: it can be canceled as `SHIPMENT_NOT_CLAIMABLE_YET`. Null: it is not too early.
+             * @example 2026-12-03
+             */
+            claimable_from: string | null;
+            /** @description The sources that the cells name, by key. */
+            sources: components["schemas"]["PlaybookSource"][];
+        };
         /** @description Everything about a claim. */
         ClaimDetail: {
             /**
@@ -1561,6 +1592,7 @@ export interface components {
              * @example https://www.ups.com/track?loc=en_US&tracknum=1Z999AA10123456784
              */
             tracking_url: string | null;
+            deadlines: components["schemas"]["ClaimDeadlines"];
             /** @description The API key that filed it; null: not known, as with claims of earlier versions. */
             filed_by_key: {
                 /**
@@ -1808,6 +1840,62 @@ export interface components {
             /** @description The way to what is older. */
             pagination: components["schemas"]["OlderPage"];
         };
+        /** @description What is due next. */
+        Due: {
+            /**
+             * @description The day.
+             * @example 2026-12-03
+             */
+            on: string;
+            /**
+             * @description What is due.
+             *
+             *     - `FILE`: To file the claim with the carrier, on this day at the latest.
+             *     - `ANSWER`: The carrier’s answer.
+             * @enum {string}
+             */
+            kind: "FILE" | "ANSWER";
+            /** @description Whether it is this day at the latest: the day that it counts from is not known, only its latest. */
+            is_latest: boolean;
+            /** @description Whether it is known by more than a third party’s word, and not only at the latest. */
+            is_certain: boolean;
+        };
+        /** @description A day that a rule gives. */
+        DueDay: {
+            /**
+             * @description The day; null: it is not known, or, where nothing is missing, the contract has no such limit.
+             * @example 2026-12-03
+             */
+            on: string | null;
+            /** @description Whether it is this day at the latest: the day that it counts from is not known, only its latest. */
+            is_latest: boolean;
+            /** @description Whether it is known by more than a third party’s word, and not only at the latest. */
+            is_certain: boolean;
+            /** @description What is missing; null: nothing. */
+            missing: ("posted_on" | "expected_on" | "delivered_on" | "rule") | null;
+            /** @description Where it counts from; null where there is no day. */
+            counted_from: {
+                /**
+                 * @description The event that it counts from.
+                 *
+                 *     - `posted_on`: The posting.
+                 *     - `expected_on`: The expected delivery.
+                 *     - `delivered_on`: The delivery.
+                 *     - `filed_on`: The filing with the carrier.
+                 *     - `moved_on`: The move to `UNDER_REVIEW`, where no filing was recorded.
+                 *     - `claim_filed_on`: The filing of the claim by the client: the latest day that a day which is not known can be.
+                 * @enum {string}
+                 */
+                event: "posted_on" | "expected_on" | "delivered_on" | "filed_on" | "moved_on" | "claim_filed_on";
+                /**
+                 * @description Its day.
+                 * @example 2026-12-03
+                 */
+                day: string;
+            } | null;
+            /** @description The rule, and where it comes from. */
+            rule: components["schemas"]["EffectiveCell"];
+        };
         /** @description The cell that counts, and where it comes from. */
         EffectiveCell: {
             /** @description The cell. */
@@ -1971,6 +2059,40 @@ export interface components {
                 /** @description The UTF-16 unit after the last one. */
                 end: number;
             }[];
+        };
+        /** @description When the claim can be filed with the carrier. */
+        FilingWindow: {
+            /**
+             * @description How the claim stands to the window of its carrier.
+             *
+             *     - `TOO_EARLY`: It opens later: see `opens`.
+             *     - `OPEN`: It can be filed, until `closes` where that is known to be a limit.
+             *     - `MET`: It was filed in time.
+             *     - `MISSED`: It was not filed in time.
+             *     - `UNKNOWN`: Nobody can say: see `missing` of `closes`. It may close at any time.
+             * @enum {string}
+             */
+            verdict: "TOO_EARLY" | "OPEN" | "MET" | "MISSED" | "UNKNOWN";
+            /** @description The first day. */
+            opens: components["schemas"]["DueDay"];
+            /** @description The last day. */
+            closes: components["schemas"]["DueDay"];
+            /** @description The filing with the carrier; null: it was not filed yet. */
+            filed: {
+                /**
+                 * @description The day.
+                 * @example 2026-12-03
+                 */
+                on: string;
+                /**
+                 * @description How the day of filing is known.
+                 *
+                 *     - `RECORDED`: An operator recorded it.
+                 *     - `MOVE`: It is the day on which the claim was moved to `UNDER_REVIEW`.
+                 * @enum {string}
+                 */
+                known_by: "RECORDED" | "MOVE";
+            } | null;
         };
         /** @description A claim of a list, with where it was found. */
         FoundClaimRow: {

@@ -7,6 +7,7 @@ import { Pictures } from '../features/casework/evidence/pictures.ts';
 import { Evidence, openFile } from '../features/casework/evidence/service.ts';
 import type { ClaimReview } from '../features/casework/review.ts';
 import { ClaimWork } from '../features/casework/work.ts';
+import type { ClaimDeadlines } from '../features/deadlines/service.ts';
 import type { StorageRoom } from '../features/documents/storage-room.ts';
 import { Blocking } from '../features/queue/blocking.ts';
 import { ClaimExport } from '../features/queue/export.ts';
@@ -33,15 +34,16 @@ interface CaseworkServiceDependencies {
   identifiers: Identifiers;
   moves: ClaimReview;
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;
+  deadlines: Pick<ClaimDeadlines, 'of'>;
   pictures: Pictures;
   storageCheckMs: number;
 }
 
 export function createCasework(dependencies: CaseworkServiceDependencies): CaseworkServices {
-  const { stores, blobs, identifiers, moves, trackingLinks, pictures, storageCheckMs } = dependencies;
+  const { stores, blobs, identifiers, moves, trackingLinks, deadlines, pictures, storageCheckMs } = dependencies;
   const { store, operators, queue, review } = stores;
   const rows = new ListedClaims(queue);
-  const claimDetails = new ClaimDetails({ store, review, rows, operators, trackingLinks });
+  const claimDetails = new ClaimDetails({ store, review, rows, operators, trackingLinks, deadlines });
   return {
     claimDetails,
     work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators }),
@@ -95,10 +97,10 @@ interface ConsoleServiceDependencies extends Omit<ClaimListDependencies, 'stores
 }
 
 export function openConsoleServices(
-  installation: Pick<Installation, 'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks'>,
+  installation: Pick<Installation, 'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks' | 'deadlines'>,
   { spool, room, storageCheckMs, log, clock, maxStoredBytes }: ConsoleServiceDependencies,
 ): ConsoleServices {
-  const { stores, blobs, identifiers, review: moves, trackingLinks } = installation;
+  const { stores, blobs, identifiers, review: moves, trackingLinks, deadlines } = installation;
   const processes = new PictureProcesses();
   const pictures = new Pictures({
     store: stores.store,
@@ -112,7 +114,7 @@ export function openConsoleServices(
     onTransientError: (err) => log.warn({ err }, 'a smaller picture could not be kept or read; it is made anew'),
   });
   return {
-    casework: createCasework({ stores, blobs, identifiers, moves, trackingLinks, pictures, storageCheckMs }),
+    casework: createCasework({ stores, blobs, identifiers, moves, trackingLinks, deadlines, pictures, storageCheckMs }),
     lists: createClaimLists({ stores, identifiers, clock, maxStoredBytes }),
     close: () => processes.close(),
   };

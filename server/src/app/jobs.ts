@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { DeadlineKeeping } from '../features/deadlines/jobs.ts';
 import { SearchIndexing } from '../features/queue/search/indexing.ts';
 import { HOUR_MS } from '../platform/durations.ts';
 import { type LineKind, SampledLog } from '../platform/http/logging/sampled-log.ts';
@@ -12,7 +13,7 @@ import type { SchemaObserver } from './schema-observer.ts';
 import type { Installation } from './services.ts';
 
 const FOLD_EVERY_MS = 10 * 60_000;
-/** New claims are found by words within 10 seconds (spec: Search): a tick comes every 4, and may be early. */
+/** New claims are found by words, and have deadlines, within 10 seconds: a tick comes every 4, and may be early. */
 const INDEX_EVERY_MS = 3_500;
 /** With a tick, less than the 10 seconds: a process that died keeps new claims from being found no longer. */
 const INDEX_LEASE_MS = 5_000;
@@ -28,11 +29,11 @@ const FAILURES = {
 
 /** The kinds of jobs that the service runs. */
 export function jobKinds(
-  installation: Pick<Installation, 'purge' | 'expired' | 'stores'>,
+  installation: Pick<Installation, 'purge' | 'expired' | 'stores' | 'deadlines'>,
   config: Config,
   clock: Clock,
 ): JobKind[] {
-  const { purge, expired, stores } = installation;
+  const { purge, expired, stores, deadlines } = installation;
   const fold = async () => {
     await stores.queue.foldCounters();
     return {};
@@ -43,7 +44,8 @@ export function jobKinds(
     { name: 'tallies', periodMs: FOLD_EVERY_MS, run: fold },
   ];
   if (!config.operator) return kinds;
-  const indexing = new SearchIndexing({ queue: stores.queue, clock, lateMs: latestMs(config) });
+  const lateMs = latestMs(config);
+  const indexing = new SearchIndexing({ queue: stores.queue, clock, lateMs });
   const search: JobKind = {
     name: 'search',
     periodMs: INDEX_EVERY_MS,
@@ -54,7 +56,14 @@ export function jobKinds(
     isDue: () => indexing.isDue(),
     run: (_, signal) => indexing.run(signal),
   };
-  return [...kinds, search];
+  const keeping = new DeadlineKeeping({ store: stores.deadlines, deadlines, clock, lateMs });
+  const due: JobKind = {
+    ...search,
+    name: 'deadlines',
+    isDue: () => keeping.isDue(),
+    run: (_, signal) => keeping.run(signal),
+  };
+  return [...kinds, search, due];
 }
 
 interface JobDependencies {

@@ -4,6 +4,8 @@ import type { AuditStore } from '../features/audit/store.ts';
 import { TrackingLinks } from '../features/carriers/service.ts';
 import type { CarrierLinkStore } from '../features/carriers/store.ts';
 import { ClaimReview } from '../features/casework/review.ts';
+import { Calendars } from '../features/deadlines/calendars.ts';
+import { ClaimDeadlines } from '../features/deadlines/service.ts';
 import { Purge } from '../features/documents/purge.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
@@ -36,6 +38,7 @@ export interface Services extends OperatorServices {
   carrierRules: CarrierRules;
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
+  deadlines: ClaimDeadlines;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -58,10 +61,12 @@ function createServices(
   { stores, blobs }: Pick<Storage, 'stores' | 'blobs'>,
   { clock = Date.now, passwordLogCost }: Overrides,
 ): Services {
-  const { store, operators, audit, carriers, houseRules, shipments, review, queue, rates } = stores;
+  const { store, operators, audit, carriers, houseRules, shipments, deadlines, review, queue, rates } = stores;
   const identifiers = new Identifiers(clock);
   const answers = new IdempotencyRecords(store, clock);
   const ofShipments = { store: shipments, claims: store, identifiers, clock };
+  const ofRules = { load: loadPlaybook, store: houseRules, organizations: store, identifiers, clock };
+  const carrierRules = new CarrierRules(ofRules);
   const forOperators = createOperatorServices({
     store: operators,
     audit,
@@ -77,9 +82,10 @@ function createServices(
     organizations: new Organizations(store, clock, identifiers),
     keys: new ApiKeys(store, clock, identifiers),
     keyActivities: new KeyActivities({ store, review, rows: new ListedClaims(queue) }),
-    carrierRules: new CarrierRules({ load: loadPlaybook, store: houseRules, organizations: store, identifiers, clock }),
+    carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
     shipmentImport: new ShipmentImport(ofShipments),
+    deadlines: new ClaimDeadlines({ store: deadlines, carrierRules, calendars: new Calendars(), clock }),
     review: new ClaimReview({ store, review, identifiers }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, answers, rates, clock }),

@@ -3,6 +3,7 @@ import { type CarrierLinkStore, SqlCarrierLinkStore } from '../features/carriers
 import { type ReviewStore, SqlReviewStore } from '../features/casework/store.ts';
 import type { ClaimCounters } from '../features/claims/record.ts';
 import { type ClaimFiling, type ClaimStore, SqlClaimStore } from '../features/claims/store.ts';
+import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/store.ts';
 import type { DocumentEngine } from '../features/documents/record.ts';
 import { type DocumentStore, SqlDocumentStore } from '../features/documents/store.ts';
 import { type IdempotencyStore, SqlIdempotencyStore } from '../features/idempotency/store.ts';
@@ -34,6 +35,7 @@ export interface Stores {
   carriers: CarrierLinkStore;
   houseRules: HouseRuleStore;
   shipments: ShipmentFactsStore;
+  deadlines: DeadlineStore;
   queue: QueueStore;
   review: ReviewStore;
   rates: RateStore;
@@ -69,6 +71,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     carriers: new SqlCarrierLinkStore(sql),
     houseRules: new SqlHouseRuleStore(sql),
     shipments: new SqlShipmentFactsStore(sql),
+    deadlines: new SqlDeadlineStore(sql),
     queue: new SqlQueueStore(queue),
     review: new SqlReviewStore(sql),
     rates: new SqlRateStore(sql),

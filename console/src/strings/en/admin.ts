@@ -199,6 +199,7 @@ export const admin = {
       lapsed: 'Delete what has expired',
       tallies: 'Sum up the counters',
       search: 'Make new claims known to the search',
+      deadlines: 'Work out by when something is due',
     } as Record<string, string>,
     state: 'State',
     states: { waiting: 'Waiting', running: 'Running', failing: 'Failing', dead: 'Given up' },

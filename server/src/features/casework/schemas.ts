@@ -18,6 +18,7 @@ import {
   shipment,
   statusReason,
 } from '../claims/schemas.ts';
+import { claimDeadlines } from '../deadlines/schemas.ts';
 import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, type UploadRefusal } from '../documents/record.ts';
 import { DOCUMENT_STATUS_MEANINGS, documentContentType } from '../documents/schemas.ts';
 import { PAGE_SIZE } from './details/history.ts';
@@ -209,6 +210,7 @@ export const claimDetail = claimRow
         description: "Where the carrier shows the parcel; null: the carrier's page is not known.",
         examples: ['https://www.ups.com/track?loc=en_US&tracknum=1Z999AA10123456784'],
       }),
+    deadlines: claimDeadlines,
     filed_by_key: z
       .object({
         key_id: identifier('Identifier of the key.', 'key_0198a8b0c1d2000094f5a1b2'),

@@ -71,7 +71,7 @@ const houseCell = z
   .object({ value: houseValue, reason, changed_at: changedAt, changed_by: changedBy })
   .meta({ id: 'HouseCell', description: 'A cell as an admin set it.' });
 
-const effectiveCell = z
+export const effectiveCell = z
   .object({
     cell: cellName.meta({ description: 'The cell.' }),
     place: place.nullable().meta({ description: 'Where it was found; null: nobody found it.' }),
@@ -105,7 +105,7 @@ export const cellView = z
   })
   .meta({ id: 'PlaybookCell', description: 'A cell of a rule, Redress’s own and the house’s side by side.' });
 
-const sources = z
+export const sources = z
   .array(
     z
       .object({

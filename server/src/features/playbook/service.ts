@@ -137,6 +137,12 @@ export class CarrierRules {
     return { carrier, country, lane, type, release, cells, sources: sourcesOf(rulebook.playbook, cells) };
   }
 
+  /** Finds the rules that can count for the shipments of an organization, or, without one, those of all of them. */
+  async rulebook(query?: Required<PlaybookQuery>): Promise<Rulebook> {
+    const playbook = await this.open();
+    return { playbook, house: await (query ? this.#store.listHouseRules(query) : this.#store.listAllHouseRules()) };
+  }
+
   /**
    * Sets a cell for the installation or one organization. Throws `CARRIER_NOT_FOUND`, `ORGANIZATION_NOT_FOUND`,
    * `INVALID_REQUEST_BODY` for a value that is none for the cell, and `HOUSE_RULE_LIMIT_REACHED`.

@@ -20,6 +20,8 @@ interface HouseRuleOrganization {
 /** The port to the rules that admins set. */
 export interface HouseRuleStore {
   listHouseRules(query: HouseRuleQuery): Promise<HouseRule[]>;
+  /** Lists the rules of the installation and of every organization. */
+  listAllHouseRules(): Promise<HouseRule[]>;
   /** The carriers for which organizations have rules of their own, each with each of these organizations. */
   listHouseRuleOrganizations(): Promise<HouseRuleOrganization[]>;
   /** Adds or replaces a rule; false when it is a new one and there are `max` already. */
@@ -36,6 +38,7 @@ const IS_KEY = 'organization_id = $1 and carrier = $2 and country = $3 and lane 
 const PLAYBOOK_STATEMENTS = {
   listHouseRules: `select ${COLUMNS} from house_rules
     where organization_id in ('', $1) and ($2 = '' or carrier = $2) order by ${KEY}`,
+  listAllHouseRules: `select ${COLUMNS} from house_rules order by ${KEY}`,
   listOrganizations: `select distinct carrier, organization_id from house_rules
     where organization_id <> '' order by carrier, organization_id`,
   lockHouseRules: 'select pg_advisory_xact_lock(7274006)',
@@ -56,6 +59,10 @@ export class SqlHouseRuleStore implements HouseRuleStore {
 
   listHouseRules({ carrier = '' as Carrier, organization_id = '' }: HouseRuleQuery): Promise<HouseRule[]> {
     return this.#sql.all(PLAYBOOK_STATEMENTS.listHouseRules, [organization_id, carrier], toHouseRule);
+  }
+
+  listAllHouseRules(): Promise<HouseRule[]> {
+    return this.#sql.all(PLAYBOOK_STATEMENTS.listAllHouseRules, [], toHouseRule);
   }
 
   listHouseRuleOrganizations(): Promise<HouseRuleOrganization[]> {

@@ -33,7 +33,7 @@ const PDF = Buffer.from('%PDF-1.7 crushed');
 export interface SharedDatabase {
   settings: Settings;
   /** Makes all periodic work due at once. */
-  endPauses(installation: Installation): Promise<void>;
+  endPauses(installation: Installation): Promise<unknown>;
 }
 
 /** Tests that several processes on one database must pass, whatever the engine. */

@@ -22,6 +22,8 @@ export interface OperatorStoreUnderTest {
   other: Stores;
   /** Runs SQL beside them. */
   execute(sql: string): Promise<unknown>;
+  /** The rows of a query beside them, as texts and numbers. */
+  read(sql: string): Promise<Record<string, unknown>[]>;
   /** SQL that would rewrite the audit log without changing or deleting a row by the statements for that. */
   rewriting: string;
   dispose(): Promise<void>;

@@ -1,4 +1,5 @@
 import { describe } from 'node:test';
+import { testDeadlines } from '../deadlines/deadline-suite.ts';
 import { testAuditStore } from './audit-store-suite.ts';
 import { testHouseRules } from './house-rule-suite.ts';
 import { testAuditLog, testCarrierLinks } from './operator-audit-suite.ts';
@@ -18,4 +19,5 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: tracking links`, () => testCarrierLinks(open));
   describe(`${engine}: facts of shipments`, () => testShipmentFacts(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
+  describe(`${engine}: deadlines`, () => testDeadlines(open));
 }

@@ -20,6 +20,7 @@ describe('PostgreSQL', { skip: skipWithout('PostgreSQL') }, () => {
     stores: await one.open(),
     other: await two.open(),
     execute: (sql) => query(url, sql),
+    read: (sql) => query(url, sql),
     rewriting: 'truncate audit_log',
     dispose: () => one.empty(),
   }));

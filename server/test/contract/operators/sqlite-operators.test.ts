@@ -14,6 +14,7 @@ async function openSqlite(): Promise<OperatorStoreUnderTest> {
     stores,
     other,
     execute: async (sql) => database.exec(sql),
+    read: async (sql) => database.prepare(sql).all(),
     rewriting:
       "replace into audit_log (id, at, actor, action, subject_kind, subject_id) select id, '', '', '', '', '' from audit_log",
     dispose: async () => {

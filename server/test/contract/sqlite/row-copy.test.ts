@@ -23,8 +23,9 @@ import { assertCounted } from '../queue/queue-counters-suite.ts';
 
 /** Tables that are of processes and of the schema, not of organizations. */
 const OTHERS = ['audit_prune', 'leases', 'migrations', 'rate_windows', 'sessions', 'sign_in_attempts'];
-/** Tables of what is counted and searched: made from the others, and kept with them. */
-const DERIVED = /^claim_(day_|decision_)?tallies$|^claim_search|^claim_words|^organization_storage$/;
+/** Tables of what is counted, searched and due: made from the others, and kept with them. */
+const DERIVED =
+  /^claim_(day_|decision_)?tallies$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^deadline_/;
 const START: TablePosition = { rows: 0, key: null };
 
 /** A database file that every table of has rows, with and without what may be left out. */

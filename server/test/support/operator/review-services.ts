@@ -12,9 +12,13 @@ import { chunksOf, Pictures } from '../../../src/features/casework/evidence/pict
 import { openFile } from '../../../src/features/casework/evidence/service.ts';
 import { ClaimReview } from '../../../src/features/casework/review.ts';
 import type { StoredClaim } from '../../../src/features/claims/record.ts';
+import { Calendars } from '../../../src/features/deadlines/calendars.ts';
+import { ClaimDeadlines } from '../../../src/features/deadlines/service.ts';
 import type { StoredDocument } from '../../../src/features/documents/record.ts';
 import { detectType } from '../../../src/features/documents/rules.ts';
 import type { OperatorRole } from '../../../src/features/operators/rules.ts';
+import { readPlaybook } from '../../../src/features/playbook/data.ts';
+import { CarrierRules } from '../../../src/features/playbook/service.ts';
 import type { BlobStore, Spool, SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
 import { FileSpool } from '../../../src/platform/blobs/files/file-spool.ts';
 import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
@@ -76,8 +80,18 @@ export class TestServices {
       identifiers,
       moves: new ClaimReview({ store: stores.store, review: stores.review, identifiers }),
       trackingLinks: { linkFor: async ({ tracking_number }) => `https://track.example/${tracking_number}` },
+      deadlines: this.deadlinesOf(stores),
       storageCheckMs: 200,
     });
+  }
+
+  /** The deadlines of claims by the playbook that Redress comes with. */
+  deadlinesOf({ deadlines, houseRules, store }: Stores): ClaimDeadlines {
+    const clock = () => this.now;
+    const load = async () => readPlaybook();
+    const identifiers = new Identifiers(clock);
+    const carrierRules = new CarrierRules({ load, store: houseRules, organizations: store, identifiers, clock });
+    return new ClaimDeadlines({ store: deadlines, carrierRules, calendars: new Calendars(), clock });
   }
 
   /** The pictures of documents, with real processes. */

@@ -9,6 +9,7 @@ import type { Shipment, ShipmentRoute } from '../../claims/rules/shipment.ts';
 import { normalizeTrackingNumber } from '../../claims/rules/tracking-number.ts';
 import { getAnyClaim } from '../../claims/service.ts';
 import type { ClaimStore } from '../../claims/store.ts';
+import type { ClaimDeadlines, ClaimDue } from '../../deadlines/service.ts';
 import type { StoredDocument } from '../../documents/record.ts';
 import type { DocumentStore } from '../../documents/store.ts';
 import type { OperatorStore } from '../../operators/store.ts';
@@ -67,6 +68,8 @@ export interface ClaimDetail extends ClaimRow {
   filed_by_key: FilingKey | null;
   /** The carrier's public tracking page for the shipment; null when it has none. */
   tracking_url: string | null;
+  /** By when something is due, and by which rule. */
+  deadlines: ClaimDue;
 }
 
 export interface ClaimDetailsDependencies {
@@ -75,6 +78,7 @@ export interface ClaimDetailsDependencies {
   rows: FindsClaimRows;
   operators: Pick<OperatorStore, 'findOperator'>;
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;
+  deadlines: Pick<ClaimDeadlines, 'of'>;
 }
 
 const MAX_RELATED = 50;
@@ -97,7 +101,7 @@ export class ClaimDetails {
 
   /** Does as `show` does, for a claim that was just read. */
   async of(claim: StoredClaim): Promise<ClaimDetail> {
-    const { store, review, rows, trackingLinks } = this.#dependencies;
+    const { store, review, rows, trackingLinks, deadlines } = this.#dependencies;
     const { shipment, incidence } = parseFiled(claim.filed);
     const related = await this.#related(claim, shipment);
     // Read before the history: a move that names a version older than the history shown is refused; with a newer one it
@@ -105,13 +109,14 @@ export class ClaimDetails {
     const [row, ...relatedRows] = await rows.of([claim, ...related]);
     if (!row) throw new Error(`no row was made of ${claim.id}`);
     const key = [claim.organization_id, claim.id] as const;
-    const [documents, history, laterRoute, filingKey, tracking_url, looks_like] = await Promise.all([
+    const [documents, history, laterRoute, filingKey, tracking_url, looks_like, due] = await Promise.all([
       this.#documents(claim),
       this.#history.page(claim, row.organization.name),
       store.findLaterRoute(...key),
       review.findFilingKey(...key),
       trackingLinks.linkFor(shipment),
       rows.lookAlikesOf(claim.organization_id, shipment.tracking_number),
+      deadlines.of(claim),
     ]);
     return {
       ...row,
@@ -128,6 +133,7 @@ export class ClaimDetails {
       blocks_new_claim: row.is_open,
       filed_by_key: filingKey ?? null,
       tracking_url,
+      deadlines: due,
     };
   }
 

@@ -159,12 +159,12 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Runs SQL on a connection of its own. */
-export async function query(url: string, statement: string): Promise<void> {
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: READY_MS });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { describeEnum } from '../../platform/http/input/schema-text.ts';
+import { effectiveCell, sources } from '../playbook/schemas.ts';
+import { COUNTED_FROM, DUE_KINDS, FILED_BY, MISSING, VERDICTS } from './record.ts';
+
+const day = (description: string) => z.string().meta({ description, examples: ['2026-12-03'] });
+const maybeDay = (description: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ description, examples: ['2026-12-03'] });
+
+const isLatest = z.boolean().meta({
+  description: 'Whether it is this day at the latest: the day that it counts from is not known, only its latest.',
+});
+const isCertain = z.boolean().meta({
+  description: 'Whether it is known by more than a third party’s word, and not only at the latest.',
+});
+
+const missing = z.enum(MISSING).meta(
+  describeEnum('What has to be known to say a day.', {
+    posted_on: 'The day of posting: record it.',
+    expected_on: 'The day of the expected delivery: record it.',
+    delivered_on: 'The day of the delivery: record it.',
+    rule: 'The carrier’s rule: nobody found it. Ask the carrier, and set a house rule.',
+  }),
+);
+
+const countedFrom = z.enum(COUNTED_FROM).meta(
+  describeEnum('The event that it counts from.', {
+    posted_on: 'The posting.',
+    expected_on: 'The expected delivery.',
+    delivered_on: 'The delivery.',
+    filed_on: 'The filing with the carrier.',
+    moved_on: 'The move to `UNDER_REVIEW`, where no filing was recorded.',
+    claim_filed_on: 'The filing of the claim by the client: the latest day that a day which is not known can be.',
+  }),
+);
+
+const dueDay = z
+  .object({
+    on: maybeDay('The day; null: it is not known, or, where nothing is missing, the contract has no such limit.'),
+    is_latest: isLatest,
+    is_certain: isCertain,
+    missing: missing.nullable().meta({ description: 'What is missing; null: nothing.' }),
+    counted_from: z
+      .object({ event: countedFrom, day: day('Its day.') })
+      .nullable()
+      .meta({ description: 'Where it counts from; null where there is no day.' }),
+    rule: effectiveCell.meta({ description: 'The rule, and where it comes from.' }),
+  })
+  .meta({ id: 'DueDay', description: 'A day that a rule gives.' });
+
+const verdict = z.enum(VERDICTS).meta(
+  describeEnum('How the claim stands to the window of its carrier.', {
+    TOO_EARLY: 'It opens later: see `opens`.',
+    OPEN: 'It can be filed, until `closes` where that is known to be a limit.',
+    MET: 'It was filed in time.',
+    MISSED: 'It was not filed in time.',
+    UNKNOWN: 'Nobody can say: see `missing` of `closes`. It may close at any time.',
+  }),
+);
+
+const filedBy = z.enum(FILED_BY).meta(
+  describeEnum('How the day of filing is known.', {
+    RECORDED: 'An operator recorded it.',
+    MOVE: 'It is the day on which the claim was moved to `UNDER_REVIEW`.',
+  }),
+);
+
+const window = z
+  .object({
+    verdict,
+    opens: dueDay.meta({ description: 'The first day.' }),
+    closes: dueDay.meta({ description: 'The last day.' }),
+    filed: z
+      .object({ on: day('The day.'), known_by: filedBy })
+      .nullable()
+      .meta({ description: 'The filing with the carrier; null: it was not filed yet.' }),
+  })
+  .meta({ id: 'FilingWindow', description: 'When the claim can be filed with the carrier.' });
+
+const due = z
+  .object({
+    on: day('The day.'),
+    kind: z.enum(DUE_KINDS).meta(
+      describeEnum('What is due.', {
+        FILE: 'To file the claim with the carrier, on this day at the latest.',
+        ANSWER: 'The carrier’s answer.',
+      }),
+    ),
+    is_latest: isLatest,
+    is_certain: isCertain,
+  })
+  .meta({ id: 'Due', description: 'What is due next.' });
+
+export const claimDeadlines = z
+  .object({
+    country: z.string().meta({ description: 'The carrier’s country, of two letters.', examples: ['ES'] }),
+    time_zone: z.string().meta({ description: 'Its time zone.', examples: ['Europe/Madrid'] }),
+    today: day('The carrier’s day at the moment.'),
+    due: due.nullable().meta({ description: 'What is due next; null: nothing, or nobody knows.' }),
+    window: window.nullable().meta({ description: 'Null: the claim is decided, or the refund is coming.' }),
+    answer: dueDay.nullable().meta({ description: 'The carrier’s answer; null: the claim does not wait for it.' }),
+    claimable_from: maybeDay(
+      'The day from which a new claim can be filed, where this one is too early: it can be canceled as `SHIPMENT_NOT_CLAIMABLE_YET`. Null: it is not too early.',
+    ),
+    sources,
+  })
+  .meta({
+    id: 'ClaimDeadlines',
+    description: 'By when something is due about a claim. Days are those of the carrier’s country.',
+  });

@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import type { Clock } from '../../platform/identifiers.ts';
+import type { ClaimKey } from '../claims/record.ts';
+import { claimNotFound } from '../claims/service.ts';
+import type { HouseRule } from '../playbook/record.ts';
+import { laneOf, type Rulebook } from '../playbook/rules/find.ts';
+import { effectiveCell, sourcesOf } from '../playbook/rules/view.ts';
+import type { CarrierRules } from '../playbook/service.ts';
+import type { Calendars } from './calendars.ts';
+import type { DeadlineSubject, Deadlines, KeptDeadline } from './record.ts';
+import { needsHolidays } from './rules/days.ts';
+import { type DeadlineRules, deadlinesOf, keptOf } from './rules/deadlines.ts';
+import type { DeadlineStore } from './store.ts';
+
+/** Changed with each change of the rules of this feature, so that what is kept is worked out anew. */
+const REVISION = 1;
+
+/** Everything that is due about a claim, with the sources that its rules name. */
+export interface ClaimDue extends Deadlines {
+  sources: ReturnType<typeof sourcesOf>;
+}
+
+interface Dependencies {
+  store: Pick<DeadlineStore, 'listSubjects'>;
+  carrierRules: Pick<CarrierRules, 'rulebook' | 'open'>;
+  calendars: Calendars;
+  clock: Clock;
+}
+
+/** Works out what is due about claims, as they are now (spec: Deadlines). */
+export class ClaimDeadlines {
+  readonly #dependencies: Dependencies;
+  #mark: string | undefined;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Finds what is due about a claim. Throws `CLAIM_NOT_FOUND`. */
+  async of(claim: ClaimKey): Promise<ClaimDue> {
+    const { store, carrierRules } = this.#dependencies;
+    const [subject] = await store.listSubjects([claim]);
+    if (!subject) throw claimNotFound();
+    const { organization_id, carrier } = subject;
+    const rulebook = await carrierRules.rulebook({ organization_id, carrier });
+    const deadlines = await this.#workOut(subject, rulebook);
+    const rules = [deadlines.window?.opens, deadlines.window?.closes, deadlines.answer].flatMap(
+      (day) => day?.rule ?? [],
+    );
+    return { ...deadlines, sources: sourcesOf(rulebook.playbook, rules) };
+  }
+
+  /** Works out what lists keep of claims, by identifier; a claim of which nothing is kept is left out. */
+  async workOut(claims: readonly ClaimKey[]): Promise<Map<string, KeptDeadline>> {
+    const { store, carrierRules } = this.#dependencies;
+    // The facts are read before the rules: rules that change in between are followed by a walk over their claims.
+    const subjects = await store.listSubjects(claims);
+    const rulebooks = byOrganization(await carrierRules.rulebook());
+    const kept = new Map<string, KeptDeadline>();
+    for (const subject of subjects) {
+      const row = keptOf(subject, await this.#workOut(subject, rulebooks(subject.organization_id)));
+      if (row) kept.set(subject.claim_id, row);
+    }
+    return kept;
+  }
+
+  /** Names the rules that a release comes with: equal texts give equal deadlines. */
+  async rulesMark(): Promise<string> {
+    const text = () => this.#dependencies.carrierRules.open().then((playbook) => JSON.stringify([REVISION, playbook]));
+    this.#mark ??= hash('sha256', await text(), 'base64url');
+    return this.#mark;
+  }
+
+  async #workOut(subject: DeadlineSubject, rulebook: Rulebook): Promise<Deadlines> {
+    const { calendars, clock } = this.#dependencies;
+    const rules = rulesFor(subject, rulebook);
+    if (Object.values(rules).some(({ value }) => value && 'unit' in value && isByHolidays(value))) {
+      await calendars.openHolidays();
+    }
+    return deadlinesOf(subject, rules, calendars.of(subject, clock()));
+  }
+}
+
+type CountedValue = Parameters<typeof needsHolidays>[0];
+
+function isByHolidays(value: { unit: CountedValue; otherwise?: { unit: CountedValue } | undefined }): boolean {
+  return needsHolidays(value.unit) || (value.otherwise !== undefined && needsHolidays(value.otherwise.unit));
+}
+
+function rulesFor({ carrier, type, ...route }: DeadlineSubject, rulebook: Rulebook): DeadlineRules {
+  const { country, lane } = laneOf(route.origin_country, route.destination_country);
+  const wanted = { carrier, country, lane, type };
+  const cell = (name: keyof DeadlineRules) => effectiveCell(rulebook, wanted, name);
+  return { opens: cell('opens'), closes: cell('closes'), answer: cell('answer') };
+}
+
+/** Gives the rules that can count for each organization, out of those of all. */
+function byOrganization({ playbook, house }: Rulebook): (organizationId: string) => Rulebook {
+  const groups = Map.groupBy(house, ({ organization_id }) => organization_id ?? '');
+  const ofAll: readonly HouseRule[] = groups.get('') ?? [];
+  return (id) => ({ playbook, house: [...ofAll, ...(groups.get(id) ?? [])] });
+}

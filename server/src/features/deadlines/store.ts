@@ -1,0 +1,205 @@
+import { execute, query, type Row, SQL_DIALECTS, type Sql, StatementDraft, toText } from '../../platform/sql/sql.ts';
+import type { ClaimKey } from '../claims/record.ts';
+import type { DeadlineSubject, KeptDeadline } from './record.ts';
+import { ENGINE_STATEMENTS, DEADLINE_STATEMENTS as SHARED, subjectsText } from './statements.ts';
+
+/** A claim whose deadlines are to be worked out anew. */
+export interface ClaimChange {
+  organization_id: string;
+  claim_id: string;
+  /** Another one after each change. */
+  stamp: string;
+}
+
+/** The result of working out a change; `kept` is undefined where nothing is to be kept. */
+export interface WorkedOut {
+  change: ClaimChange;
+  kept: KeptDeadline | undefined;
+}
+
+/** A walk over the claims of a carrier, or of all, whose rules changed. */
+export interface Sweep {
+  /** Empty: all organizations. */
+  organization_id: string;
+  /** Empty: all carriers. */
+  carrier: string;
+  stamp: string;
+  /** The position: a status, and a claim's identifier (exclusive) down from which claims are left. */
+  status: string;
+  before_id: string;
+}
+
+/** A claim of a walk. */
+export interface SweptClaim extends ClaimKey {
+  carrier: string;
+}
+
+/** The work that waits, and how far it was done. */
+export interface DeadlineWork {
+  is_changed: boolean;
+  is_swept: boolean;
+  is_sweeping: boolean;
+  /** The newest claim that was filed; null: none was. */
+  newest: string | null;
+  /** Up to which claim new ones were found; null: none were yet. */
+  found: string | null;
+  /** The rules by which deadlines are worked out; null: none were yet. */
+  rules: string | null;
+}
+
+/** The port to deadlines. Claims that change are noted by triggers, whichever version changes them. */
+export interface DeadlineStore {
+  /** Finds the facts of claims; those that are not there are left out. */
+  listSubjects(claims: readonly ClaimKey[]): Promise<DeadlineSubject[]>;
+  findWork(): Promise<DeadlineWork>;
+  /** Lists changes, those that somebody made or those of a walk, at most `limit`. */
+  listChanges(kind: 'made' | 'swept', limit: number): Promise<ClaimChange[]>;
+  /** Keeps what was worked out, but of claims that changed again meanwhile. Gives how many were kept. */
+  keepDeadlines(worked: readonly WorkedOut[]): Promise<number>;
+  /** Notes new claims after an identifier, at most `limit`, that have no deadlines. Gives the last one looked at. */
+  noteNewClaims(afterId: string, limit: number): Promise<{ last: string | null; isMore: boolean }>;
+  setMark(name: 'found' | 'rules', value: string): Promise<void>;
+  /** Begins a walk over all claims. */
+  beginSweep(position: Pick<Sweep, 'status' | 'before_id'>): Promise<void>;
+  findSweep(): Promise<Sweep | undefined>;
+  /** Lists open claims of a status, newest first, of all organizations and carriers. */
+  listSwept(position: Pick<Sweep, 'status' | 'before_id'>, limit: number): Promise<SweptClaim[]>;
+  /** Notes claims, and moves the walk on to a position, or ends it; nothing when it was begun anew meanwhile. */
+  advanceSweep(
+    sweep: Sweep,
+    claims: readonly ClaimKey[],
+    next: Pick<Sweep, 'status' | 'before_id'> | undefined,
+  ): Promise<void>;
+}
+
+/** See the port, `DeadlineStore`. */
+export class SqlDeadlineStore implements DeadlineStore {
+  readonly #sql: Sql;
+  readonly #own: (typeof ENGINE_STATEMENTS)[Sql['engine']];
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+    this.#own = ENGINE_STATEMENTS[sql.engine];
+  }
+
+  async listSubjects(claims: readonly ClaimKey[]): Promise<DeadlineSubject[]> {
+    const draft = new StatementDraft();
+    const text = subjectsText(this.#sql.engine, SQL_DIALECTS[this.#sql.engine].keys('k', draft.bind, claims));
+    return (await this.#sql.allMade(draft.of(text))).map(toSubject);
+  }
+
+  async findWork(): Promise<DeadlineWork> {
+    const work = await this.#sql.find(this.#own.findWork, [], toWork);
+    if (!work) throw new Error('a statement without a table gave no row');
+    return work;
+  }
+
+  listChanges(kind: 'made' | 'swept', limit: number): Promise<ClaimChange[]> {
+    return this.#sql.all(SHARED.listChanges, [kind === 'swept' ? 1 : 0, limit], toChange);
+  }
+
+  keepDeadlines(worked: readonly WorkedOut[]): Promise<number> {
+    const own = this.#own;
+    const changes = JSON.stringify(worked.map(({ change }) => change));
+    const byClaim = new Map(worked.map(({ change, kept }) => [change.claim_id, kept]));
+    return this.#sql.transaction(function* () {
+      // Locked until the end: a claim that changes meanwhile waits, and is noted after this.
+      const ids = (yield* query(own.lockChanges, [changes], 'for update')).map(toText);
+      const kept = ids.flatMap((id) => byClaim.get(id) ?? []);
+      const gone = worked.filter(({ change: { claim_id }, kept }) => !kept && ids.includes(claim_id));
+      if (kept.length > 0) {
+        yield* execute(own.setDeadlines, [
+          JSON.stringify(kept.map((row) => ({ ...row, is_latest: Number(row.is_latest) }))),
+        ]);
+      }
+      if (gone.length > 0) yield* execute(own.deleteDeadlines, [JSON.stringify(gone.map(({ change }) => change))]);
+      yield* execute(own.deleteChanges, [changes]);
+      return ids.length;
+    });
+  }
+
+  async noteNewClaims(afterId: string, limit: number): Promise<{ last: string | null; isMore: boolean }> {
+    const looked = await this.#sql.all(this.#own.listNewClaims, [afterId, limit], toNewClaim);
+    const missing = looked.filter(({ isKept }) => !isKept);
+    if (missing.length > 0) await this.#sql.write(this.#own.note, [keysOf(missing), 0]);
+    return { last: looked.at(-1)?.id ?? null, isMore: looked.length === limit };
+  }
+
+  async setMark(name: 'found' | 'rules', value: string): Promise<void> {
+    await this.#sql.write(SHARED.setMark, [name, value], { isRepeatable: true });
+  }
+
+  async beginSweep({ status, before_id }: Pick<Sweep, 'status' | 'before_id'>): Promise<void> {
+    const stamp = crypto.randomUUID();
+    await this.#sql.write(SHARED.beginSweep, ['', '', stamp, status, before_id], { isRepeatable: true });
+  }
+
+  findSweep(): Promise<Sweep | undefined> {
+    return this.#sql.find(SHARED.findSweep, [], toSweep);
+  }
+
+  listSwept({ status, before_id }: Pick<Sweep, 'status' | 'before_id'>, limit: number): Promise<SweptClaim[]> {
+    return this.#sql.all(this.#own.listSwept, [status, before_id, limit], toSweptClaim);
+  }
+
+  advanceSweep(
+    { organization_id, carrier, stamp }: Sweep,
+    claims: readonly ClaimKey[],
+    next: Pick<Sweep, 'status' | 'before_id'> | undefined,
+  ): Promise<void> {
+    const { note } = this.#own;
+    const key = [organization_id, carrier, stamp];
+    return this.#sql.transaction(function* () {
+      const [text, values] = next ? [SHARED.moveSweep, [...key, next.status, next.before_id]] : [SHARED.endSweep, key];
+      if ((yield* execute(text, values)) > 0 && claims.length > 0) yield* execute(note, [keysOf(claims), 1]);
+    });
+  }
+}
+
+function keysOf(claims: readonly ClaimKey[]): string {
+  return JSON.stringify(claims.map(({ organization_id, id }) => ({ organization_id, claim_id: id })));
+}
+
+function toSubject(row: Row): DeadlineSubject {
+  type Day = string | null;
+  type Key = [string, string, DeadlineSubject['carrier'], DeadlineSubject['type'], DeadlineSubject['status']];
+  type SubjectRow = [...Key, string, string, string, Day, Day, Day, Day, Day];
+  const [organization_id, claim_id, carrier, type, status, ...rest] = row as unknown as SubjectRow;
+  const [created_at, origin_country, destination_country, posted_on, expected_on, delivered_on, ...reviews] = rest;
+  const [first_review_at, last_review_at] = reviews;
+  const claim = { organization_id, claim_id, carrier, type, status, created_at, origin_country, destination_country };
+  return { ...claim, posted_on, expected_on, delivered_on, first_review_at, last_review_at, asleep_until: null };
+}
+
+function toWork(row: Row): DeadlineWork {
+  const [changed, swept, sweeping, newest, found, rules] = row as (string | null)[];
+  const isThere = (value: unknown) => value !== null;
+  return {
+    is_changed: isThere(changed),
+    is_swept: isThere(swept),
+    is_sweeping: isThere(sweeping),
+    newest: newest ?? null,
+    found: found ?? null,
+    rules: rules ?? null,
+  };
+}
+
+function toChange(row: Row): ClaimChange {
+  const [organization_id, claim_id, stamp] = row as [string, string, string];
+  return { organization_id, claim_id, stamp };
+}
+
+function toNewClaim(row: Row): ClaimKey & { isKept: boolean } {
+  const [organization_id, id, kept] = row as [string, string, string | null];
+  return { organization_id, id, isKept: kept !== null };
+}
+
+function toSweep(row: Row): Sweep {
+  const [organization_id, carrier, stamp, status, before_id] = row as [string, string, string, string, string];
+  return { organization_id, carrier, stamp, status, before_id };
+}
+
+function toSweptClaim(row: Row): SweptClaim {
+  const [organization_id, id, carrier] = row as [string, string, string];
+  return { organization_id, id, carrier };
+}

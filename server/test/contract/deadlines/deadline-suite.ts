@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Stores } from '../../../src/app/stores.ts';
+import { Calendars } from '../../../src/features/deadlines/calendars.ts';
+import { DeadlineKeeping } from '../../../src/features/deadlines/jobs.ts';
+import { ClaimDeadlines } from '../../../src/features/deadlines/service.ts';
+import { readPlaybook } from '../../../src/features/playbook/data.ts';
+import { CarrierRules } from '../../../src/features/playbook/service.ts';
+import { Identifiers } from '../../../src/platform/identifiers.ts';
+import {
+  CLOSING,
+  claimId,
+  fileClaim,
+  moveClaim,
+  moveOf,
+  OURS,
+  organization,
+  standing,
+  THEIRS,
+  takingBackOf,
+  timeAt,
+} from '../fixtures.ts';
+import {
+  audit,
+  houseRule,
+  type OpenOperatorStore,
+  type OperatorStoreUnderTest,
+  shipmentFacts,
+} from '../operators/operator-fixtures.ts';
+
+/** More than one step of the work, and not a multiple of it. */
+const MANY = 450;
+const MAX_RULES = 100;
+const PLAYBOOK = readPlaybook();
+const calendars = new Calendars();
+
+const keyOf = (n: number) => ({ organization_id: OURS, id: claimId(n) });
+
+/** The deadlines of claims and their keeping, in one process. */
+function processOn(stores: Stores, { mark }: { mark?: string } = {}) {
+  const time = { now: Date.parse(timeAt(10_000)) };
+  const clock = () => time.now;
+  const { houseRules, store } = stores;
+  const rules = {
+    load: async () => PLAYBOOK,
+    store: houseRules,
+    organizations: store,
+    identifiers: new Identifiers(clock),
+  };
+  const carrierRules = new CarrierRules({ ...rules, clock });
+  const deadlines = new ClaimDeadlines({ store: stores.deadlines, carrierRules, calendars, clock });
+  const rulesMark = async () => mark ?? deadlines.rulesMark();
+  const workOut = deadlines.workOut.bind(deadlines);
+  const keeping = new DeadlineKeeping({ store: stores.deadlines, deadlines: { workOut, rulesMark }, clock, lateMs: 0 });
+  const run = () => keeping.run(new AbortController().signal);
+  return { time, deadlines, keeping, run };
+}
+
+export function testDeadlines(open: OpenOperatorStore): void {
+  function on(name: string, body: (under: OperatorStoreUnderTest) => Promise<void>): void {
+    test(name, async () => {
+      const under = await open();
+      try {
+        await under.stores.store.addOrganization(organization(OURS));
+        await under.stores.store.addOrganization(organization(THEIRS));
+        await body(under);
+      } finally {
+        await under.dispose();
+      }
+    });
+  }
+
+  /** The kept deadlines, by claim: the day, what is due, and whether that is the latest. */
+  async function keptOf({ read }: OperatorStoreUnderTest): Promise<unknown[][]> {
+    const rows = await read('select claim_id, due_on, due_kind, is_latest from claim_deadlines order by claim_id');
+    return rows.map(({ claim_id, due_on, due_kind, is_latest }) => [
+      Number.parseInt(String(claim_id).slice(4), 16),
+      due_on,
+      due_kind,
+      [1, true, 't'].includes(is_latest as number),
+    ]);
+  }
+
+  on('a claim has a deadline after the next run, whose facts change it, and its moves', async (under) => {
+    const { store, shipments } = under.stores;
+    const { run, keeping } = processOn(under.stores);
+    const seur = await fileClaim(store, { n: 1, carrier: 'SEUR' });
+    await fileClaim(store, { n: 2, carrier: 'UPS', organization_id: THEIRS });
+    assert.ok(await keeping.isDue());
+    await run();
+    assert.deepEqual(await keptOf(under), [
+      [1, '2027-03-01', 'FILE', true],
+      [2, null, null, false],
+    ]);
+    await shipments.setShipmentFacts([{ facts: shipmentFacts(1), audit: audit() }]);
+    await run();
+    assert.deepEqual((await keptOf(under))[0], [1, '2027-02-20', 'FILE', false]);
+    const resolved = await moveClaim(store, seur, standing('RESOLVED'));
+    await run();
+    assert.deepEqual(await keptOf(under), [[2, null, null, false]]);
+    await store.takeBackMove(takingBackOf(resolved, seur));
+    await run();
+    assert.deepEqual((await keptOf(under))[0], [1, '2027-02-20', 'FILE', false]);
+  });
+
+  on('a claim under review has the day of the answer, from its last move there', async (under) => {
+    const { store } = under.stores;
+    const { run, deadlines } = processOn(under.stores);
+    const claim = await fileClaim(store, { n: 1, carrier: 'UPS' });
+    const at = (to: typeof claim, moved_at: string, target = standing('UNDER_REVIEW')) =>
+      store.moveClaim(moveOf(to, target, { moved_at }));
+    const first = await at(claim, '2026-03-01T12:00:00.000Z');
+    assert.ok(first.outcome === 'moved');
+    // Taken back, it was no filing.
+    await store.takeBackMove(takingBackOf(first.claim, claim));
+    await run();
+    assert.deepEqual(await keptOf(under), [[1, null, null, false]]);
+    assert.equal((await deadlines.of(keyOf(1))).window?.filed, null);
+    const again = await at({ ...claim, version: 3 }, '2026-03-31T12:00:00.000Z');
+    assert.equal(again.outcome, 'moved');
+    await run();
+    assert.deepEqual(await keptOf(under), [[1, '2026-04-22', 'ANSWER', false]]);
+    const { window, due, sources } = await deadlines.of(keyOf(1));
+    assert.deepEqual([window?.filed?.on, due?.on], ['2026-03-31', '2026-04-22']);
+    assert.ok(sources.some(({ key }) => key === 'UP3'));
+  });
+
+  on('a house rule changes the claims that it is for, and the claim’s own deadlines at once', async (under) => {
+    const { store, houseRules } = under.stores;
+    const { run, deadlines } = processOn(under.stores);
+    for (const n of [1, 2, 3]) {
+      const organization_id = n === 3 ? THEIRS : OURS;
+      await fileClaim(store, { n, carrier: n === 2 ? 'UPS' : 'SEUR', organization_id });
+    }
+    await run();
+    const rule = houseRule({ carrier: 'SEUR', value: { count: 10, unit: 'days', from: 'POSTING' } });
+    await houseRules.setHouseRule(rule, audit(), MAX_RULES);
+    assert.equal((await deadlines.of(keyOf(1))).due?.on, '2026-03-11');
+    await run();
+    const latest = (n: number, day: string) => [n, day, 'FILE', true];
+    const ups = [2, null, null, false];
+    assert.deepEqual(await keptOf(under), [latest(1, '2026-03-11'), ups, latest(3, '2026-03-11')]);
+    const theirs = { ...rule, organization_id: THEIRS, value: { count: 5, unit: 'days', from: 'POSTING' } as const };
+    await houseRules.setHouseRule(theirs, audit(), MAX_RULES);
+    await run();
+    assert.deepEqual(await keptOf(under), [latest(1, '2026-03-11'), ups, latest(3, '2026-03-06')]);
+    await houseRules.deleteHouseRule(rule, audit());
+    await houseRules.deleteHouseRule(theirs, audit());
+    await run();
+    assert.deepEqual(await keptOf(under), [latest(1, '2027-03-01'), ups, latest(3, '2027-03-01')]);
+  });
+
+  on('what was worked out before another change is not kept', async ({ stores, other, ...rest }) => {
+    const { shipments, deadlines } = stores;
+    const { run } = processOn(stores);
+    await fileClaim(stores.store, { n: 1, carrier: 'SEUR' });
+    await run();
+    await shipments.setShipmentFacts([{ facts: shipmentFacts(1), audit: audit() }]);
+    const changes = await deadlines.listChanges('made', 10);
+    const old = await processOn(stores).deadlines.workOut([keyOf(1)]);
+    const newer = shipmentFacts(1, { posted_on: '2026-02-10', version: 2 });
+    await other.shipments.setShipmentFacts([{ facts: newer, audit: audit() }]);
+    const worked = changes.map((change) => ({ change, kept: old.get(change.claim_id) }));
+    assert.equal(await deadlines.keepDeadlines(worked), 0);
+    await processOn(other).run();
+    assert.equal(await deadlines.keepDeadlines(worked), 0);
+    assert.deepEqual(await keptOf({ stores, other, ...rest }), [[1, '2027-02-10', 'FILE', false]]);
+  });
+
+  on('the claims that there were before are worked out in steps, which another process goes on with', async (under) => {
+    const { store } = under.stores;
+    const filed = Array.from({ length: MANY }, (_, index) => fileClaim(store, { n: index + 1, carrier: 'SEUR' }));
+    const [first] = await Promise.all(filed);
+    assert.ok(first);
+    await moveClaim(store, first, CLOSING);
+    const one = processOn(under.stores);
+    const stop = new AbortController();
+    const running = one.keeping.run(stop.signal);
+    stop.abort();
+    await running;
+    const two = processOn(under.other);
+    assert.ok(await two.keeping.isDue());
+    await two.run();
+    assert.equal((await keptOf(under)).length, MANY - 1);
+    // Nothing is left but to look again at the newest claim.
+    two.time.now = Date.now();
+    assert.equal((await two.run()).worked_out, 0);
+  });
+
+  on('other rules of a release are followed by all claims; the version that was started last works', async (under) => {
+    const { store, deadlines } = under.stores;
+    await fileClaim(store, { n: 1, carrier: 'SEUR' });
+    const [before, next] = [processOn(under.stores, { mark: 'before' }), processOn(under.other, { mark: 'next' })];
+    await before.run();
+    assert.ok(await next.keeping.isDue());
+    assert.equal((await next.run()).worked_out, 1);
+    assert.equal(await before.keeping.isDue(), false);
+    await moveClaim(store, await fileClaim(store, { n: 2, carrier: 'SEUR' }), standing('UNDER_REVIEW'));
+    assert.ok(await next.keeping.isDue());
+    assert.equal(await before.keeping.isDue(), false);
+    // The next version has ended, it seems.
+    before.time.now += 121_000;
+    assert.ok(await before.keeping.isDue());
+    await before.run();
+    assert.deepEqual(await deadlines.listChanges('made', 10), []);
+    assert.equal(await next.keeping.isDue(), false);
+  });
+}
