@@ -268,7 +268,7 @@ test('a backup of an older version is brought up to date by the first start', as
   database.exec(await readFile(join(CHECKOUT, 'server/migrations/sqlite/0001_claims.sql'), 'utf8'));
   database.exec(`create table migrations (number integer primary key, name text not null) strict;
     insert into migrations values (1, '0001_claims.sql');
-    insert into organizations values ('org_old', 'Old', '2025-01-01T00:00:00.000Z', null)`);
+    insert into organizations (id, name, created_at, disabled_at) values ('org_old', 'Old', '2025-01-01T00:00:00.000Z', null)`);
   database.close();
   const file = join(installation.folder, 'old.tar');
   assert.equal((await installation.json<Backup>('backup', file)).organizations, 1);

@@ -49,7 +49,7 @@ function earlierRows(): string {
       ${quote(claim.created_at)}, ${quote(updated)})`;
   });
   const moved = `${quote(OURS)}, ${quote(CLAIMS[2]?.id ?? '')}, 2, 'CREATED', null, 'RESOLVED', null, 'olga', null`;
-  return `insert into organizations values (${quote(id)}, ${quote(name)}, ${quote(created_at)}, null);
+  return `insert into organizations (id, name, created_at, disabled_at) values (${quote(id)}, ${quote(name)}, ${quote(created_at)}, null);
     insert into claims values ${claims.join(', ')};
     insert into claim_history values (${moved}, ${quote(timeOf(START_MS + 4 * DAY_MS))})`;
 }

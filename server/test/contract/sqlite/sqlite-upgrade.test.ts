@@ -28,7 +28,8 @@ function makeOlder(file: string, count: number = MIGRATIONS.length - 1): string 
   for (const { number, name, sql } of MIGRATIONS.slice(0, count)) {
     database.exec(`${sql}; insert into migrations values (${number}, '${name}')`);
   }
-  database.exec(`insert into organizations values ('org_1', 'Shop', '2026-01-01T00:00:00.000Z', null)`);
+  database.exec(`insert into organizations (id, name, created_at, disabled_at)
+    values ('org_1', 'Shop', '2026-01-01T00:00:00.000Z', null)`);
   database.close();
   return file;
 }

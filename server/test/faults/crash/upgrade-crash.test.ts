@@ -27,7 +27,7 @@ const FILED =
 /** Statements of what the release filed, for both engines. */
 function earlierRows(numbers: string): string {
   const at = "'2026-01-01T00:00:00.000Z'";
-  return `insert into organizations values ('org_1', 'Shop', ${at}, null);
+  return `insert into organizations (id, name, created_at, disabled_at) values ('org_1', 'Shop', ${at}, null);
     insert into claims (organization_id, id, status, version, is_open, tracking_number, carrier, filed, created_at,
       updated_at)
     select 'org_1', 'clm_' || n, 'CREATED', 1, 1, 'T-' || n, 'UPS', '${FILED}', ${at}, ${at} from ${numbers}`;
