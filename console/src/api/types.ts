@@ -68,6 +68,7 @@ export type PlaybookCellName = PlaybookCell['cell'];
 export type PlaybookSource = Playbook['sources'][number];
 export type PlaybookLane = NonNullable<PlaybookRule['lane']>;
 export type BuiltInCell = NonNullable<PlaybookCell['built_in']>;
+export type EffectiveCell = PlaybookCell['effective'];
 export type HouseCell = NonNullable<PlaybookCell['house']>;
 export type PlaybookValue = BuiltInCell['value'];
 export type HouseRuleInput = Input<'/playbook/{carrier}/house-rules'>;

@@ -5,6 +5,7 @@ import { TrackingLinks } from '../features/carriers/service.ts';
 import type { CarrierLinkStore } from '../features/carriers/store.ts';
 import { ClaimReview } from '../features/casework/review.ts';
 import { Calendars } from '../features/deadlines/calendars.ts';
+import { FollowUps } from '../features/deadlines/follow-ups/service.ts';
 import { ClaimDeadlines } from '../features/deadlines/service.ts';
 import { Purge } from '../features/documents/purge.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
@@ -39,6 +40,7 @@ export interface Services extends OperatorServices {
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
   deadlines: ClaimDeadlines;
+  followUps: FollowUps;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -67,6 +69,8 @@ function createServices(
   const ofShipments = { store: shipments, claims: store, identifiers, clock };
   const ofRules = { load: loadPlaybook, store: houseRules, organizations: store, identifiers, clock };
   const carrierRules = new CarrierRules(ofRules);
+  const followUps = new FollowUps({ store: stores.followUps, claims: store, identifiers, clock });
+  const ofDeadlines = { store: deadlines, claims: store, carrierRules, followUps, calendars: new Calendars(), clock };
   const forOperators = createOperatorServices({
     store: operators,
     audit,
@@ -85,7 +89,8 @@ function createServices(
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
     shipmentImport: new ShipmentImport(ofShipments),
-    deadlines: new ClaimDeadlines({ store: deadlines, carrierRules, calendars: new Calendars(), clock }),
+    deadlines: new ClaimDeadlines(ofDeadlines),
+    followUps,
     review: new ClaimReview({ store, review, identifiers }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, answers, rates, clock }),

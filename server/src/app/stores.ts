@@ -3,6 +3,7 @@ import { type CarrierLinkStore, SqlCarrierLinkStore } from '../features/carriers
 import { type ReviewStore, SqlReviewStore } from '../features/casework/store.ts';
 import type { ClaimCounters } from '../features/claims/record.ts';
 import { type ClaimFiling, type ClaimStore, SqlClaimStore } from '../features/claims/store.ts';
+import { type FollowUpStore, SqlFollowUpStore } from '../features/deadlines/follow-ups/store.ts';
 import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/store.ts';
 import type { DocumentEngine } from '../features/documents/record.ts';
 import { type DocumentStore, SqlDocumentStore } from '../features/documents/store.ts';
@@ -36,6 +37,7 @@ export interface Stores {
   houseRules: HouseRuleStore;
   shipments: ShipmentFactsStore;
   deadlines: DeadlineStore;
+  followUps: FollowUpStore;
   queue: QueueStore;
   review: ReviewStore;
   rates: RateStore;
@@ -72,6 +74,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     houseRules: new SqlHouseRuleStore(sql),
     shipments: new SqlShipmentFactsStore(sql),
     deadlines: new SqlDeadlineStore(sql),
+    followUps: new SqlFollowUpStore(sql),
     queue: new SqlQueueStore(queue),
     review: new SqlReviewStore(sql),
     rates: new SqlRateStore(sql),

@@ -139,6 +139,21 @@ export const TABLES = [
     keyLength: 2,
   },
   {
+    name: 'claim_follow_ups',
+    columns: {
+      organization_id: 'text',
+      claim_id: 'text',
+      id: 'text',
+      kind: 'text',
+      actor: 'text',
+      at: 'time',
+      look_on: 'text',
+      note: 'text',
+      ended_at: 'time',
+    },
+    keyLength: 3,
+  },
+  {
     name: 'loose_blobs',
     columns: { organization_id: 'text', blob_key: 'text', loose_since: 'time', is_condemned: 'integer' },
     keyLength: 2,

@@ -180,6 +180,8 @@ export const admin = {
       'claim.assigned': 'Claim assigned',
       'claim.noted': 'Note written',
       'claim.shipment_changed': 'Shipment dates changed',
+      'claim.follow_up_set': 'Follow-up set',
+      'claim.follow_up_removed': 'Follow-up taken away',
       'carrier.changed': 'Tracking link changed',
       'playbook.changed': 'House rule changed',
       'claims.exported': 'Claims exported',

@@ -1,5 +1,6 @@
 import { formatCount } from '../../format/numbers.ts';
 import { assign, move, subject, takeBack } from './claim-dialogs.ts';
+import { due } from './due.ts';
 import { documents, evidence, uploadSteps, viewer } from './evidence.ts';
 import { shipmentDates } from './shipment-dates.ts';
 
@@ -97,6 +98,8 @@ const history = {
   tookBack: 'took the move back to',
   since: 'in this status since',
   noted: 'wrote',
+  followUpSet: (day: string) => `will look again on ${day}`,
+  followUpRemoved: 'took away the day to look again',
   said: 'What was written',
   message: 'Message to the client',
   assignedTo: (name: string) => `assigned it to ${name}`,
@@ -173,6 +176,7 @@ const panel = {
     note: 'Write a note',
     evidence: 'Look at the evidence',
     blocked: 'What blocks its tracking number',
+    lookAgain: due.key,
   },
 };
 
@@ -197,6 +201,7 @@ export const claim = {
   updates,
   routeFields,
   facts,
+  due,
   shipmentDates,
   laterRoute,
   evidence,

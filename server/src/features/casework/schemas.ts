@@ -101,6 +101,8 @@ const HISTORY_KINDS = [
   'document_received',
   'document_confirmed',
   'document_viewed',
+  'follow_up_set',
+  'follow_up_removed',
 ] as const;
 
 const historyKind = z.enum(HISTORY_KINDS).meta(
@@ -116,6 +118,8 @@ const historyKind = z.enum(HISTORY_KINDS).meta(
     document_confirmed: 'The client confirmed a document: `document`.',
     document_viewed:
       'An operator looked at a document or downloaded it: `document`. What one operator does with one document within 10 minutes is one entry.',
+    follow_up_set: 'A day was set on which the claim is looked at again: `look_on`, and `text` where one was written.',
+    follow_up_removed: 'That day was taken away.',
   } satisfies Record<(typeof HISTORY_KINDS)[number], string>),
 );
 
@@ -150,7 +154,11 @@ const historyEvent = z
     status_message: z.string().optional().meta({
       description: 'The message for the client after it. With `moved` and `taken_back` alone; absent: none.',
     }),
-    text: z.string().optional().meta({ description: 'The text of a note. With `noted` alone.' }),
+    text: z.string().optional().meta({ description: 'The text of a note. With `noted` and `follow_up_set` alone.' }),
+    look_on: z
+      .string()
+      .optional()
+      .meta({ description: 'The day. With `follow_up_set` alone.', examples: ['2026-12-03'] }),
     assignee: named.nullable().optional().meta({
       description: 'Whom it was assigned to; null: nobody any more. With `assigned` alone.',
     }),

@@ -108,3 +108,24 @@ test('claim import-shipments says which file cannot be read', async () => {
   assert.equal(code, 1);
   assert.ok(stderr.startsWith(`redress: ${file} cannot be read: ENOENT`), stderr);
 });
+
+test('claim due says by when a claim is filed with its carrier, by which rule, and its source', async () => {
+  const [, , id = ''] = ids;
+  await installation.json('claim', 'shipment', id, '--delivered-on', '2026-03-02');
+  const { stdout } = await installation.redress('claim', 'due', id);
+  assert.match(stdout, /due +file it with the carrier by 2026-03-09, not certain\n/);
+  assert.match(stdout, /closes +2026-03-09 \(not certain; by third party\)\n/);
+  assert.match(stdout, /source +UP3: https:/);
+});
+
+test('claim follow-up sets the day on which a claim is looked at again, shows it and takes it away', async () => {
+  const [id = ''] = ids;
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const set = await installation.redress('claim', 'follow-up', id, '--on', day, '--note', 'Call.');
+  assert.match(set.stdout, new RegExp(`is looked at again on ${day}: Call\\. \\(cli:`));
+  const refused = await installation.redress('claim', 'follow-up', id, '--on', '2020-01-01');
+  assert.deepEqual([refused.code, refused.stdout], [1, '']);
+  assert.match(refused.stderr, /look_on: must be a day from /);
+  assert.equal((await installation.json<{ look_on: string }>('claim', 'follow-up', id)).look_on, day);
+  assert.match((await installation.redress('claim', 'follow-up', id, '--remove')).stdout, /has no follow-up\.\n$/);
+});

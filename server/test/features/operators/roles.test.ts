@@ -48,6 +48,8 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /claims/{id}/notes': WORK,
   'POST /claims/{id}/seen': WORK,
   'PUT /claims/{id}/shipment-facts': WORK,
+  'PUT /claims/{id}/follow-up': WORK,
+  'DELETE /claims/{id}/follow-up': WORK,
   'POST /shipment-facts/import': WORK,
   'GET /organizations/{id}/keys': LOOK,
   'GET /keys/{key_id}/activity': LOOK,

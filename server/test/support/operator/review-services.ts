@@ -13,6 +13,7 @@ import { openFile } from '../../../src/features/casework/evidence/service.ts';
 import { ClaimReview } from '../../../src/features/casework/review.ts';
 import type { StoredClaim } from '../../../src/features/claims/record.ts';
 import { Calendars } from '../../../src/features/deadlines/calendars.ts';
+import { FollowUps } from '../../../src/features/deadlines/follow-ups/service.ts';
 import { ClaimDeadlines } from '../../../src/features/deadlines/service.ts';
 import type { StoredDocument } from '../../../src/features/documents/record.ts';
 import { detectType } from '../../../src/features/documents/rules.ts';
@@ -86,12 +87,20 @@ export class TestServices {
   }
 
   /** The deadlines of claims by the playbook that Redress comes with. */
-  deadlinesOf({ deadlines, houseRules, store }: Stores): ClaimDeadlines {
+  deadlinesOf({ deadlines, followUps, houseRules, store }: Stores): ClaimDeadlines {
     const clock = () => this.now;
     const load = async () => readPlaybook();
     const identifiers = new Identifiers(clock);
     const carrierRules = new CarrierRules({ load, store: houseRules, organizations: store, identifiers, clock });
-    return new ClaimDeadlines({ store: deadlines, carrierRules, calendars: new Calendars(), clock });
+    const ofClaim = new FollowUps({ store: followUps, claims: store, identifiers, clock });
+    return new ClaimDeadlines({
+      store: deadlines,
+      claims: store,
+      carrierRules,
+      followUps: ofClaim,
+      calendars: new Calendars(),
+      clock,
+    });
   }
 
   /** The pictures of documents, with real processes. */

@@ -3,6 +3,7 @@ import type { ClaimDetail } from '../../../api/types.ts';
 import { ScrollBox } from '../../../components/layout/scroll-box.tsx';
 import { Money } from '../../../components/values/money.tsx';
 import { strings } from '../../../strings/strings.ts';
+import { Due } from '../due/due.tsx';
 import { Part } from '../part.tsx';
 import { ShipmentDates } from '../shipment-dates/shipment-dates.tsx';
 import { type ItemsSum, itemsSums } from './amounts.ts';
@@ -71,13 +72,15 @@ interface FactsProps {
   claim: ClaimDetail;
   order: 2 | 3;
   onShowBlocked: () => void;
+  onLookAgain: () => void;
 }
 
 /** The facts of a claim, as it was filed. */
-export function Facts({ claim, order, onShowBlocked }: FactsProps) {
+export function Facts({ claim, order, onShowBlocked, onLookAgain }: FactsProps) {
   return (
     <Part title={strings.claim.facts.title} order={order} name="facts">
       <Stack gap="lg">
+        <Due claim={claim} onLookAgain={onLookAgain} />
         <Amounts claim={claim} />
         <Incidence incidence={claim.incidence} />
         <Shipment claim={claim} onShowBlocked={onShowBlocked} />

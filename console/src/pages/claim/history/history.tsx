@@ -1,6 +1,8 @@
 import {
   IconArrowBackUp,
   IconArrowRight,
+  IconCalendarOff,
+  IconCalendarTime,
   IconEye,
   IconFilePlus,
   IconNote,
@@ -34,6 +36,8 @@ const ICONS: Record<HistoryEvent['kind'], TablerIcon> = {
   document_received: IconPaperclip,
   document_confirmed: IconPaperclip,
   document_viewed: IconEye,
+  follow_up_set: IconCalendarTime,
+  follow_up_removed: IconCalendarOff,
 };
 
 function Actor({ actor }: { actor: HistoryEvent['actor'] }) {

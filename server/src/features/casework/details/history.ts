@@ -108,13 +108,14 @@ function caseworkEvent(
   documentNames: ReadonlyMap<string, string>,
   operatorNames: ReadonlyMap<string, string>,
 ): HistoryEvent {
-  const { id, at, kind, text, document_id, assignee_id } = event;
+  const { id, at, kind, text, document_id, assignee_id, look_on } = event;
   return {
     id,
     at,
     actor: actorOf(event.actor),
     kind,
     ...(text !== null && { text }),
+    ...(look_on !== undefined && { look_on }),
     ...(document_id !== null && { document: named(document_id, documentNames) }),
     ...(kind === 'assigned' && { assignee: assignee_id === null ? null : named(assignee_id, operatorNames) }),
   };
