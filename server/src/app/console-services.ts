@@ -29,7 +29,7 @@ export interface CaseworkServices {
 }
 
 interface CaseworkServiceDependencies {
-  stores: Pick<Stores, 'store' | 'operators' | 'queue' | 'review'>;
+  stores: Pick<Stores, 'store' | 'operators' | 'queue' | 'review' | 'filings'>;
   blobs: BlobStore;
   identifiers: Identifiers;
   moves: ClaimReview;
@@ -41,9 +41,9 @@ interface CaseworkServiceDependencies {
 
 export function createCasework(dependencies: CaseworkServiceDependencies): CaseworkServices {
   const { stores, blobs, identifiers, moves, trackingLinks, deadlines, pictures, storageCheckMs } = dependencies;
-  const { store, operators, queue, review } = stores;
+  const { store, operators, queue, review, filings } = stores;
   const rows = new ListedClaims(queue);
-  const claimDetails = new ClaimDetails({ store, review, rows, operators, trackingLinks, deadlines });
+  const claimDetails = new ClaimDetails({ store, review, filings, rows, operators, trackingLinks, deadlines });
   return {
     claimDetails,
     work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators }),
@@ -61,7 +61,7 @@ export interface ClaimLists {
 }
 
 interface ClaimListDependencies {
-  stores: Pick<Stores, 'store' | 'audit' | 'queue'>;
+  stores: Pick<Stores, 'store' | 'audit' | 'queue' | 'shipments' | 'filings'>;
   identifiers: Identifiers;
   clock: Clock;
   /** The most bytes of documents that an organization may store; undefined: there is no limit. */
@@ -69,12 +69,12 @@ interface ClaimListDependencies {
 }
 
 function createClaimLists({ stores, identifiers, clock, maxStoredBytes }: ClaimListDependencies): ClaimLists {
-  const { store, audit, queue: queueStore } = stores;
+  const { store, audit, queue: queueStore, shipments, filings } = stores;
   const dependencies = { queue: queueStore, store, clock };
   const queue = new ClaimQueue(dependencies);
   return {
     queue,
-    claimExport: new ClaimExport({ queue, store: audit, identifiers }),
+    claimExport: new ClaimExport({ queue, shipments, filings, store: audit, identifiers }),
     overview: new OrganizationOverview({ ...dependencies, maxStoredBytes }),
     statistics: new Statistics(dependencies),
   };

@@ -7,6 +7,7 @@ import { ClaimReview } from '../features/casework/review.ts';
 import { Calendars } from '../features/deadlines/calendars.ts';
 import { ClaimDeadlines } from '../features/deadlines/service.ts';
 import { Purge } from '../features/documents/purge.ts';
+import { carrierDayInUtc, Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Jobs } from '../features/jobs/service.ts';
@@ -39,6 +40,7 @@ export interface Services extends OperatorServices {
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
   deadlines: ClaimDeadlines;
+  filings: Filings;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -67,6 +69,9 @@ function createServices(
   const ofShipments = { store: shipments, claims: store, identifiers, clock };
   const ofRules = { load: loadPlaybook, store: houseRules, organizations: store, identifiers, clock };
   const carrierRules = new CarrierRules(ofRules);
+  const findDay = carrierDayInUtc(clock);
+  const ofFilings = { store: stores.filings, shipments, claims: store, carrierRules, findDay, identifiers };
+  const filings = new Filings(ofFilings);
   const forOperators = createOperatorServices({
     store: operators,
     audit,
@@ -86,7 +91,8 @@ function createServices(
     shipmentDates: new ShipmentDates(ofShipments),
     shipmentImport: new ShipmentImport(ofShipments),
     deadlines: new ClaimDeadlines({ store: deadlines, carrierRules, calendars: new Calendars(), clock }),
-    review: new ClaimReview({ store, review, identifiers }),
+    filings,
+    review: new ClaimReview({ store, review, identifiers, filings }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),

@@ -6,6 +6,7 @@ import { type ClaimFiling, type ClaimStore, SqlClaimStore } from '../features/cl
 import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/store.ts';
 import type { DocumentEngine } from '../features/documents/record.ts';
 import { type DocumentStore, SqlDocumentStore } from '../features/documents/store.ts';
+import { type FilingStore, SqlFilingStore } from '../features/filings/store.ts';
 import { type IdempotencyStore, SqlIdempotencyStore } from '../features/idempotency/store.ts';
 import { SqlOperatorStore } from '../features/operators/sql-store.ts';
 import type { OperatorStore } from '../features/operators/store.ts';
@@ -35,6 +36,7 @@ export interface Stores {
   carriers: CarrierLinkStore;
   houseRules: HouseRuleStore;
   shipments: ShipmentFactsStore;
+  filings: FilingStore;
   deadlines: DeadlineStore;
   queue: QueueStore;
   review: ReviewStore;
@@ -71,6 +73,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     carriers: new SqlCarrierLinkStore(sql),
     houseRules: new SqlHouseRuleStore(sql),
     shipments: new SqlShipmentFactsStore(sql),
+    filings: new SqlFilingStore(sql),
     deadlines: new SqlDeadlineStore(sql),
     queue: new SqlQueueStore(queue),
     review: new SqlReviewStore(sql),

@@ -5,6 +5,7 @@ import { migrateDatabase, openBucket } from '../app/storage.ts';
 import { addAuditCommands } from '../features/audit/cli.ts';
 import { addClaimCommands } from '../features/casework/cli.ts';
 import { addPurgeCommand } from '../features/documents/cli.ts';
+import { addFilingCommand } from '../features/filings/cli.ts';
 import { addJobCommands } from '../features/jobs/cli.ts';
 import { addOperatorCommands } from '../features/operators/cli.ts';
 import { addTokenCommands } from '../features/operators/token-cli.ts';
@@ -32,6 +33,7 @@ function createProgram(): Command {
   addKeyCommands(program, withInstallation);
   addClaimCommands(program, withInstallation);
   addShipmentCommands(program, withInstallation);
+  addFilingCommand(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);
   addAuditCommands(program, withInstallation);

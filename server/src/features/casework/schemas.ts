@@ -21,6 +21,7 @@ import {
 import { claimDeadlines } from '../deadlines/schemas.ts';
 import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, type UploadRefusal } from '../documents/record.ts';
 import { DOCUMENT_STATUS_MEANINGS, documentContentType } from '../documents/schemas.ts';
+import { filedEvent } from '../filings/schemas.ts';
 import { PAGE_SIZE } from './details/history.ts';
 import { DOCUMENT_WARNINGS, type DocumentWarning } from './evidence/rules.ts';
 import { claimRow, lookAlikeClaims } from './row-schemas.ts';
@@ -97,6 +98,7 @@ const HISTORY_KINDS = [
   'taken_back',
   'noted',
   'assigned',
+  'filed_with_carrier',
   'document_initiated',
   'document_received',
   'document_confirmed',
@@ -111,6 +113,7 @@ const historyKind = z.enum(HISTORY_KINDS).meta(
       'The move before was taken back: `from`, `to`, `version`, `since`, and the `status_message` that holds again.',
     noted: 'A note was written: `text`.',
     assigned: 'The claim was assigned: `assignee`.',
+    filed_with_carrier: 'Its filing with the carrier was recorded or corrected: `filing`.',
     document_initiated: 'The client registered a document: `document`.',
     document_received: 'The bytes of a document were received: `document`.',
     document_confirmed: 'The client confirmed a document: `document`.',
@@ -151,6 +154,7 @@ const historyEvent = z
       description: 'The message for the client after it. With `moved` and `taken_back` alone; absent: none.',
     }),
     text: z.string().optional().meta({ description: 'The text of a note. With `noted` alone.' }),
+    filing: filedEvent.optional().meta({ description: 'The filing. With `filed_with_carrier` alone.' }),
     assignee: named.nullable().optional().meta({
       description: 'Whom it was assigned to; null: nobody any more. With `assigned` alone.',
     }),

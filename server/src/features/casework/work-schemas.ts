@@ -3,6 +3,7 @@ import { claimId, count, MAX_NOTE } from '../../platform/http/input/common-schem
 import { instant, integer, list, optional, requiredText, text } from '../../platform/http/input/schema-text.ts';
 import { findMessageFault, MAX_STATUS_MESSAGE } from '../claims/rules/status-message.ts';
 import { claimStatus, statusReason } from '../claims/schemas.ts';
+import { moveFiling } from '../filings/schemas.ts';
 import { claimRow } from './row-schemas.ts';
 
 const MAX_CLAIMS = 100;
@@ -38,10 +39,13 @@ const message = optional(text({ maxLength: MAX_STATUS_MESSAGE, isRequired: true,
     'A message for the client, 1 to 2,000 characters, not blank, without control characters but tabs and line breaks: `status_message` of the claim until the next move. Absent or null: none.',
   examples: ['Please send a photo of the label. We need it by Friday.'],
 });
+const filing = moveFiling.optional().meta({
+  description: 'The filing with the carrier, with `UNDER_REVIEW` alone. Absent: none is recorded.',
+});
 const version = integer(1).meta({ description: 'The version of the claim that was seen.' });
 
 export const moveBody = z
-  .object({ status, status_reason: reason, version, note, status_message: message })
+  .object({ status, status_reason: reason, version, note, status_message: message, filing })
   .meta({ id: 'Move', description: 'Where to move a claim.' });
 
 const CLAIMS_DESCRIPTION = `1 to ${MAX_CLAIMS} claims, none of them twice.`;
@@ -53,6 +57,7 @@ export const bulkMoveBody = z
     status_reason: reason,
     note,
     status_message: message.meta({ description: 'The same message for the client of each claim; see `Move`.' }),
+    filing,
   })
   .meta({ id: 'BulkMove', description: 'Where to move several claims.' });
 

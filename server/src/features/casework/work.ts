@@ -7,6 +7,7 @@ import type { StoredClaim } from '../claims/record.ts';
 import type { ClaimStatus } from '../claims/rules/standing.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import type { FilingInput } from '../filings/record.ts';
 import type { OperatorStore } from '../operators/store.ts';
 import { moveEvents } from './details/history.ts';
 import type { ClaimDetail, ClaimDetails } from './details/service.ts';
@@ -20,6 +21,8 @@ export interface MoveTarget {
   status_reason: string | null;
   note: string | null;
   status_message?: string | undefined;
+  /** See `MoveRequest`. */
+  filing?: FilingInput | undefined;
 }
 
 /** The result for one of several claims. */

@@ -12,6 +12,7 @@ const TABLES = [
   'claim_desk',
   'claim_history',
   'shipment_facts',
+  'claim_filings',
   'claim_deadlines',
   'deadline_changes',
   'deadline_sweeps',

@@ -44,6 +44,7 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'PUT /carriers/{carrier}': 'any',
   'DELETE /carriers/{carrier}': 'any',
   'PUT /claims/{id}/shipment-facts': 'any',
+  'PUT /claims/{id}/filing': 'any',
   'POST /shipment-facts/import': 'any',
   'PUT /playbook/{carrier}/house-rules': 'any',
   'DELETE /playbook/{carrier}/house-rules': 'any',

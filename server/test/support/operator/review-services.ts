@@ -16,13 +16,14 @@ import { Calendars } from '../../../src/features/deadlines/calendars.ts';
 import { ClaimDeadlines } from '../../../src/features/deadlines/service.ts';
 import type { StoredDocument } from '../../../src/features/documents/record.ts';
 import { detectType } from '../../../src/features/documents/rules.ts';
+import { carrierDayInUtc, Filings } from '../../../src/features/filings/service.ts';
 import type { OperatorRole } from '../../../src/features/operators/rules.ts';
 import { readPlaybook } from '../../../src/features/playbook/data.ts';
 import { CarrierRules } from '../../../src/features/playbook/service.ts';
 import type { BlobStore, Spool, SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
 import { FileSpool } from '../../../src/platform/blobs/files/file-spool.ts';
 import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
-import { Identifiers } from '../../../src/platform/identifiers.ts';
+import { type Clock, Identifiers } from '../../../src/platform/identifiers.ts';
 import { ServiceError } from '../../../src/platform/service-error.ts';
 import { auditOf } from '../../contract/casework/review-fixtures.ts';
 import {
@@ -78,7 +79,12 @@ export class TestServices {
       blobs,
       pictures,
       identifiers,
-      moves: new ClaimReview({ store: stores.store, review: stores.review, identifiers }),
+      moves: new ClaimReview({
+        store: stores.store,
+        review: stores.review,
+        identifiers,
+        filings: filingsOn(stores, () => this.now),
+      }),
       trackingLinks: { linkFor: async ({ tracking_number }) => `https://track.example/${tracking_number}` },
       deadlines: this.deadlinesOf(stores),
       storageCheckMs: 200,
@@ -218,4 +224,11 @@ export async function refusal(work: Promise<unknown>, code: string): Promise<Ser
   assert.ok(refused instanceof ServiceError, String(refused));
   assert.equal(refused.code, code);
   return refused;
+}
+
+/** Filings on these stores; nothing is proposed from the playbook. */
+export function filingsOn({ store: claims, filings: store, shipments }: Stores, clock: Clock): Filings {
+  const carrierRules = { find: () => Promise.reject(new Error('there is no playbook here')) };
+  const findDay = carrierDayInUtc(clock);
+  return new Filings({ store, shipments, claims, carrierRules, findDay, identifiers: new Identifiers(clock) });
 }

@@ -6,6 +6,7 @@ import { useSession } from '../../../session/session-context.ts';
 import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { plainName } from '../evidence/documents.ts';
+import { filingWords } from '../filing/filing-words.ts';
 import classes from './history.module.css';
 import type { TimelineDocument, UploadRun, UploadStep } from './timeline.ts';
 
@@ -133,12 +134,18 @@ function AssignmentWords({ event: { assignee, actor } }: { event: HistoryEvent }
   return <bdi>{t.assignedTo(assignee.name)}</bdi>;
 }
 
+function FiledWords({ event: { filing } }: { event: HistoryEvent }) {
+  const words = filing && filingWords(filing);
+  return words === undefined ? strings.claim.filing.removed : strings.claim.filing.recorded(words);
+}
+
 /** The sentence after an actor's name that says what they did. */
 export function EventWords({ event }: { event: HistoryEvent }) {
   if (event.kind === 'filed') return t.filed;
   if (event.kind === 'moved') return <MoveWords event={event} />;
   if (event.kind === 'taken_back') return <TakeBackWords event={event} />;
   if (event.kind === 'assigned') return <AssignmentWords event={event} />;
+  if (event.kind === 'filed_with_carrier') return <FiledWords event={event} />;
   return (
     <>
       {t.noted}

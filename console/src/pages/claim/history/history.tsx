@@ -5,6 +5,7 @@ import {
   IconFilePlus,
   IconNote,
   IconPaperclip,
+  IconSend,
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ const ICONS: Record<HistoryEvent['kind'], TablerIcon> = {
   taken_back: IconArrowBackUp,
   noted: IconNote,
   assigned: IconUser,
+  filed_with_carrier: IconSend,
   document_initiated: IconPaperclip,
   document_received: IconPaperclip,
   document_confirmed: IconPaperclip,
