@@ -2220,6 +2220,8 @@ export interface components {
                  * @example 2026-02-11
                  */
                 closes_on: string | null;
+                /** @description Whether the window can have closed before: the day that it counts from is not known. */
+                is_latest: boolean;
             };
         };
         /** @description When and how a claim was filed with its carrier. */

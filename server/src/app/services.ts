@@ -7,7 +7,7 @@ import { ClaimReview } from '../features/casework/review.ts';
 import { Calendars } from '../features/deadlines/calendars.ts';
 import { ClaimDeadlines } from '../features/deadlines/service.ts';
 import { Purge } from '../features/documents/purge.ts';
-import { carrierDayInUtc, Filings } from '../features/filings/service.ts';
+import { Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Jobs } from '../features/jobs/service.ts';
@@ -69,9 +69,15 @@ function createServices(
   const ofShipments = { store: shipments, claims: store, identifiers, clock };
   const ofRules = { load: loadPlaybook, store: houseRules, organizations: store, identifiers, clock };
   const carrierRules = new CarrierRules(ofRules);
-  const findDay = carrierDayInUtc(clock);
-  const ofFilings = { store: stores.filings, shipments, claims: store, carrierRules, findDay, identifiers };
-  const filings = new Filings(ofFilings);
+  const due = new ClaimDeadlines({ store: deadlines, carrierRules, calendars: new Calendars(), clock });
+  const filings = new Filings({
+    store: stores.filings,
+    shipments,
+    claims: store,
+    carrierRules,
+    findDay: (claim) => due.carrierDay(claim),
+    identifiers,
+  });
   const forOperators = createOperatorServices({
     store: operators,
     audit,
@@ -90,7 +96,7 @@ function createServices(
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
     shipmentImport: new ShipmentImport(ofShipments),
-    deadlines: new ClaimDeadlines({ store: deadlines, carrierRules, calendars: new Calendars(), clock }),
+    deadlines: due,
     filings,
     review: new ClaimReview({ store, review, identifiers, filings }),
     answers,

@@ -1,4 +1,4 @@
-/* When shipments went, and when their claims were filed with the carrier (spec: Shipment dates, Filed with the carrier). */
+/* When shipments went (spec: Shipment dates), and when their claims were filed (spec: Filed with the carrier). */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { skipWithout } from '../support/servers/availability.ts';
@@ -52,5 +52,28 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await page.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: dropped });
     await page.getByText('The first 200 of 10,000 rows are shown.').waitFor();
     assert.equal(await table.getByRole('row').count(), 201);
+  });
+
+  test('a move to With the carrier records the day, the way and the reference of the filing, which is corrected later', async () => {
+    const { id } = await fixture.world.documented.client.file({ 'shipment.carrier': 'UPS' });
+    const { page } = await fixture.openAs(agent(), `/claims/${id}`);
+    const filing = page.getByTestId('filing');
+    await filing.getByText('Not recorded.').waitFor();
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog', { name: 'Move the claim' });
+    await dialog.getByRole('radio', { name: 'With the carrier' }).check();
+    await dialog.getByText('Claims dashboard on ups.com').waitFor();
+    assert.equal(await dialog.getByLabel('How').inputValue(), 'PORTAL');
+    await dialog.getByLabel('Filed on').fill('2026-02-26');
+    await dialog.getByLabel("Carrier's reference").fill('RX-2201');
+    await page.keyboard.press('Enter');
+    await filing.getByText('Filed with UPS on 26 Feb 2026 in the carrier’s portal, reference RX-2201').waitFor();
+    await page.getByTestId('shipment-dates').getByText('RX-2201').waitFor();
+    await page.getByRole('button', { name: 'Edit the filing with the carrier' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit the filing with the carrier' });
+    await form.getByLabel('How').selectOption('Letter');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await filing.getByText('by letter').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'filed with the carrier on 26 Feb 2026 by letter' }).waitFor();
   });
 });

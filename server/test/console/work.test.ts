@@ -188,29 +188,6 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     );
   });
 
-  test('a move to With the carrier records the day, the way and the reference of the filing, which is corrected later', async () => {
-    const { id } = await fixture.world.documented.client.file({ 'shipment.carrier': 'UPS' });
-    const { page } = await fixture.openAs(agent(), `/claims/${id}`);
-    const filing = page.getByTestId('filing');
-    await filing.getByText('Not recorded.').waitFor();
-    await page.keyboard.press('m');
-    const dialog = page.getByRole('dialog', { name: 'Move the claim' });
-    await dialog.getByRole('radio', { name: 'With the carrier' }).check();
-    await dialog.getByText('Claims dashboard on ups.com').waitFor();
-    assert.equal(await dialog.getByLabel('How').inputValue(), 'PORTAL');
-    await dialog.getByLabel('Filed on').fill('2026-02-26');
-    await dialog.getByLabel("Carrier's reference").fill('RX-2201');
-    await page.keyboard.press('Enter');
-    await filing.getByText('Filed with UPS on 26 Feb 2026 in the carrier’s portal, reference RX-2201').waitFor();
-    await page.getByTestId('shipment-dates').getByText('RX-2201').waitFor();
-    await page.getByRole('button', { name: 'Edit the filing with the carrier' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit the filing with the carrier' });
-    await form.getByLabel('How').selectOption('Letter');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await filing.getByText('by letter').waitFor();
-    await page.getByRole('listitem').filter({ hasText: 'filed with the carrier on 26 Feb 2026 by letter' }).waitFor();
-  });
-
   test('a status without its reason does not move, and leads to the reasons', async () => {
     const { page } = await fixture.openAs(agent(), `/claims/${fixture.world.mistyped.id}`);
     await page.keyboard.press('m');

@@ -63,13 +63,13 @@ export interface FilingProposal {
   how: string | null;
   /** The last day of the window; null: it is not known, or there is no such limit. */
   closes_on: string | null;
+  /** It can have been earlier: the day that it counts from is not known. */
+  is_latest: boolean;
 }
 
 /** The carrier's day at the moment, and the last day of its window. Days are `YYYY-MM-DD`. */
 export interface CarrierDay {
   today: string;
-  /** The last day that can be today there. */
-  latest: string;
   /** Undefined: nobody knows. `on` null: the contract has no such limit. `is_latest`: it may have been earlier. */
   closes?: { on: string | null; is_latest: boolean } | undefined;
 }

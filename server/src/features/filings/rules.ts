@@ -9,8 +9,8 @@ interface CheckedFiling {
 }
 
 interface FilingLimits {
-  /** The last day that can be today with the carrier. */
-  latest: string;
+  /** The carrier's day of now. */
+  today: string;
   posted_on: string | null;
 }
 
@@ -29,10 +29,10 @@ function findNoDayFault(channel: Channel | null): string | undefined {
   return channel === null ? undefined : 'must stand beside a channel: add the day, or take the channel away';
 }
 
-function findFiledOnFault(day: string, { latest, posted_on }: FilingLimits): string | undefined {
+function findFiledOnFault(day: string, { today, posted_on }: FilingLimits): string | undefined {
   const fault = findDayFault(day);
   if (fault !== undefined) return fault;
-  if (day > latest) return `must not be after today, ${latest}: record it when it is filed`;
+  if (day > today) return `must not be after today, ${today} with the carrier: record it when it is filed`;
   if (posted_on !== null && day < posted_on) {
     return `must not be before the shipment was posted, ${posted_on}: correct it, or the shipment's dates`;
   }

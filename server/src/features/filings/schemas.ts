@@ -103,6 +103,9 @@ export const filingDetail = z
         closes_on: closesOn.meta({
           description: 'The last day of the window; null: it is not known, or there is none.',
         }),
+        is_latest: z.boolean().meta({
+          description: 'Whether the window can have closed before: the day that it counts from is not known.',
+        }),
       })
       .meta({ description: 'For a claim that is about to be filed.' }),
   })

@@ -1,4 +1,4 @@
-import type { Clock, Identifiers } from '../../platform/identifiers.ts';
+import type { Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { SqlStatement } from '../../platform/sql/sql.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
@@ -7,7 +7,6 @@ import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { CellValues } from '../playbook/record.ts';
 import type { CarrierRules } from '../playbook/service.ts';
-import { dayOf } from '../shipments/rules.ts';
 import type { ShipmentFactsStore } from '../shipments/store.ts';
 import {
   type CarrierDay,
@@ -109,7 +108,13 @@ export class Filings {
     ]);
     const cell = cells.find((each) => each.cell === 'filing')?.value as CellValues['filing'] | null | undefined;
     const how = cell?.how ?? null;
-    return { filed_on: today, channel: (how && channelOf(how)) || null, how, closes_on: closes?.on ?? null };
+    return {
+      filed_on: today,
+      channel: (how && channelOf(how)) || null,
+      how,
+      closes_on: closes?.on ?? null,
+      is_latest: closes?.is_latest ?? false,
+    };
   }
 
   async #change(
@@ -121,7 +126,7 @@ export class Filings {
     const { filed_on = day.today, channel = null } = input;
     const reference = referenceOf(input, before);
     const checked = { filed_on, channel, carrier_reference: reference ?? null };
-    const fault = findFilingFault(checked, { latest: day.latest, posted_on: facts?.posted_on ?? null });
+    const fault = findFilingFault(checked, { today: day.today, posted_on: facts?.posted_on ?? null });
     if (fault) throw new ServiceError('INVALID_REQUEST_BODY', `${fault.field}: ${fault.message}`, fault);
     const filing = { ...toFiling(claim, { filed_on, channel, day }), ...stampOf(move) };
     const after = { ...auditedOf(filing), ...(reference !== undefined && { carrier_reference: reference }) };
@@ -182,10 +187,4 @@ function isSame(before: Filing, { filing, carrier_reference }: FilingToSet): boo
 function filingChanged(now: Filing): ServiceError {
   const message = `The filing was changed meanwhile by ${now.changed_by}: it has version ${now.version}.`;
   return new ServiceError('FILING_CHANGED', message, { changed: now });
-}
-
-/** The carrier's day by the day in UTC, which it can be ahead of; nothing is known of its window. */
-export function carrierDayInUtc(clock: Clock): FindsCarrierDay {
-  const msPerDay = 86_400_000;
-  return async () => ({ today: dayOf(clock()), latest: dayOf(clock() + msPerDay) });
 }

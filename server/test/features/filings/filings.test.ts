@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { HistoryEvent } from '../../../src/features/casework/record.ts';
+import type { Deadlines } from '../../../src/features/deadlines/record.ts';
 import type { Filing, FilingProposal } from '../../../src/features/filings/record.ts';
 import type { ShipmentFacts } from '../../../src/features/shipments/record.ts';
 import { assertFieldsRefused, assertRefused, assertStatus } from '../../support/api/answer.ts';
@@ -48,7 +49,7 @@ describe('a filing with a carrier', () => {
     assertStatus(await move(id, { filing: FILED }), 200);
     const { proposal: _, ...filing } = await filingOf(id);
     const { changed_at, changed_by, ...recorded } = filing;
-    const window = { window: 'unknown', closes_on: null };
+    const window = { window: recorded.window, closes_on: recorded.closes_on };
     assert.deepEqual(recorded, {
       organization_id: client.organizationId,
       claim_id: id,
@@ -113,6 +114,25 @@ describe('a filing with a carrier', () => {
       ['2026-02-26', null],
     );
   });
+
+  for (const [window, filed_on] of [
+    ['met', '2026-02-27'],
+    ['missed', '2026-02-28'],
+  ] as const) {
+    test(`has the window ${window} by the carrier’s rule and the shipment’s dates, and is what the answer counts from`, async () => {
+      const { id } = await client.file({ 'shipment.carrier': 'SEUR', 'incidence.type': 'DAMAGED' });
+      const days = { posted_on: '2026-02-18', expected_on: null, delivered_on: '2026-02-20' };
+      const facts = { ...days, weight_grams: null, carrier_reference: null, version: 0 };
+      assertStatus(await agent.request('PUT', `/claims/${id}/shipment-facts`, { body: facts }), 200);
+      assert.deepEqual((await filingOf(id)).proposal.closes_on, '2026-02-27');
+      assertStatus(await move(id, { filing: { filed_on } }), 200);
+      const filing = await filingOf(id);
+      assert.deepEqual([filing.window, filing.closes_on], [window, '2026-02-27']);
+      const { deadlines } = await viewer.read<{ deadlines: Deadlines }>(`/claims/${id}`);
+      assert.deepEqual(deadlines.window?.filed, { on: filed_on, known_by: 'RECORDED' });
+      assert.deepEqual(deadlines.answer?.counted_from, { event: 'filed_on', day: filed_on });
+    });
+  }
 
   test('is not before the posting of the shipment', async () => {
     const { id } = await client.file();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { channelOf, findFilingFault, windowOf } from '../../../src/features/filings/rules.ts';
 
-const LIMITS = { latest: '2026-02-28', posted_on: '2026-02-20' };
+const LIMITS = { today: '2026-02-28', posted_on: '2026-02-20' };
 const FILED = { filed_on: '2026-02-26', channel: 'PORTAL', carrier_reference: 'RX-1' } as const;
 
 describe('a filing with a carrier', () => {
@@ -23,7 +23,12 @@ describe('a filing with a carrier', () => {
   }
 
   for (const [what, filing, field, message] of [
-    ['tomorrow', { ...FILED, filed_on: '2026-03-01' }, 'filed_on', /not be after today, 2026-02-28: record it/],
+    [
+      'tomorrow',
+      { ...FILED, filed_on: '2026-03-01' },
+      'filed_on',
+      /not be after today, 2026-02-28 with the carrier: record it/,
+    ],
     ['before the posting', { ...FILED, filed_on: '2026-02-19' }, 'filed_on', /posted, 2026-02-20: correct it/],
     ['no day', { ...FILED, filed_on: '26.02.2026' }, 'filed_on', /written YYYY-MM-DD/],
     ['a channel without a day', { ...FILED, filed_on: null }, 'filed_on', /must stand beside a channel/],

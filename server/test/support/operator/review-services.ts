@@ -16,10 +16,11 @@ import { Calendars } from '../../../src/features/deadlines/calendars.ts';
 import { ClaimDeadlines } from '../../../src/features/deadlines/service.ts';
 import type { StoredDocument } from '../../../src/features/documents/record.ts';
 import { detectType } from '../../../src/features/documents/rules.ts';
-import { carrierDayInUtc, Filings } from '../../../src/features/filings/service.ts';
+import { Filings } from '../../../src/features/filings/service.ts';
 import type { OperatorRole } from '../../../src/features/operators/rules.ts';
 import { readPlaybook } from '../../../src/features/playbook/data.ts';
 import { CarrierRules } from '../../../src/features/playbook/service.ts';
+import { dayOf } from '../../../src/features/shipments/rules.ts';
 import type { BlobStore, Spool, SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
 import { FileSpool } from '../../../src/platform/blobs/files/file-spool.ts';
 import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
@@ -229,6 +230,6 @@ export async function refusal(work: Promise<unknown>, code: string): Promise<Ser
 /** Filings on these stores; nothing is proposed from the playbook. */
 export function filingsOn({ store: claims, filings: store, shipments }: Stores, clock: Clock): Filings {
   const carrierRules = { find: () => Promise.reject(new Error('there is no playbook here')) };
-  const findDay = carrierDayInUtc(clock);
+  const findDay = async () => ({ today: dayOf(clock()) });
   return new Filings({ store, shipments, claims, carrierRules, findDay, identifiers: new Identifiers(clock) });
 }

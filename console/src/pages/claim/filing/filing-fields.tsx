@@ -52,7 +52,7 @@ export function FilingFields({ texts, errors, proposal, hint, onChange }: Filing
       <Text size="xs" c="dimmed" mt={4}>
         {hint}
         {proposal?.how && ` ${t.how} ${proposal.how}`}
-        {proposal?.closes_on && ` ${t.closes(printDay(proposal.closes_on))}`}
+        {proposal?.closes_on && ` ${(proposal.is_latest ? t.closesAtLatest : t.closes)(printDay(proposal.closes_on))}`}
       </Text>
     </div>
   );

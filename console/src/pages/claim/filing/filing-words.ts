@@ -14,14 +14,20 @@ export function printDay(day: string): string {
 
 type FiledFacts = Pick<Filing, 'filed_on' | 'channel' | 'window' | 'closes_on'> & { carrier_reference?: string | null };
 
+/** Without a certain result there is only the latest day on which it can close. */
+function windowWords(window: Filing['window'], closesOn: string | null): string {
+  if (closesOn === null) return t.windows[window];
+  return window === 'unknown' ? t.latest(printDay(closesOn)) : t.until(t.windows[window], printDay(closesOn));
+}
+
 /** `on 3 Dec 2026 by web form, reference X, in time`; undefined when it was not filed. */
 export function filingWords({ filed_on, channel, window, closes_on, carrier_reference }: FiledFacts) {
   if (filed_on === null) return undefined;
-  const result = t.windows[window];
+  const result = windowWords(window, closes_on);
   const parts = [
     [t.on(printDay(filed_on)), ...(channel === null ? [] : [t.by[channel]])].join(' '),
     ...(carrier_reference ? [t.reference(carrier_reference)] : []),
-    ...(closes_on === null ? [result] : [t.until(result, printDay(closes_on))]),
+    result,
   ];
   return parts.join(', ');
 }
