@@ -15,6 +15,7 @@ import { ListedClaims } from '../features/queue/listed-claims.ts';
 import { OrganizationOverview } from '../features/queue/organizations/overview.ts';
 import { ClaimQueue } from '../features/queue/service.ts';
 import { Statistics } from '../features/queue/statistics/service.ts';
+import type { ShipmentDates } from '../features/shipments/service.ts';
 import type { BlobStore, Spool } from '../platform/blobs/blob-store.ts';
 import type { Clock, Identifiers } from '../platform/identifiers.ts';
 import type { Installation } from './services.ts';
@@ -34,19 +35,21 @@ interface CaseworkServiceDependencies {
   identifiers: Identifiers;
   moves: ClaimReview;
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;
+  shipmentDates: ShipmentDates;
   deadlines: Pick<ClaimDeadlines, 'of'>;
   pictures: Pictures;
   storageCheckMs: number;
 }
 
 export function createCasework(dependencies: CaseworkServiceDependencies): CaseworkServices {
-  const { stores, blobs, identifiers, moves, trackingLinks, deadlines, pictures, storageCheckMs } = dependencies;
+  const { stores, blobs, identifiers, moves, trackingLinks, shipmentDates, deadlines, pictures, storageCheckMs } =
+    dependencies;
   const { store, operators, queue, review, filings } = stores;
   const rows = new ListedClaims(queue);
   const claimDetails = new ClaimDetails({ store, review, filings, rows, operators, trackingLinks, deadlines });
   return {
     claimDetails,
-    work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators }),
+    work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators, shipmentDates }),
     evidence: new Evidence({ store, review, blobs, identifiers, pictures, storageCheckMs }),
     blocking: new Blocking({ store, review, rows }),
   };
@@ -97,10 +100,13 @@ interface ConsoleServiceDependencies extends Omit<ClaimListDependencies, 'stores
 }
 
 export function openConsoleServices(
-  installation: Pick<Installation, 'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks' | 'deadlines'>,
+  installation: Pick<
+    Installation,
+    'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks' | 'deadlines' | 'shipmentDates'
+  >,
   { spool, room, storageCheckMs, log, clock, maxStoredBytes }: ConsoleServiceDependencies,
 ): ConsoleServices {
-  const { stores, blobs, identifiers, review: moves, trackingLinks, deadlines } = installation;
+  const { stores, blobs, identifiers, review: moves, trackingLinks, deadlines, shipmentDates } = installation;
   const processes = new PictureProcesses();
   const pictures = new Pictures({
     store: stores.store,
@@ -114,7 +120,17 @@ export function openConsoleServices(
     onTransientError: (err) => log.warn({ err }, 'a smaller picture could not be kept or read; it is made anew'),
   });
   return {
-    casework: createCasework({ stores, blobs, identifiers, moves, trackingLinks, deadlines, pictures, storageCheckMs }),
+    casework: createCasework({
+      stores,
+      blobs,
+      identifiers,
+      moves,
+      trackingLinks,
+      deadlines,
+      shipmentDates,
+      pictures,
+      storageCheckMs,
+    }),
     lists: createClaimLists({ stores, identifiers, clock, maxStoredBytes }),
     close: () => processes.close(),
   };

@@ -169,3 +169,42 @@ describe('a filing with a carrier', () => {
     assert.deepEqual([typeof proposal.how, how === null ? null : typeof how], ['string', 'string']);
   });
 });
+
+describe('for several claims at once', () => {
+  const outcomesOf = async (path: string, body: object) => {
+    const { results } = assertStatus(await agent.post(path, body), 200).read<{
+      results: { id: string; outcome: string; error?: { code: string } }[];
+    }>();
+    return results.map(({ outcome, error }) => error?.code ?? outcome);
+  };
+  const UNKNOWN = `clm_${'0'.repeat(32)}`;
+
+  test('a date of their shipments is set, each on its own, and other facts stay', async () => {
+    const [one, two] = [await client.file(), await client.file()];
+    const facts = { posted_on: '2026-02-01', expected_on: null, delivered_on: null, weight_grams: 7 };
+    const body = { ...facts, carrier_reference: null, version: 0 };
+    assertStatus(await agent.request('PUT', `/claims/${one.id}/shipment-facts`, { body }), 200);
+    const claim_ids = [one.id, UNKNOWN, two.id];
+    const outcomes = await outcomesOf('/shipment-facts', { claim_ids, delivered_on: '2026-01-20' });
+    assert.deepEqual(outcomes, ['INVALID_REQUEST_BODY', 'CLAIM_NOT_FOUND', 'changed']);
+    await outcomesOf('/shipment-facts', { claim_ids: [one.id], delivered_on: '2026-02-20' });
+    const { posted_on, delivered_on, weight_grams } = await factsOf(one.id);
+    assert.deepEqual([posted_on, delivered_on, weight_grams], ['2026-02-01', '2026-02-20', 7]);
+    assert.equal((await factsOf(two.id)).delivered_on, '2026-01-20');
+    assertRefused(await agent.post('/shipment-facts', { claim_ids: [one.id] }), 400, 'INVALID_REQUEST_BODY');
+  });
+
+  test('a note is written on each, and their evidence is marked as seen', async () => {
+    const ids = [(await client.file()).id, (await client.file()).id];
+    const claim_ids = [...ids, UNKNOWN];
+    const text = 'The depot was called.';
+    assert.deepEqual(await outcomesOf('/notes', { claim_ids, text }), ['noted', 'noted', 'CLAIM_NOT_FOUND']);
+    for (const id of ids) {
+      const { history } = await viewer.read<{ history: HistoryEvent[] }>(`/claims/${id}`);
+      assert.equal(history.find(({ kind }) => kind === 'noted')?.text, text);
+    }
+    const until = new Date().toISOString();
+    assert.deepEqual(await outcomesOf('/seen', { claim_ids, until }), ['seen', 'seen', 'CLAIM_NOT_FOUND']);
+    assertRefused(await viewer.post('/notes', { claim_ids, text }), 403, 'ROLE_NOT_ALLOWED');
+  });
+});

@@ -21,6 +21,7 @@ import type { OperatorRole } from '../../../src/features/operators/rules.ts';
 import { readPlaybook } from '../../../src/features/playbook/data.ts';
 import { CarrierRules } from '../../../src/features/playbook/service.ts';
 import { dayOf } from '../../../src/features/shipments/rules.ts';
+import { ShipmentDates } from '../../../src/features/shipments/service.ts';
 import type { BlobStore, Spool, SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
 import { FileSpool } from '../../../src/platform/blobs/files/file-spool.ts';
 import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
@@ -88,6 +89,12 @@ export class TestServices {
       }),
       trackingLinks: { linkFor: async ({ tracking_number }) => `https://track.example/${tracking_number}` },
       deadlines: this.deadlinesOf(stores),
+      shipmentDates: new ShipmentDates({
+        store: stores.shipments,
+        claims: stores.store,
+        identifiers,
+        clock: () => this.now,
+      }),
       storageCheckMs: 200,
     });
   }
