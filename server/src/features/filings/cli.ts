@@ -56,6 +56,11 @@ function orNone(text: string): string | null {
 
 const WINDOW_WORDS = { met: 'in time', missed: 'too late', unknown: 'not known' } as const;
 
+/** A result that is not certain has only the latest day on which the window can close. */
+function until(window: Filing['window']): string {
+  return window === 'unknown' ? 'at the latest until' : 'until';
+}
+
 function describeFiling(filing: Filing): string {
   const { claim_id, filed_on, channel, carrier_reference, window, closes_on, version } = filing;
   return facts([
@@ -63,7 +68,7 @@ function describeFiling(filing: Filing): string {
     ['filed on', filed_on ?? 'not recorded'],
     ['channel', channel ?? 'not known'],
     ['carrier reference', carrier_reference ?? 'not known'],
-    ['window', `${WINDOW_WORDS[window]}${closes_on === null ? '' : `, until ${closes_on}`}`],
+    ['window', closes_on === null ? WINDOW_WORDS[window] : `${WINDOW_WORDS[window]}, ${until(window)} ${closes_on}`],
     ['version', String(version)],
     ['changed', filing.changed_at === null ? null : `${minute(filing.changed_at)} by ${filing.changed_by}`],
   ]);
