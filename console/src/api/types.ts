@@ -19,6 +19,13 @@ type Input<Path extends keyof paths> = paths[Path] extends {
   ? Body
   : never;
 
+/** The body of a POST. */
+type Posted<Path extends keyof paths> = paths[Path] extends {
+  post: { requestBody: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
 export type SessionInfo = Answer<'/session', 'get'>;
 export type Role = SessionInfo['operator']['role'];
 export type Token = Answer<'/tokens', 'get'>['data'][number];
@@ -35,6 +42,13 @@ export type FieldMatch = NonNullable<ClaimRow['matches']>[number];
 export type ClaimDetail = Answer<'/claims/{id}', 'get'>;
 export type ShipmentFacts = Answer<'/claims/{id}/shipment-facts', 'get'>;
 export type ShipmentFactsInput = Input<'/claims/{id}/shipment-facts'>;
+export type ShipmentImport = Answer<'/shipment-facts/import', 'post'>;
+export type ShipmentImportInput = Posted<'/shipment-facts/import'>;
+export type FilingDetail = Answer<'/claims/{id}/filing', 'get'>;
+export type Filing = Answer<'/claims/{id}/filing', 'put'>;
+export type FilingInput = Input<'/claims/{id}/filing'>;
+export type FilingChannel = NonNullable<Filing['channel']>;
+export type MoveFiling = NonNullable<Posted<'/claims/{id}/moves'>['filing']>;
 export type DocumentDetail = ClaimDetail['documents_list'][number];
 export type HistoryEvent = ClaimDetail['history'][number];
 type BlockingAnswer = Answer<'/blocking', 'get'>;

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Role } from '../api/types.ts';
-import { canReadAdministration, isAdmin } from '../session/roles.ts';
+import { canReadAdministration, canWorkClaims, isAdmin } from '../session/roles.ts';
 import { useRole } from '../session/session-context.ts';
 import { KeyboardHelp } from '../shortcuts/keyboard-help.tsx';
 import { useShortcut } from '../shortcuts/use-shortcut.tsx';
@@ -17,7 +17,16 @@ const names = strings.common.navigation;
 const anybody = () => true;
 
 interface Place {
-  to: '/queue' | '/overview' | '/organizations' | '/operators' | '/audit' | '/carriers' | '/playbook' | '/jobs';
+  to:
+    | '/queue'
+    | '/overview'
+    | '/organizations'
+    | '/operators'
+    | '/audit'
+    | '/carriers'
+    | '/playbook'
+    | '/shipment-dates'
+    | '/jobs';
   label: string;
   isFor: (role: Role) => boolean;
 }
@@ -30,6 +39,7 @@ const PLACES: readonly Place[] = [
   { to: '/audit', label: names.audit, isFor: canReadAdministration },
   { to: '/carriers', label: names.carriers, isFor: isAdmin },
   { to: '/playbook', label: names.playbook, isFor: anybody },
+  { to: '/shipment-dates', label: names.shipmentDates, isFor: canWorkClaims },
   { to: '/jobs', label: names.jobs, isFor: canReadAdministration },
 ];
 

@@ -7,10 +7,23 @@ import { overview } from './en/overview.ts';
 import { playbook } from './en/playbook.ts';
 import { queue } from './en/queue.ts';
 import { session } from './en/session.ts';
+import { shipmentImport } from './en/shipment-import.ts';
 import { statuses } from './en/statuses.ts';
 
 /**
  * Every text that a person reads, by area. A text with values in it is a function. A second language would be chosen
  * here.
  */
-export const strings = { common, errors, names, statuses, session, queue, claim, overview, admin, playbook };
+export const strings = {
+  common,
+  errors,
+  names,
+  statuses,
+  session,
+  queue,
+  claim,
+  overview,
+  admin,
+  playbook,
+  shipmentImport,
+};

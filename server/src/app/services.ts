@@ -8,6 +8,7 @@ import { Calendars } from '../features/deadlines/calendars.ts';
 import { FollowUps } from '../features/deadlines/follow-ups/service.ts';
 import { ClaimDeadlines } from '../features/deadlines/service.ts';
 import { Purge } from '../features/documents/purge.ts';
+import { Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Jobs } from '../features/jobs/service.ts';
@@ -41,6 +42,7 @@ export interface Services extends OperatorServices {
   shipmentImport: ShipmentImport;
   deadlines: ClaimDeadlines;
   followUps: FollowUps;
+  filings: Filings;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -71,6 +73,15 @@ function createServices(
   const carrierRules = new CarrierRules(ofRules);
   const followUps = new FollowUps({ store: stores.followUps, claims: store, identifiers, clock });
   const ofDeadlines = { store: deadlines, claims: store, carrierRules, followUps, calendars: new Calendars(), clock };
+  const due = new ClaimDeadlines(ofDeadlines);
+  const filings = new Filings({
+    store: stores.filings,
+    shipments,
+    claims: store,
+    carrierRules,
+    findDay: (claim) => due.carrierDay(claim),
+    identifiers,
+  });
   const forOperators = createOperatorServices({
     store: operators,
     audit,
@@ -89,9 +100,10 @@ function createServices(
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
     shipmentImport: new ShipmentImport(ofShipments),
-    deadlines: new ClaimDeadlines(ofDeadlines),
     followUps,
-    review: new ClaimReview({ store, review, identifiers }),
+    deadlines: due,
+    filings,
+    review: new ClaimReview({ store, review, identifiers, filings }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),

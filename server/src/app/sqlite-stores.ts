@@ -48,6 +48,7 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     shipments: divided('shipments'),
     deadlines: divided('deadlines'),
     followUps: divided('followUps'),
+    filings: divided('filings'),
     review: divided('review'),
     rates: divided('rates'),
     jobs: divided('jobs'),

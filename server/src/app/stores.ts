@@ -7,6 +7,7 @@ import { type FollowUpStore, SqlFollowUpStore } from '../features/deadlines/foll
 import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/store.ts';
 import type { DocumentEngine } from '../features/documents/record.ts';
 import { type DocumentStore, SqlDocumentStore } from '../features/documents/store.ts';
+import { type FilingStore, SqlFilingStore } from '../features/filings/store.ts';
 import { type IdempotencyStore, SqlIdempotencyStore } from '../features/idempotency/store.ts';
 import { SqlOperatorStore } from '../features/operators/sql-store.ts';
 import type { OperatorStore } from '../features/operators/store.ts';
@@ -36,6 +37,7 @@ export interface Stores {
   carriers: CarrierLinkStore;
   houseRules: HouseRuleStore;
   shipments: ShipmentFactsStore;
+  filings: FilingStore;
   deadlines: DeadlineStore;
   followUps: FollowUpStore;
   queue: QueueStore;
@@ -73,6 +75,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     carriers: new SqlCarrierLinkStore(sql),
     houseRules: new SqlHouseRuleStore(sql),
     shipments: new SqlShipmentFactsStore(sql),
+    filings: new SqlFilingStore(sql),
     deadlines: new SqlDeadlineStore(sql),
     followUps: new SqlFollowUpStore(sql),
     queue: new SqlQueueStore(queue),

@@ -6,6 +6,7 @@ import { addAuditCommands } from '../features/audit/cli.ts';
 import { addClaimCommands } from '../features/casework/cli.ts';
 import { addDeadlineCommands } from '../features/deadlines/cli.ts';
 import { addPurgeCommand } from '../features/documents/cli.ts';
+import { addFilingCommand } from '../features/filings/cli.ts';
 import { addJobCommands } from '../features/jobs/cli.ts';
 import { addOperatorCommands } from '../features/operators/cli.ts';
 import { addTokenCommands } from '../features/operators/token-cli.ts';
@@ -34,6 +35,7 @@ function createProgram(): Command {
   addClaimCommands(program, withInstallation);
   addShipmentCommands(program, withInstallation);
   addDeadlineCommands(program, withInstallation);
+  addFilingCommand(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);
   addAuditCommands(program, withInstallation);

@@ -18,6 +18,7 @@ const FEATURES = [
   'carriers',
   'playbook',
   'shipments',
+  'filings',
   'deadlines',
   'casework',
   'queue',

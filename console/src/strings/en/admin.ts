@@ -182,6 +182,7 @@ export const admin = {
       'claim.shipment_changed': 'Shipment dates changed',
       'claim.follow_up_set': 'Follow-up set',
       'claim.follow_up_removed': 'Follow-up taken away',
+      'claim.filing_changed': 'Filing with the carrier changed',
       'carrier.changed': 'Tracking link changed',
       'playbook.changed': 'House rule changed',
       'claims.exported': 'Claims exported',

@@ -2,6 +2,7 @@ import { formatCount } from '../../format/numbers.ts';
 import { assign, move, subject, takeBack } from './claim-dialogs.ts';
 import { due } from './due.ts';
 import { documents, evidence, uploadSteps, viewer } from './evidence.ts';
+import { filing } from './filing.ts';
 import { shipmentDates } from './shipment-dates.ts';
 
 const actions = {
@@ -114,6 +115,7 @@ const history = {
   short: {
     moved: (who: string, status: string) => `${who} moved it to ${status}`,
     tookBack: (who: string, status: string) => `${who} took a move back to ${status}`,
+    filed: (who: string) => `${who} recorded the filing with the carrier`,
     noted: (who: string) => `${who} wrote a note`,
     assigned: (who: string, name: string) => `${who} assigned it to ${name}`,
     unassigned: (who: string) => `${who} took it from its assignee`,
@@ -203,6 +205,7 @@ export const claim = {
   facts,
   due,
   shipmentDates,
+  filing,
   laterRoute,
   evidence,
   viewer,

@@ -1,4 +1,5 @@
 import { claimChanged, moveRefused } from '../../features/casework/schemas.ts';
+import { filingChanged } from '../../features/filings/schemas.ts';
 import { factsChanged } from '../../features/shipments/schemas.ts';
 import { describeEnum } from '../../platform/http/input/schema-text.ts';
 import { COMMON_HEADERS, COMMON_SENTENCES } from '../../platform/http/openapi/document.ts';
@@ -67,6 +68,7 @@ const SENTENCES = {
   PICTURE_DAMAGED: 'The picture is damaged: bytes of its file are missing or broken.',
   CARRIER_NOT_FOUND: 'There is no such carrier.',
   SHIPMENT_FACTS_CHANGED: 'The facts were changed meanwhile by ana@example.com: they have version 2.',
+  FILING_CHANGED: 'The filing was changed meanwhile by ana@example.com: it has version 2.',
   HOUSE_RULE_LIMIT_REACHED: 'There are 5000 house rules already.',
   JOB_NOT_FOUND: 'There is no job with this identifier.',
   JOB_NOT_DEAD: 'This job was not given up: it is run by itself.',
@@ -112,6 +114,7 @@ export const MEANINGS = {
   CARRIER_NOT_FOUND: 'There is no carrier with this name.',
   SHIPMENT_FACTS_CHANGED:
     'Somebody changed the facts since the version that was named; `changed` has them as they are now.',
+  FILING_CHANGED: 'Somebody changed the filing since the version that was named; `changed` has it as it is now.',
   HOUSE_RULE_LIMIT_REACHED: 'There are as many house rules as there can be: take some away first.',
   JOB_NOT_FOUND: 'There is no job with this identifier: it may be done, or dropped.',
   JOB_NOT_DEAD: 'The job was not given up: it is run by itself.',
@@ -187,6 +190,19 @@ const CHANGED_FACTS_EXAMPLE = {
   changed_by: 'ana@example.com',
 };
 
+const CHANGED_FILING_EXAMPLE = {
+  organization_id: 'org_94f5a1b2c3d4e5f6',
+  claim_id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+  version: 2,
+  filed_on: '2026-01-31',
+  channel: 'WEB_FORM',
+  window: 'met',
+  closes_on: '2026-02-11',
+  carrier_reference: 'RX-2201',
+  changed_at: '2026-01-31T10:00:00.000Z',
+  changed_by: 'ana@example.com',
+};
+
 const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = {
   SESSION_REQUIRED: ['WWW-Authenticate'],
   SIGN_IN_THROTTLED: ['Retry-After'],
@@ -201,6 +217,12 @@ export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({
   members: {
     CLAIM_CHANGED: { changed: CHANGED_EXAMPLE },
     SHIPMENT_FACTS_CHANGED: { changed: CHANGED_FACTS_EXAMPLE },
+    FILING_CHANGED: { changed: CHANGED_FILING_EXAMPLE },
   },
-  schemas: { CLAIM_CHANGED: claimChanged, SHIPMENT_FACTS_CHANGED: factsChanged, MOVE_REFUSED: moveRefused },
+  schemas: {
+    CLAIM_CHANGED: claimChanged,
+    SHIPMENT_FACTS_CHANGED: factsChanged,
+    FILING_CHANGED: filingChanged,
+    MOVE_REFUSED: moveRefused,
+  },
 });

@@ -2,6 +2,7 @@ import { auditRoutes } from '../../features/audit/operator-routes.ts';
 import { carrierRoutes } from '../../features/carriers/operator-routes.ts';
 import { claimRoutes } from '../../features/casework/operator-routes.ts';
 import { deadlineRoutes } from '../../features/deadlines/operator-routes.ts';
+import { filingRoutes } from '../../features/filings/operator-routes.ts';
 import { jobRoutes } from '../../features/jobs/operator-routes.ts';
 import { operatorRoutes } from '../../features/operators/http/operator-routes.ts';
 import { sessionRoutes } from '../../features/operators/http/session-routes.ts';
@@ -29,6 +30,7 @@ export const OPERATOR_ROUTES = [
   ...playbookRoutes,
   ...shipmentRoutes,
   ...deadlineRoutes,
+  ...filingRoutes,
   ...jobRoutes,
 ] satisfies readonly Route<AnyAccess, never, DocumentedCode, HeaderName>[];
 

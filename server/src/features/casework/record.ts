@@ -1,6 +1,7 @@
 import type { ClaimKey } from '../claims/record.ts';
 import type { ClaimStatus, Standing, StatusReason } from '../claims/rules/standing.ts';
 import type { Difference } from '../claims/rules/tracking-number.ts';
+import type { StoredFiling } from '../filings/record.ts';
 
 /* Claims as operators see them in lists. The queue, which has every claim, makes these records. */
 
@@ -127,6 +128,7 @@ export interface HistoryEvent {
     | 'moved'
     | 'taken_back'
     | ClaimEvent['kind']
+    | 'filed_with_carrier'
     | 'document_initiated'
     | 'document_received'
     | 'document_confirmed';
@@ -145,6 +147,8 @@ export interface HistoryEvent {
   text?: string;
   /** With `follow_up_set`: the day. */
   look_on?: string;
+  /** With `filed_with_carrier`. */
+  filing?: Pick<StoredFiling, 'filed_on' | 'channel' | 'window' | 'closes_on'>;
   /** With `assigned`; null: to nobody. */
   assignee?: Named | null;
   /** With events of a document; a purged document is named by its identifier. */

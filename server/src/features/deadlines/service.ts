@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/identifiers.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { claimNotFound, getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import type { CarrierDay } from '../filings/record.ts';
 import type { HouseRule } from '../playbook/record.ts';
 import { laneOf, type Rulebook } from '../playbook/rules/find.ts';
 import { effectiveCell, sourcesOf } from '../playbook/rules/view.ts';
@@ -59,6 +60,14 @@ export class ClaimDeadlines {
       (day) => day?.rule ?? [],
     );
     return { ...deadlines, sources: sourcesOf(rulebook.playbook, rules), follow_up };
+  }
+
+  /** Finds the carrier's day of now, and the end of its window where that is known. Throws `CLAIM_NOT_FOUND`. */
+  async carrierDay(claim: ClaimKey): Promise<CarrierDay> {
+    const { today, window } = await this.of(claim);
+    const closes = window?.closes;
+    if (!closes || (closes.on === null && closes.missing !== null)) return { today };
+    return { today, closes: { on: closes.on, is_latest: closes.is_latest } };
   }
 
   /** Works out what lists keep of claims, by identifier; a claim of which nothing is kept is left out. */

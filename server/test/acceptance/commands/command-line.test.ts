@@ -214,7 +214,7 @@ const COMMANDS = [
   ['transfer'],
   ...['create', 'list', 'set-language', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'show', 'revoke'].map((verb) => ['key', verb]),
-  ...['list', 'show', 'move', 'take-back', 'shipment', 'import-shipments', 'due', 'follow-up'].map((verb) => [
+  ...['list', 'show', 'move', 'take-back', 'shipment', 'import-shipments', 'due', 'follow-up', 'filing'].map((verb) => [
     'claim',
     verb,
   ]),
@@ -259,6 +259,7 @@ test('every command with --json prints one JSON document on standard output and 
     'claim move': [claim.id, 'UNDER_REVIEW'],
     'claim take-back': [claim.id],
     'claim shipment': [claim.id],
+    'claim filing': [claim.id],
     'claim import-shipments': [sheet],
     'claim due': [claim.id],
     'claim follow-up': [claim.id],

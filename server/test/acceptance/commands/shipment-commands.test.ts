@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import type { Filing } from '../../../src/features/filings/record.ts';
 import type { ImportResult } from '../../../src/features/shipments/import.ts';
 import type { ShipmentFacts } from '../../../src/features/shipments/record.ts';
 import { Client, filing } from '../../support/process/http-client.ts';
@@ -128,4 +129,21 @@ test('claim follow-up sets the day on which a claim is looked at again, shows it
   assert.match(refused.stderr, /look_on: must be a day from /);
   assert.equal((await installation.json<{ look_on: string }>('claim', 'follow-up', id)).look_on, day);
   assert.match((await installation.redress('claim', 'follow-up', id, '--remove')).stdout, /has no follow-up\.\n$/);
+});
+
+test('claim move records the filing with the carrier, and claim filing shows, corrects and takes it away', async () => {
+  const id = ids[2] ?? '';
+  const filed = ['--filed-on', '2026-02-26', '--channel', 'EMAIL', '--carrier-reference', 'RX 9'];
+  assert.equal((await installation.redress('claim', 'move', id, 'UNDER_REVIEW', ...filed)).code, 0);
+  const shown = await installation.redress('claim', 'filing', id);
+  assert.match(
+    shown.stdout,
+    /filed on +2026-02-26\nchannel +EMAIL\ncarrier reference +RX 9\nwindow +not known, at the latest until [\d-]+\nversion +1/,
+  );
+  const corrected = await installation.json<Filing>('claim', 'filing', id, '--channel', 'LETTER');
+  assert.deepEqual([corrected.filed_on, corrected.channel, corrected.version], ['2026-02-26', 'LETTER', 2]);
+  const away = await installation.json<Filing>('claim', 'filing', id, '--filed-on', '-', '--carrier-reference', '-');
+  assert.deepEqual([away.filed_on, away.channel, away.carrier_reference], [null, null, null]);
+  const refused = await installation.redress('claim', 'filing', id, '--filed-on', '2999-01-01');
+  assert.match(refused.stderr, /filed_on: must (be from|not be after)/);
 });

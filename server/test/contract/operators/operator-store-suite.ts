@@ -1,12 +1,13 @@
 import { describe } from 'node:test';
 import { testDeadlines } from '../deadlines/deadline-suite.ts';
+import { testFilings } from '../shipments/filing-suite.ts';
+import { testShipmentFacts } from '../shipments/shipment-suite.ts';
 import { testAuditStore } from './audit-store-suite.ts';
 import { testHouseRules } from './house-rule-suite.ts';
 import { testAuditLog, testCarrierLinks } from './operator-audit-suite.ts';
 import type { OpenOperatorStore } from './operator-fixtures.ts';
 import { testOperators } from './operator-people-suite.ts';
 import { testAccessTokens, testAttempts, testSessions } from './operator-sign-in-suite.ts';
-import { testShipmentFacts } from './shipment-suite.ts';
 
 /** Tests that hold for every `OperatorStore`, whatever engine is below it. */
 export function testOperatorStore(engine: string, open: OpenOperatorStore): void {
@@ -18,6 +19,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: the end of the audit log`, () => testAuditStore(open));
   describe(`${engine}: tracking links`, () => testCarrierLinks(open));
   describe(`${engine}: facts of shipments`, () => testShipmentFacts(open));
+  describe(`${engine}: filings with carriers`, () => testFilings(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
   describe(`${engine}: deadlines`, () => testDeadlines(open));
 }

@@ -13,6 +13,7 @@ const TABLES = [
   'claim_history',
   'shipment_facts',
   'claim_follow_ups',
+  'claim_filings',
   'claim_deadlines',
   'deadline_changes',
   'deadline_sweeps',

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { hasCode } from '../../../api/api-error.ts';
+import { fieldErrorsOf, hasCode } from '../../../api/api-error.ts';
 import { useReference } from '../../../api/queries.ts';
 import type { ClaimStatus, StatusReason } from '../../../api/types.ts';
 import { DialogFooter, DiscardButton } from '../../../components/dialogs/dialog-footer.tsx';
@@ -8,6 +8,7 @@ import { QueryView } from '../../../components/states/states.tsx';
 import { StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { type Early, TOO_EARLY, TooEarlyNote } from '../due/too-early.tsx';
+import { MoveFilingFields } from '../filing/filing-fields.tsx';
 import { MAX_NOTE, MAX_STATUS_MESSAGE, onSubmitKey } from '../history/note-field.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { ChoiceList, type Option } from './choice-list.tsx';
@@ -158,6 +159,9 @@ export function MoveForm(props: MoveOptions & { early?: Early | undefined }) {
             <EffectNote statuses={statuses} claims={claims} choice={choice} />
           </div>
         </div>
+        {choice.status === 'UNDER_REVIEW' && (
+          <MoveFilingFields filing={state.filing} errors={fieldErrorsOf(state.error)} />
+        )}
         <TextFields state={state} count={claims.length} onSend={submit} />
         <DialogFooter aside={<Aside draft={state.draft} onDiscarded={onClose} />}>
           <Button variant="default" onClick={onClose}>

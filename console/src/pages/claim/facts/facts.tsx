@@ -4,6 +4,7 @@ import { ScrollBox } from '../../../components/layout/scroll-box.tsx';
 import { Money } from '../../../components/values/money.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { Due } from '../due/due.tsx';
+import { FilingPart } from '../filing/filing.tsx';
 import { Part } from '../part.tsx';
 import { ShipmentDates } from '../shipment-dates/shipment-dates.tsx';
 import { type ItemsSum, itemsSums } from './amounts.ts';
@@ -84,7 +85,8 @@ export function Facts({ claim, order, onShowBlocked, onLookAgain }: FactsProps) 
         <Amounts claim={claim} />
         <Incidence incidence={claim.incidence} />
         <Shipment claim={claim} onShowBlocked={onShowBlocked} />
-        <ShipmentDates claimId={claim.id} />
+        <ShipmentDates claim={claim} />
+        <FilingPart claim={claim} />
         {claim.later_route !== null && <LaterRoute shipment={claim.shipment} later={claim.later_route} />}
         <Items items={claim.shipment.line_items} />
         <LooksLikePart found={claim.looks_like} />

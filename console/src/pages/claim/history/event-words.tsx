@@ -7,6 +7,7 @@ import { useSession } from '../../../session/session-context.ts';
 import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { plainName } from '../evidence/documents.ts';
+import { filingWords } from '../filing/filing-words.ts';
 import classes from './history.module.css';
 import type { TimelineDocument, UploadRun, UploadStep } from './timeline.ts';
 
@@ -143,6 +144,11 @@ function FollowUpWords({ event: { look_on = '', at, text } }: { event: HistoryEv
   );
 }
 
+function FiledWords({ event: { filing } }: { event: HistoryEvent }) {
+  const words = filing && filingWords(filing);
+  return words === undefined ? strings.claim.filing.removed : strings.claim.filing.recorded(words);
+}
+
 /** The sentence after an actor's name that says what they did. */
 export function EventWords({ event }: { event: HistoryEvent }) {
   if (event.kind === 'filed') return t.filed;
@@ -151,6 +157,7 @@ export function EventWords({ event }: { event: HistoryEvent }) {
   if (event.kind === 'assigned') return <AssignmentWords event={event} />;
   if (event.kind === 'follow_up_removed') return t.followUpRemoved;
   if (event.kind === 'follow_up_set') return <FollowUpWords event={event} />;
+  if (event.kind === 'filed_with_carrier') return <FiledWords event={event} />;
   return (
     <>
       {t.noted}

@@ -7,6 +7,7 @@ import {
   IconFilePlus,
   IconNote,
   IconPaperclip,
+  IconSend,
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -32,6 +33,7 @@ const ICONS: Record<HistoryEvent['kind'], TablerIcon> = {
   taken_back: IconArrowBackUp,
   noted: IconNote,
   assigned: IconUser,
+  filed_with_carrier: IconSend,
   document_initiated: IconPaperclip,
   document_received: IconPaperclip,
   document_confirmed: IconPaperclip,
