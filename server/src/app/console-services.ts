@@ -7,6 +7,7 @@ import { Pictures } from '../features/casework/evidence/pictures.ts';
 import { Evidence, openFile } from '../features/casework/evidence/service.ts';
 import type { ClaimReview } from '../features/casework/review.ts';
 import { ClaimWork } from '../features/casework/work.ts';
+import type { EvidenceChecklists } from '../features/checklist/service.ts';
 import type { ClaimDeadlines } from '../features/deadlines/service.ts';
 import type { StorageRoom } from '../features/documents/storage-room.ts';
 import { Blocking } from '../features/queue/blocking.ts';
@@ -35,15 +36,17 @@ interface CaseworkServiceDependencies {
   moves: ClaimReview;
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;
   deadlines: Pick<ClaimDeadlines, 'of'>;
+  checklists: EvidenceChecklists;
   pictures: Pictures;
   storageCheckMs: number;
 }
 
 export function createCasework(dependencies: CaseworkServiceDependencies): CaseworkServices {
-  const { stores, blobs, identifiers, moves, trackingLinks, deadlines, pictures, storageCheckMs } = dependencies;
+  const { stores, blobs, identifiers, moves, trackingLinks, deadlines, checklists } = dependencies;
+  const { pictures, storageCheckMs } = dependencies;
   const { store, operators, queue, review } = stores;
-  const rows = new ListedClaims(queue);
-  const claimDetails = new ClaimDetails({ store, review, rows, operators, trackingLinks, deadlines });
+  const rows = new ListedClaims(queue, checklists);
+  const claimDetails = new ClaimDetails({ store, review, rows, operators, trackingLinks, deadlines, checklists });
   return {
     claimDetails,
     work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators }),
@@ -62,15 +65,22 @@ export interface ClaimLists {
 
 interface ClaimListDependencies {
   stores: Pick<Stores, 'store' | 'audit' | 'queue'>;
+  checklists: EvidenceChecklists;
   identifiers: Identifiers;
   clock: Clock;
   /** The most bytes of documents that an organization may store; undefined: there is no limit. */
   maxStoredBytes: number | undefined;
 }
 
-function createClaimLists({ stores, identifiers, clock, maxStoredBytes }: ClaimListDependencies): ClaimLists {
+function createClaimLists({
+  stores,
+  checklists,
+  identifiers,
+  clock,
+  maxStoredBytes,
+}: ClaimListDependencies): ClaimLists {
   const { store, audit, queue: queueStore } = stores;
-  const dependencies = { queue: queueStore, store, clock };
+  const dependencies = { queue: queueStore, store, checklists, clock };
   const queue = new ClaimQueue(dependencies);
   return {
     queue,
@@ -88,7 +98,7 @@ export interface ConsoleServices {
   close(): Promise<void>;
 }
 
-interface ConsoleServiceDependencies extends Omit<ClaimListDependencies, 'stores' | 'identifiers'> {
+interface ConsoleServiceDependencies extends Omit<ClaimListDependencies, 'stores' | 'checklists' | 'identifiers'> {
   /** Takes the smaller pictures while they are made. */
   spool: Spool;
   room: StorageRoom;
@@ -97,10 +107,13 @@ interface ConsoleServiceDependencies extends Omit<ClaimListDependencies, 'stores
 }
 
 export function openConsoleServices(
-  installation: Pick<Installation, 'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks' | 'deadlines'>,
+  installation: Pick<
+    Installation,
+    'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks' | 'deadlines' | 'checklists'
+  >,
   { spool, room, storageCheckMs, log, clock, maxStoredBytes }: ConsoleServiceDependencies,
 ): ConsoleServices {
-  const { stores, blobs, identifiers, review: moves, trackingLinks, deadlines } = installation;
+  const { stores, blobs, identifiers, review: moves, trackingLinks, deadlines, checklists } = installation;
   const processes = new PictureProcesses();
   const pictures = new Pictures({
     store: stores.store,
@@ -114,8 +127,18 @@ export function openConsoleServices(
     onTransientError: (err) => log.warn({ err }, 'a smaller picture could not be kept or read; it is made anew'),
   });
   return {
-    casework: createCasework({ stores, blobs, identifiers, moves, trackingLinks, deadlines, pictures, storageCheckMs }),
-    lists: createClaimLists({ stores, identifiers, clock, maxStoredBytes }),
+    casework: createCasework({
+      stores,
+      blobs,
+      identifiers,
+      moves,
+      trackingLinks,
+      deadlines,
+      checklists,
+      pictures,
+      storageCheckMs,
+    }),
+    lists: createClaimLists({ stores, checklists, identifiers, clock, maxStoredBytes }),
     close: () => processes.close(),
   };
 }

@@ -46,6 +46,8 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     carriers: divided('carriers'),
     houseRules: divided('houseRules'),
     shipments: divided('shipments'),
+    evidenceTags: divided('evidenceTags'),
+    derivedChecklists: divided('derivedChecklists'),
     review: divided('review'),
     rates: divided('rates'),
     jobs: divided('jobs'),

@@ -1,6 +1,8 @@
 import { type AuditStore, SqlAuditStore } from '../features/audit/store.ts';
 import { type CarrierLinkStore, SqlCarrierLinkStore } from '../features/carriers/store.ts';
 import { type ReviewStore, SqlReviewStore } from '../features/casework/store.ts';
+import { type DerivedChecklistStore, SqlDerivedChecklistStore } from '../features/checklist/derived-store.ts';
+import { type EvidenceTagStore, SqlEvidenceTagStore } from '../features/checklist/store.ts';
 import type { ClaimCounters } from '../features/claims/record.ts';
 import { type ClaimFiling, type ClaimStore, SqlClaimStore } from '../features/claims/store.ts';
 import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/store.ts';
@@ -36,6 +38,8 @@ export interface Stores {
   houseRules: HouseRuleStore;
   shipments: ShipmentFactsStore;
   deadlines: DeadlineStore;
+  evidenceTags: EvidenceTagStore;
+  derivedChecklists: DerivedChecklistStore;
   queue: QueueStore;
   review: ReviewStore;
   rates: RateStore;
@@ -72,6 +76,8 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     houseRules: new SqlHouseRuleStore(sql),
     shipments: new SqlShipmentFactsStore(sql),
     deadlines: new SqlDeadlineStore(sql),
+    evidenceTags: new SqlEvidenceTagStore(sql),
+    derivedChecklists: new SqlDerivedChecklistStore(sql),
     queue: new SqlQueueStore(queue),
     review: new SqlReviewStore(sql),
     rates: new SqlRateStore(sql),

@@ -4,6 +4,7 @@ import { addServeCommand } from '../app/processes/serve.ts';
 import { migrateDatabase, openBucket } from '../app/storage.ts';
 import { addAuditCommands } from '../features/audit/cli.ts';
 import { addClaimCommands } from '../features/casework/cli.ts';
+import { addChecklistCommands } from '../features/checklist/cli.ts';
 import { addPurgeCommand } from '../features/documents/cli.ts';
 import { addJobCommands } from '../features/jobs/cli.ts';
 import { addOperatorCommands } from '../features/operators/cli.ts';
@@ -32,6 +33,7 @@ function createProgram(): Command {
   addKeyCommands(program, withInstallation);
   addClaimCommands(program, withInstallation);
   addShipmentCommands(program, withInstallation);
+  addChecklistCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);
   addAuditCommands(program, withInstallation);

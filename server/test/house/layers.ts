@@ -19,6 +19,7 @@ const FEATURES = [
   'playbook',
   'shipments',
   'deadlines',
+  'checklist',
   'casework',
   'queue',
   'documentation',

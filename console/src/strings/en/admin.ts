@@ -179,6 +179,7 @@ export const admin = {
       'claim.move_taken_back': 'Move taken back',
       'claim.assigned': 'Claim assigned',
       'claim.noted': 'Note written',
+      'claim.evidence_tagged': 'Evidence tagged',
       'claim.shipment_changed': 'Shipment dates changed',
       'carrier.changed': 'Tracking link changed',
       'playbook.changed': 'House rule changed',

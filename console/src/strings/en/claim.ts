@@ -1,4 +1,5 @@
 import { formatCount } from '../../format/numbers.ts';
+import { checklist } from './checklist.ts';
 import { assign, move, subject, takeBack } from './claim-dialogs.ts';
 import { documents, evidence, uploadSteps, viewer } from './evidence.ts';
 import { shipmentDates } from './shipment-dates.ts';
@@ -200,6 +201,7 @@ export const claim = {
   shipmentDates,
   laterRoute,
   evidence,
+  checklist,
   viewer,
   history,
   note,

@@ -1,4 +1,5 @@
 import { describe } from 'node:test';
+import { testEvidenceTags } from '../checklist/evidence-tag-suite.ts';
 import { testDeadlines } from '../deadlines/deadline-suite.ts';
 import { testAuditStore } from './audit-store-suite.ts';
 import { testHouseRules } from './house-rule-suite.ts';
@@ -18,6 +19,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: the end of the audit log`, () => testAuditStore(open));
   describe(`${engine}: tracking links`, () => testCarrierLinks(open));
   describe(`${engine}: facts of shipments`, () => testShipmentFacts(open));
+  describe(`${engine}: evidence tags`, () => testEvidenceTags(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
   describe(`${engine}: deadlines`, () => testDeadlines(open));
 }

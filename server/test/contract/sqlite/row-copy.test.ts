@@ -22,10 +22,18 @@ import { createPartitionedTables, postgresOptions } from '../postgres/postgres-d
 import { assertCounted } from '../queue/queue-counters-suite.ts';
 
 /** Tables that are of processes and of the schema, not of organizations. */
-const OTHERS = ['audit_prune', 'leases', 'migrations', 'rate_windows', 'sessions', 'sign_in_attempts'];
+const OTHERS = [
+  'audit_prune',
+  'checklist_progress',
+  'leases',
+  'migrations',
+  'rate_windows',
+  'sessions',
+  'sign_in_attempts',
+];
 /** Tables of what is counted, searched and due: made from the others, and kept with them. */
 const DERIVED =
-  /^claim_(day_|decision_)?tallies$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^deadline_/;
+  /^claim_(day_|decision_)?tallies$|^claim_checklists$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^deadline_/;
 const START: TablePosition = { rows: 0, key: null };
 
 /** A database file that every table of has rows, with and without what may be left out. */
@@ -33,7 +41,7 @@ async function filledFile(t: TestContext): Promise<string> {
   const { folder, remove } = fixtures.temporaryFolder();
   t.after(remove);
   const file = join(folder, 'redress.db');
-  const { store, review, operators, carriers, houseRules, shipments, jobs } = openSqliteStores(file);
+  const { store, review, operators, carriers, houseRules, shipments, evidenceTags, jobs } = openSqliteStores(file);
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
     await store.addOrganization(fixtures.organization(id, n));
     await store.addApiKey(fixtures.apiKey(`key_${n}`, n, id));
@@ -51,6 +59,7 @@ async function filledFile(t: TestContext): Promise<string> {
     });
     const facts = people.shipmentFacts(2 * n, { organization_id: id, ...(n === 1 && NO_FACTS) });
     await shipments.setShipmentFacts([{ facts, audit: people.audit() }]);
+    await evidenceTags.changeTags(people.tagChange(2 * n, { organization_id: id }));
     await store.noteOrphanBlob({ organization_id: id, blob_key: 'loose', loose_since: fixtures.timeAt(n) });
   }
   await people.addOperators(operators, people.ANA, people.operatorOf('ben', { disabled_at: fixtures.timeAt(9) }));
