@@ -127,10 +127,8 @@ function OneDocument(props: OneDocumentProps) {
         actions={actions}
         isBeside={isBeside}
         pages={document.preview === 'pdf' ? frame.state : undefined}
+        kinds={<KindChips document={document} kinds={kinds} />}
       />
-      <div className={classes.kinds}>
-        <KindChips document={document} kinds={kinds} />
-      </div>
       <div className={classes.stage}>
         {document.preview === 'image' && <ImageView key={document.id} {...image} />}
         {document.preview === 'pdf' && <PdfView key={document.id} frame={frame} />}
