@@ -46,6 +46,7 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     carriers: divided('carriers'),
     houseRules: divided('houseRules'),
     shipments: divided('shipments'),
+    deadlines: divided('deadlines'),
     evidenceTags: divided('evidenceTags'),
     derivedChecklists: divided('derivedChecklists'),
     review: divided('review'),
