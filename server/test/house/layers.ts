@@ -20,6 +20,7 @@ const FEATURES = [
   'shipments',
   'filings',
   'deadlines',
+  'checklist',
   'casework',
   'queue',
   'documentation',

@@ -1,4 +1,5 @@
 import { describe } from 'node:test';
+import { testEvidenceTags } from '../checklist/evidence-tag-suite.ts';
 import { testDeadlines } from '../deadlines/deadline-suite.ts';
 import { testFilings } from '../shipments/filing-suite.ts';
 import { testShipmentFacts } from '../shipments/shipment-suite.ts';
@@ -20,6 +21,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: tracking links`, () => testCarrierLinks(open));
   describe(`${engine}: facts of shipments`, () => testShipmentFacts(open));
   describe(`${engine}: filings with carriers`, () => testFilings(open));
+  describe(`${engine}: evidence tags`, () => testEvidenceTags(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
   describe(`${engine}: deadlines`, () => testDeadlines(open));
 }

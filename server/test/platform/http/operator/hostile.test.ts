@@ -64,6 +64,7 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
     () => `/claims/${claimId}/shipment-facts`,
     () => ({ ...NO_FACTS, posted_on: '2026-01-12', weight_grams: 5, carrier_reference: 'x', version: 99 }),
   ],
+  ['POST', () => `/claims/${claimId}/documents/doc_none/kinds`, () => ({ add: ['LABEL'], remove: ['OTHER'] })],
   ['POST', () => '/shipment-facts/import', () => ({ csv: 'claim_id\nx', dry_run: true, skip: true })],
   [
     'PUT',
@@ -117,7 +118,7 @@ test('every route with a body is here', () => {
       .map(([method]) => `${method.toUpperCase()} ${path.slice(PREFIX.length).replace(/\{\w+\}/g, '*')}`),
   );
   const here = BODIES.map(([method, path]) => {
-    const known = [claimId, organizationId, 'opr_00', 'GLS'];
+    const known = [claimId, organizationId, 'opr_00', 'doc_none', 'GLS'];
     return `${method} ${known.reduce((text, each) => text.replace(each, '*'), path())}`;
   });
   assert.deepEqual(here.sort(), described.sort());
