@@ -79,7 +79,7 @@ async function fillSearch({ queue }: Stores, claims: number): Promise<string> {
   return ((claims / (performance.now() - start)) * 1_000).toFixed(0);
 }
 
-async function askedOf(stores: Stores): Promise<Asked> {
+export async function askedOf(stores: Stores): Promise<Asked> {
   const queue = new ClaimQueue({ ...stores, clock: Date.now });
   const statistics = new Statistics({ ...stores, clock: Date.now });
   const page = (query: ClaimQueueQuery) => () => queue.list(query, OPERATOR_ID);
@@ -95,6 +95,7 @@ async function askedOf(stores: Stores): Promise<Asked> {
     'evidence arrived, of a carrier': page({ evidence: 'unseen', carrier: ['UPS'], sort: 'unseen' }),
     'evidence arrived, mine': page({ evidence: 'unseen', assignee: 'me', sort: 'unseen' }),
     'evidence arrived, of a rare currency': page({ evidence: 'unseen', currency: ['JPY'], sort: 'unseen' }),
+    'evidence arrived, of a rare currency, newest': page({ evidence: 'unseen', currency: ['JPY'] }),
     'needs action': page({ status: ['PENDING_ACTION'], sort: 'since' }),
     'money coming': page({ status: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'], sort: 'since' }),
     'mine, longest first': page({ assignee: 'me', status: UNDECIDED, sort: 'since' }),
@@ -107,6 +108,7 @@ async function askedOf(stores: Stores): Promise<Asked> {
     'a carrier': page({ carrier: ['UPS'] }),
     'a rare carrier': page({ carrier: ['MAERSK'] }),
     'a rare currency': page({ currency: ['JPY'] }),
+    'a rare currency, by the last move': page({ currency: ['JPY'], sort: 'since' }),
     'a rare provider, by the last move': page({ provider: ['WING'], sort: 'since' }),
     'what no claim has': page({ carrier: ['PAACK'] }),
     [`page ${DEEP_PAGES} of 200`]: page({ cursor, limit: 200 }),
@@ -125,6 +127,8 @@ async function askedOf(stores: Stores): Promise<Asked> {
     'counts of everything': counts({}),
     'counts of a status': counts({ status: ['PENDING_ACTION'] }),
     'counts of a carrier': counts({ carrier: ['UPS'] }),
+    'counts of a rare currency': counts({ currency: ['JPY'] }),
+    'counts of a reason': counts({ reason: ['PENDING_UPLOAD_DOCUMENTS'] }),
     'counts of a week': counts({ filed_from: today - 14 * DAY_MS, filed_to: today - 7 * DAY_MS - 1 }),
     'counts of a week and a carrier': counts({ filed_from: today - 14 * DAY_MS, filed_to: today, carrier: ['UPS'] }),
     'counts of a search': counts({ q: 'bicycle' }),

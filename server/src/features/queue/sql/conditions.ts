@@ -22,20 +22,14 @@ export function caseworkTimeOf({
   sort,
   assignee,
   among,
-}: Pick<QueueQuery, 'sort' | 'assignee' | 'among'>): 'unseen_since' | 'since' | undefined {
+}: Pick<QueueQuery, 'sort' | 'assignee' | 'among'>): 'unseen_since' | 'updated_at' | undefined {
   if (isByUnseen(sort)) return 'unseen_since';
-  return !isByFiling(sort) && !among && typeof assignee === 'string' ? 'since' : undefined;
+  return !isByFiling(sort) && !among && typeof assignee === 'string' ? 'updated_at' : undefined;
 }
 
-/** Whether nothing is asked of a claim but its organization and its time of filing, which every key has. */
-export function isOfKeysAlone(filter: QueueFilter): boolean {
-  return filter.standings.length === CLAIM_STATUSES.length && isOfStatusesAlone(filter);
-}
-
-/** Whether nothing more than that is asked but its status. */
-export function isOfStatusesAlone({ standings, carriers, providers, types, currencies }: QueueFilter): boolean {
-  const isAnyReason = standings.every(({ reasons }) => reasons === null);
-  return isAnyReason && !carriers && !providers && !types && !currencies;
+/** Whether claims of any status and reason are asked for. */
+function isOfAnyStanding({ standings }: QueueFilter): boolean {
+  return standings.length === CLAIM_STATUSES.length && standings.every(({ reasons }) => reasons === null);
 }
 
 /** One value is compared with: a walk of an index takes less than with a list. */
@@ -80,39 +74,49 @@ export function caseworkConditions({ assignee, isUnseen }: QueueFilter, { draft 
   return conditions;
 }
 
-/** `from` and `where` of the casework `d` that leads to a filter's claims, by the shorter index unless one is given. */
-export function caseworkOf(filter: QueueFilter, making: Making, index?: string): string {
-  const { assignee, isUnseen, organizations, filed } = filter;
-  const { draft, dialect } = making;
+/** What a claim is filtered by; its casework has the same columns. */
+const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency', 'unseen_since', 'assignee_id'];
+
+/** The casework that leads to a filter's claims, as rows `c` that have what the claims are filtered and ordered by. */
+export function caseworkOf({ assignee, isUnseen }: QueueFilter, { draft, dialect }: Making): string {
   const isSomebodys = typeof assignee === 'string';
   const conditions = isSomebodys ? [`d.assignee_id = ${draft.bind(assignee)}`] : [];
   if (assignee === null) conditions.push('d.assignee_id is null');
   if (isUnseen) conditions.push('d.unseen_since is not null');
-  if (organizations) conditions.push(isOneOf('d.organization_id', organizations, making));
-  if (filed)
-    conditions.push(`d.claim_id > ${draft.bind(filed.after_id)}`, `d.claim_id < ${draft.bind(filed.before_id)}`);
-  const from = dialect.caseworkBy(index ?? (isSomebodys ? 'claim_desk_by_assignee' : 'claim_desk_unseen'));
-  return `${from} where ${conditions.join(' and ')}`;
+  return caseworkWhere(isSomebodys ? 'claim_desk_assigned_facts' : 'claim_desk_unseen_facts', conditions, dialect);
 }
 
-/** `from` of what a list leads to: its claims as `c`, by their key or by an index that has all that is asked of them. */
-export function listOf(filter: QueueFilter, making: Making, index?: string): string {
-  const { draft, dialect } = making;
-  const list = filter.among
-    ? dialect.keys('f', draft.bind, filter.among)
-    : `(select d.organization_id, d.claim_id as id from ${caseworkOf(filter, making)}) f`;
-  return `${list} ${dialect.claimOf('f', index)}`;
+/** All casework that somebody has, in the same way. */
+export function assignedCasework(dialect: QueueDialect): string {
+  return caseworkWhere('claim_desk_assigned_facts', ['d.assignee_id is not null'], dialect);
 }
 
-/** Conditions on the claims that a list leads to. */
+function caseworkWhere(index: string, conditions: readonly string[], dialect: QueueDialect): string {
+  const facts = FACTS.map((column) => `d.${column}`).join(', ');
+  return `(select d.organization_id, d.claim_id as id, d.since as updated_at, ${facts}
+    from ${dialect.caseworkBy(index)} where ${conditions.join(' and ')}) c`;
+}
+
+/** `from` of what a list leads to, as rows `c`: the claims that a search found, or casework. */
+export function listOf(filter: QueueFilter, making: Making): string {
+  if (!filter.among) return caseworkOf(filter, making);
+  return `${making.dialect.keys('f', making.draft.bind, filter.among)} ${making.dialect.claimOf('f')}`;
+}
+
+/** Conditions on the rows that a list leads to. */
 export function listConditions(filter: QueueFilter, making: Making): string[] {
   const casework = filter.among ? caseworkConditions(filter, making) : [];
-  return [
-    standingCondition(filter.standings, making),
-    ...filtersOf(filter, making),
-    ...casework,
-    ...rangeOf(filter, making),
-  ];
+  return [...claimConditions(filter, making), ...casework];
+}
+
+/** Conditions on a claim `c`, or on its casework `c`, beside who has it and what is unseen. */
+export function claimConditions(filter: QueueFilter, making: Making): string[] {
+  const standing = isOfAnyStanding(filter) ? [] : [standingCondition(filter.standings, making)];
+  return [...standing, ...filtersOf(filter, making), ...rangeOf(filter, making)];
+}
+
+export function whereOf(conditions: readonly string[]): string {
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
 export function rangeOf({ filed }: QueueFilter, { draft }: Making): string[] {
