@@ -37,6 +37,22 @@ export interface ClaimRow {
   assignee: { id: string; name: string } | null;
   /** When the first of the documents was confirmed that no operator has looked at; null without any. */
   unseen_since: string | null;
+  due: Due | null;
+  /** YYYY-MM-DD: it is asleep before this day; null: nobody put it to sleep. */
+  asleep_until: string | null;
+}
+
+/** Something is to be filed with the carrier, or its answer is awaited. */
+export const DUE_KINDS = ['FILE', 'ANSWER'] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
+
+/** What is due about a claim. */
+export interface Due {
+  /** YYYY-MM-DD. */
+  on: string;
+  kind: DueKind;
+  /** It is due on this day at the latest: the certain day is not known. */
+  is_latest: boolean;
 }
 
 /** How many documents a claim has. */

@@ -26,6 +26,9 @@ const COLUMNS: Readonly<Record<string, (row: ClaimRow) => Cell>> = {
   documents_confirmed: ({ documents }) => documents.confirmed,
   documents_unseen: ({ documents }) => documents.unseen,
   assignee: ({ assignee }) => assignee?.name ?? null,
+  due_on: ({ due }) => due?.on ?? null,
+  due_kind: ({ due }) => due?.kind ?? null,
+  asleep_until: ({ asleep_until }) => asleep_until,
 };
 
 /** Writes a header and a line per claim, page by page: a slow reader slows the reading of claims. */

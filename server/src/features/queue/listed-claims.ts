@@ -50,7 +50,7 @@ export class ListedClaims implements FindsClaimRows {
 }
 
 export function toClaimRow(found: QueueClaim): ClaimRow {
-  const { claim, since, organization_name, assignee, documents, unseen_since } = found;
+  const { claim, since, organization_name, assignee, documents, unseen_since, due, asleep_until } = found;
   const { shipment, incidence } = parseBrief(claim.brief);
   const { country, city, postcode } = shipment.destination;
   return {
@@ -75,5 +75,7 @@ export function toClaimRow(found: QueueClaim): ClaimRow {
     documents,
     assignee,
     unseen_since,
+    due,
+    asleep_until,
   };
 }

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { dateParameter, pageSizeParameter, textParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, isStorable } from '../../platform/http/input/schema-text.ts';
+import { DUE_KINDS } from '../casework/record.ts';
+import { MEANING_OF_DUE_KIND } from '../casework/row-schemas.ts';
 import { isCurrency } from '../claims/rules/currency.ts';
 import { INCIDENCE_TYPES } from '../claims/rules/incidence.ts';
 import { CARRIERS, PROVIDERS } from '../claims/rules/shipment.ts';
 import { CLAIM_STATUSES, STATUS_REASONS } from '../claims/rules/standing.ts';
 import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../claims/rules/status-meanings.ts';
 import { MEANING_OF_INCIDENCE } from '../claims/schemas.ts';
+import { QUEUE_SORTS, type QueueSort } from './store.ts';
 
 const SEVERAL = 'Several have commas between them, or the parameter is repeated; all when absent or empty.';
 
 const MAX_SEARCH = 500;
-const SORTS = ['-filed', 'filed', 'since', '-since', 'unseen', '-unseen'] as const;
 
 /** A list parameter: values separated by commas, or the parameter repeated; absent when empty. */
 function list<T extends string>(items: object, rule: string, isItem: (value: string) => value is T) {
@@ -114,6 +116,21 @@ const filters = {
   evidence: choice(['unseen']).meta({
     description: 'Only claims of which documents were confirmed since an operator last looked.',
   }),
+  due: choice(['soon', 'overdue']).meta(
+    describeEnum('Only claims about which something is due. Days are in UTC.', {
+      soon: 'Today or in the next 3 days.',
+      overdue: 'Before today.',
+    }),
+  ),
+  due_kind: listOf(DUE_KINDS, describeEnum('A kind.', MEANING_OF_DUE_KIND)).meta({
+    description: `Only claims about which this is due. ${SEVERAL}`,
+  }),
+  asleep: choice(['true', 'false']).meta(
+    describeEnum('Only claims that are asleep today, or only the others. Days are in UTC.', {
+      true: 'Somebody looks at it again on a later day.',
+      false: 'It is not asleep: it never was, or its day has come.',
+    }),
+  ),
   q: textParameter()
     .refine((value) => value === undefined || value.length <= MAX_SEARCH, {
       error: `must have at most ${MAX_SEARCH} characters`,
@@ -130,7 +147,7 @@ const filters = {
 /** The query of the counts and of the export. */
 export const claimFilters = z.object(filters);
 
-const sort = choice(SORTS).meta({
+const sort = choice(QUEUE_SORTS).meta({
   default: '-filed',
   ...describeEnum('The order of the claims.', {
     '-filed': 'Newest first.',
@@ -139,7 +156,9 @@ const sort = choice(SORTS).meta({
     '-since': 'Shortest in its status first.',
     unseen: 'Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.',
     '-unseen': 'The same, shortest first.',
-  } satisfies Record<(typeof SORTS)[number], string>),
+    due: 'By the day that something is due, the earliest first; claims without a due day last.',
+    '-due': 'By the day that something is due, the latest first; claims without a due day last.',
+  } satisfies Record<QueueSort, string>),
 });
 
 /** The query of the export. */

@@ -6,6 +6,7 @@ import { ANA, BEN } from '../operators/operator-fixtures.ts';
 import { everyRow, filterIn, fulfils, idsOf, inOrder, queueOf } from './queue-list-suite.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import {
+  addDeadlines,
   addEvidence,
   assign,
   chanceFrom,
@@ -45,6 +46,7 @@ export function testQueuePaging(on: OnQueue): void {
     'pages of one claim, in every order, are complete and without doubles, though many have the same time',
     async (under) => {
       const truths = await fillWorld(under.stores, 45);
+      await addDeadlines(under, truths);
       for (const sort of QUEUE_SORTS) {
         const filter = filterIn(sort, {});
         const rows = await everyRow(queueOf(under.stores), { ...filter, sort, limit: 1 });

@@ -10,6 +10,9 @@ export const FIELD_IDS = [
   'assignee',
   'type',
   'evidence',
+  'due',
+  'due_kind',
+  'asleep',
   'filed',
   'state',
   'provider',
@@ -27,7 +30,7 @@ export interface Option {
 }
 
 /** The fields that have at most one value. */
-export const SINGLE: readonly FieldId[] = ['state', 'assignee', 'evidence'];
+export const SINGLE: readonly FieldId[] = ['state', 'assignee', 'evidence', 'due', 'asleep'];
 
 const partsOf = (field: FieldId): readonly FilterId[] => (field === 'filed' ? ['filed_from', 'filed_to'] : [field]);
 

@@ -23,6 +23,15 @@ const FIXED: Partial<Record<OptionField, Option[]>> = {
     { value: 'closed', label: t.closed },
   ],
   evidence: [{ value: 'unseen', label: t.unseen }],
+  due: [
+    { value: 'soon', label: t.dueSoon },
+    { value: 'overdue', label: t.overdue },
+  ],
+  due_kind: optionsOf(strings.queue.due.kinds),
+  asleep: [
+    { value: 'true', label: t.asleep },
+    { value: 'false', label: t.awake },
+  ],
 };
 
 type Statuses = Reference['statuses'];

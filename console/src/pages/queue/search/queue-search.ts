@@ -1,4 +1,4 @@
-import type { Carrier, ClaimStatus, IncidenceType, Provider, Sort, StatusReason } from '../../../api/types.ts';
+import type { Carrier, ClaimStatus, DueKind, IncidenceType, Provider, Sort, StatusReason } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
 import { fitSort, isSort, type Orders, orderOf } from './orders.ts';
 import { isView, type ViewId } from './views.ts';
@@ -20,6 +20,9 @@ export interface QueueFilters {
   /** `me`, `none`, or an operator's identifier. */
   assignee?: string;
   evidence?: 'unseen';
+  due?: 'soon' | 'overdue';
+  due_kind?: readonly DueKind[];
+  asleep?: 'true' | 'false';
 }
 
 export type FilterId = keyof QueueFilters;
@@ -76,6 +79,9 @@ const READERS: Readonly<Record<FilterId, Read>> = {
   filed_to: one(isDay),
   assignee: one((text) => /^(me|none|opr_[0-9a-f]{1,32})$/.test(text)),
   evidence: one((text) => text === 'unseen'),
+  due: one((text) => text === 'soon' || text === 'overdue'),
+  due_kind: listOf(keyOf(strings.queue.due.kinds)),
+  asleep: one((text) => text === 'true' || text === 'false'),
 };
 
 const FILTER_IDS = Object.keys(READERS) as readonly FilterId[];

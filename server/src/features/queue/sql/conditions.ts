@@ -1,20 +1,19 @@
 import type { StatementDraft } from '../../../platform/sql/sql.ts';
 import { CLAIM_STATUSES, type ClaimStatus } from '../../claims/rules/standing.ts';
-import type { QueueFilter, QueuePosition, QueueQuery, QueueSort, QueueStanding } from '../store.ts';
+import {
+  NO_DUE_DAY,
+  type QueueFilter,
+  type QueuePosition,
+  type QueueQuery,
+  type QueueSort,
+  type QueueStanding,
+} from '../store.ts';
 import type { QueueDialect } from './rows.ts';
 
 /** The parts that a statement of the queue is made with. */
 export interface Making {
   draft: StatementDraft;
   dialect: QueueDialect;
-}
-
-/** The rows that lead to the claims of a filter: the shortest list that is known to have them all. */
-export type QueueSource = 'keys' | 'casework' | 'claims';
-
-export function sourceOf({ among, assignee, isUnseen }: QueueFilter): QueueSource {
-  if (among) return 'keys';
-  return isUnseen || typeof assignee === 'string' ? 'casework' : 'claims';
 }
 
 /** The column of a claim's casework that gives a query's order; undefined: the claims themselves give the order. */
@@ -24,11 +23,11 @@ export function caseworkTimeOf({
   among,
 }: Pick<QueueQuery, 'sort' | 'assignee' | 'among'>): 'unseen_since' | 'updated_at' | undefined {
   if (isByUnseen(sort)) return 'unseen_since';
-  return !isByFiling(sort) && !among && typeof assignee === 'string' ? 'updated_at' : undefined;
+  return !isByFiling(sort) && !isByDue(sort) && !among && typeof assignee === 'string' ? 'updated_at' : undefined;
 }
 
 /** Whether claims of any status and reason are asked for. */
-function isOfAnyStanding({ standings }: QueueFilter): boolean {
+export function isOfAnyStanding({ standings }: QueueFilter): boolean {
   return standings.length === CLAIM_STATUSES.length && standings.every(({ reasons }) => reasons === null);
 }
 
@@ -61,62 +60,45 @@ export function standingCondition(standings: readonly QueueStanding[], { draft, 
 }
 
 /**
- * Conditions on the casework of a claim `c` that was found without it. Not by `exists`: SQLite joins that, and reads all
- * casework of an organization for each claim where a range of claims is asked for.
+ * A column of what stands beside a claim `c` in another table. Not by `exists`: SQLite joins that, and reads all rows of
+ * an organization for each claim where a range of claims is asked for.
  */
+export function beside(table: 'claim_desk' | 'claim_deadlines', column: string, alias = 'c'): string {
+  return `(select d.${column} from ${table} d where d.organization_id = ${alias}.organization_id and d.claim_id = ${alias}.id)`;
+}
+
+/** Conditions on the casework of a claim `c` that was found without it. */
 export function caseworkConditions({ assignee, isUnseen }: QueueFilter, { draft }: Making): string[] {
-  const of = (column: string) =>
-    `(select d.${column} from claim_desk d where d.organization_id = c.organization_id and d.claim_id = c.id)`;
   const conditions = [];
-  if (assignee === null) conditions.push(`${of('assignee_id')} is null`);
-  else if (assignee !== undefined) conditions.push(`${of('assignee_id')} = ${draft.bind(assignee)}`);
-  if (isUnseen) conditions.push(`${of('unseen_since')} is not null`);
+  if (assignee === null) conditions.push(`${beside('claim_desk', 'assignee_id')} is null`);
+  else if (assignee !== undefined) conditions.push(`${beside('claim_desk', 'assignee_id')} = ${draft.bind(assignee)}`);
+  if (isUnseen) conditions.push(`${beside('claim_desk', 'unseen_since')} is not null`);
   return conditions;
 }
 
-/** What a claim is filtered by; its casework has the same columns. */
-const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency', 'unseen_since', 'assignee_id'];
+/** Gives the text of a column of `claim_deadlines`. */
+export type DeadlineColumn = (column: 'due_on' | 'due_kind' | 'asleep_until') => string;
 
-/** The casework that leads to a filter's claims, as rows `c` that have what the claims are filtered and ordered by. */
-export function caseworkOf({ assignee, isUnseen }: QueueFilter, { draft, dialect }: Making): string {
-  const isSomebodys = typeof assignee === 'string';
-  const conditions = isSomebodys ? [`d.assignee_id = ${draft.bind(assignee)}`] : [];
-  if (assignee === null) conditions.push('d.assignee_id is null');
-  if (isUnseen) conditions.push('d.unseen_since is not null');
-  return caseworkWhere(isSomebodys ? 'claim_desk_assigned_facts' : 'claim_desk_unseen_facts', conditions, dialect);
+/** The columns of a claim `c` that was found without its deadline. */
+export const deadlineBeside: DeadlineColumn = (column) => beside('claim_deadlines', column);
+
+/** Conditions on what is due, and on what is asleep. */
+export function dueConditions({ due, dueKinds, asleep }: QueueFilter, of: DeadlineColumn, making: Making): string[] {
+  const { draft } = making;
+  const conditions = [];
+  if (due?.from) conditions.push(`${of('due_on')} >= ${draft.bind(due.from)}`);
+  if (due?.until) conditions.push(`${of('due_on')} <= ${draft.bind(due.until)}`);
+  if ((due || dueKinds) && !due?.from && !due?.until) conditions.push(`${of('due_on')} is not null`);
+  if (dueKinds) conditions.push(isOneOf(of('due_kind'), dueKinds, making));
+  if (asleep?.is) conditions.push(`${of('asleep_until')} > ${draft.bind(asleep.on)}`);
+  else if (asleep) conditions.push(`coalesce(${of('asleep_until')}, '') <= ${draft.bind(asleep.on)}`);
+  return conditions;
 }
 
-/** All casework that somebody has, in the same way. */
-export function assignedCasework(dialect: QueueDialect): string {
-  return caseworkWhere('claim_desk_assigned_facts', ['d.assignee_id is not null'], dialect);
-}
-
-function caseworkWhere(index: string, conditions: readonly string[], dialect: QueueDialect): string {
-  const facts = FACTS.map((column) => `d.${column}`).join(', ');
-  return `(select d.organization_id, d.claim_id as id, d.since as updated_at, ${facts}
-    from ${dialect.caseworkBy(index)} where ${conditions.join(' and ')}) c`;
-}
-
-/** `from` of what a list leads to, as rows `c`: the claims that a search found, or casework. */
-export function listOf(filter: QueueFilter, making: Making): string {
-  if (!filter.among) return caseworkOf(filter, making);
-  return `${making.dialect.keys('f', making.draft.bind, filter.among)} ${making.dialect.claimOf('f')}`;
-}
-
-/** Conditions on the rows that a list leads to. */
-export function listConditions(filter: QueueFilter, making: Making): string[] {
-  const casework = filter.among ? caseworkConditions(filter, making) : [];
-  return [...claimConditions(filter, making), ...casework];
-}
-
-/** Conditions on a claim `c`, or on its casework `c`, beside who has it and what is unseen. */
+/** Conditions on a claim `c`, or on what stands beside it and has the same columns. */
 export function claimConditions(filter: QueueFilter, making: Making): string[] {
   const standing = isOfAnyStanding(filter) ? [] : [standingCondition(filter.standings, making)];
   return [...standing, ...filtersOf(filter, making), ...rangeOf(filter, making)];
-}
-
-export function whereOf(conditions: readonly string[]): string {
-  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
 export function rangeOf({ filed }: QueueFilter, { draft }: Making): string[] {
@@ -125,6 +107,10 @@ export function rangeOf({ filed }: QueueFilter, { draft }: Making): string[] {
 
 export function isByFiling(sort: QueueSort): boolean {
   return sort === 'filed' || sort === '-filed';
+}
+
+export function isByDue(sort: QueueSort): sort is 'due' | '-due' {
+  return sort === 'due' || sort === '-due';
 }
 
 export function isByUnseen(sort: QueueSort): boolean {
@@ -140,17 +126,23 @@ function isDescending(sort: QueueSort): boolean {
   return sort.startsWith('-');
 }
 
-/** The order of a list, by the columns of an alias. */
-export function orderBy(sort: QueueSort, alias: string): string {
+/** The order of a list, by the columns of an alias; of what is due, by the day. */
+export function orderBy(sort: QueueSort, alias: string, day = beside('claim_deadlines', 'due_on', alias)): string {
   const { way } = wayOf(sort);
-  return isByFiling(sort) ? `${alias}.id ${way}` : `${alias}.updated_at ${way}, ${alias}.id ${way}`;
+  if (isByFiling(sort)) return `${alias}.id ${way}`;
+  return `${isByDue(sort) ? placeOfDay(sort, day) : `${alias}.updated_at`} ${way}, ${alias}.id ${way}`;
+}
+
+/** The place of a due day; without one, of what stands for it in the order. */
+function placeOfDay(sort: 'due' | '-due', day: string): string {
+  return `coalesce(${day}, '${NO_DUE_DAY[sort]}')`;
 }
 
 /** The range of the time of filing, and where the page before ended. */
-export function boundsOf(query: QueueQuery, making: Making): string[] {
+export function boundsOf(query: QueueQuery, making: Making, day?: string): string[] {
   const { sort, after, filed } = query;
   // A planner without statistics prefers any index that has more of the conditions to the one that gives the order.
-  if (!isByFiling(sort)) return [...rangeOf(query, making), ...positionOf(query, making.draft)];
+  if (!isByFiling(sort)) return [...rangeOf(query, making), ...positionOf(query, making.draft, day)];
   const lows = [filed?.after_id ?? ''];
   const highs = [filed?.before_id ?? '~'];
   if (after) (isDescending(sort) ? highs : lows).push(after.id);
@@ -158,10 +150,15 @@ export function boundsOf(query: QueueQuery, making: Making): string[] {
   return [`c.id > ${making.draft.bind(low)}`, `c.id < ${making.draft.bind(high)}`];
 }
 
-/** Where the page before ended, in an order by the last move. */
-export function positionOf({ sort, after }: Pick<QueueQuery, 'sort' | 'after'>, draft: StatementDraft): string[] {
+/** Where the page before ended, in an order by the last move or by what is due. */
+export function positionOf(
+  { sort, after }: Pick<QueueQuery, 'sort' | 'after'>,
+  draft: StatementDraft,
+  day = deadlineBeside('due_on'),
+): string[] {
   if (!after || isByFiling(sort)) return [];
-  return [`(c.updated_at, c.id) ${wayOf(sort).beyond} ${placeOf(after, draft)}`];
+  const at = isByDue(sort) ? placeOfDay(sort, day) : 'c.updated_at';
+  return [`(${at}, c.id) ${wayOf(sort).beyond} ${placeOf(after, draft)}`];
 }
 
 export function placeOf({ since, id }: QueuePosition, draft: StatementDraft): string {

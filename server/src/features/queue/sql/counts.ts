@@ -1,50 +1,81 @@
 import { type Row, type Statement, StatementDraft } from '../../../platform/sql/sql.ts';
-import type { QueueFilter, StatusCount } from '../store.ts';
-import {
-  assignedCasework,
-  claimConditions,
-  filtersOf,
-  listConditions,
-  listOf,
-  type Making,
-  rangeOf,
-  sourceOf,
-  whereOf,
-} from './conditions.ts';
+import type { DueDays, QueueFilter, StatusCount } from '../store.ts';
+import { claimConditions, filtersOf, type Making, rangeOf } from './conditions.ts';
+import { assignedRows, deadlineColumns, listConditions, listOf, type QueueSource, sourceOf, whereOf } from './lists.ts';
 import type { QueueDialect } from './rows.ts';
 
 /**
  * The statement that counts the claims of a filter the shortest way: rows of status, status reason ('' for none) and
  * count, which are to be summed. Those of standings that the filter does not ask for can be among them. Nobody's are all
- * but somebody's, told by one statement: between two, claims could have been moved.
+ * but somebody's, and awake are all but those asleep, told by one statement: between two, claims could have been moved.
  */
 export function countQueueStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
   const making = { draft: new StatementDraft(), dialect };
   const isNobodys = filter.assignee === null && sourceOf(filter) === 'claims';
-  const text = textOf(filter, making);
-  return making.draft.of(isNobodys ? `${text} union all ${minusAssigned(filter, making)}` : text);
+  const asleep = asleepOf(filter);
+  const texts = [textOf(asleep ? { ...filter, asleep: undefined } : filter, making)];
+  if (isNobodys) texts.push(minusAssigned(filter, making));
+  if (asleep) texts.push(countOf(asleep, making, { count: '-count(*)', source: 'deadlines' }));
+  return making.draft.of(texts.join(' union all '));
+}
+
+/** The filter for the claims that are asleep and match a filter but for that; undefined where they are not taken off. */
+function asleepOf(filter: QueueFilter): QueueFilter | undefined {
+  const { asleep } = filter;
+  const isTakenOff = asleep?.is === false && (sourceOf(filter) === 'claims' || sourceOf(filter) === 'casework');
+  return isTakenOff ? { ...filter, asleep: { ...asleep, is: true } } : undefined;
 }
 
 function textOf(filter: QueueFilter, making: Making): string {
-  if (sourceOf(filter) !== 'claims') return countBy(listOf(filter, making), listConditions(filter, making));
+  if (sourceOf(filter) !== 'claims') return countOf(filter, making);
   if (!filter.filed) return sumCounters(filter, making);
   return isOfDaysAlone(filter) ? sumDays(filter, making) : walk(filter, making);
 }
 
+/** How many claims of each standing a list leads to. */
+function countOf(
+  filter: QueueFilter,
+  making: Making,
+  { count, source }: { count?: string; source?: QueueSource } = {},
+): string {
+  return countBy(listOf(filter, making, source), listConditions(filter, making, source), count);
+}
+
 /** How many of the filter's claims somebody has, below zero. */
 function minusAssigned(filter: QueueFilter, making: Making): string {
-  return countBy(assignedCasework(making.dialect), claimConditions(filter, making), '-count(*)');
+  return countBy(assignedRows(making), claimConditions(filter, making), '-count(*)');
 }
 
 /** How many claims a filter has that a list leads to, in one sum. */
 export function countListStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
   const making = { draft: new StatementDraft(), dialect };
-  const text = `select count(*) from ${listOf(filter, making)} ${whereOf(listConditions(filter, making))}`;
+  const asleep = asleepOf(filter);
+  const all = countListed(asleep ? { ...filter, asleep: undefined } : filter, making);
+  const text = asleep ? `select (${all}) - (${countListed(asleep, making, 'deadlines')})` : all;
   return making.draft.of(text);
 }
 
-/** Counts the rows of casework that lead to a filter's claims, up to a number that is many. */
-export function measureCaseworkStatement(filter: QueueFilter, dialect: QueueDialect, many: number): Statement {
+function countListed(filter: QueueFilter, making: Making, source?: QueueSource): string {
+  return `select count(*) from ${listOf(filter, making, source)} ${whereOf(listConditions(filter, making, source))}`;
+}
+
+/** Counts by what is due: one row of soon, overdue, late answers and asleep. */
+export function countDueStatement(filter: QueueFilter, { today, soon }: DueDays, dialect: QueueDialect): Statement {
+  const making = { draft: new StatementDraft(), dialect };
+  const due = { ...filter, dueKinds: undefined, due: { from: null, until: soon } };
+  const source = sourceOf(due);
+  const of = deadlineColumns(source);
+  const from = making.draft.bind(today);
+  const isOver = `${of('due_on')} < ${from}`;
+  const text = `select count(case when ${of('due_on')} >= ${from} then 1 end), count(case when ${isOver} then 1 end),
+      count(case when ${isOver} and ${of('due_kind')} = 'ANSWER' then 1 end),
+      (${countListed({ ...filter, due: undefined, dueKinds: undefined, asleep: { on: today, is: true } }, making)})
+    from ${listOf(due, making, source)} ${whereOf(listConditions(due, making, source))}`;
+  return making.draft.of(text);
+}
+
+/** Counts the rows that lead to a filter's claims, up to a number that is many. */
+export function measureListStatement(filter: QueueFilter, dialect: QueueDialect, many: number): Statement {
   const making = { draft: new StatementDraft(), dialect };
   const some = `select 1 from ${listOf(filter, making)} ${whereOf(listConditions(filter, making))} limit ${many}`;
   return making.draft.of(`select count(*) from (${some}) d`);

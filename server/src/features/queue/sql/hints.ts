@@ -1,12 +1,13 @@
 import type { Row, Statement } from '../../../platform/sql/sql.ts';
 import type { QueueFilter, QueueQuery, StatusCount } from '../store.ts';
-import { caseworkTimeOf, sourceOf } from './conditions.ts';
-import { counterPiecesStatement, measureCaseworkStatement, sumCountersStatement, toStatusCounts } from './counts.ts';
+import { caseworkTimeOf, isByDue } from './conditions.ts';
+import { counterPiecesStatement, measureListStatement, sumCountersStatement, toStatusCounts } from './counts.ts';
+import { asksForDeadlines, isOfDue, sourceOf } from './lists.ts';
 import type { QueueDialect } from './rows.ts';
 import type { Hints, Piece } from './statements.ts';
 
 /**
- * From so many claims with such casework on, a page is found sooner among all claims than among casework: of a million
+ * From so many claims on, a page is found sooner among all claims than in a list that leads to them: of a million
  * claims, 12,000 are read to find a page of 50 in each status.
  */
 const MANY_ROWS = 20_000;
@@ -37,8 +38,11 @@ export class QueueHints {
     const source = sourceOf(query);
     if (source === 'keys' || caseworkTimeOf(query)) return { query, hints: {} };
     const hinted = isRare(query) ? await this.#ofRare(query) : { query, hints: {} };
-    if (source === 'claims' || !hinted || hinted.hints.few) return hinted;
-    const [[rows] = []] = await this.#read(measureCaseworkStatement(query, this.#dialect, MANY_ROWS));
+    const isWalked = source === 'claims' || (source === 'deadlines' && isOfDue(query) && isByDue(query.sort));
+    // Somebody's claims are never so many that it pays to look up their deadlines once more.
+    if (source === 'casework' && !query.isUnseen && asksForDeadlines(query)) return { query, hints: {} };
+    if (isWalked || !hinted || hinted.hints.few) return hinted;
+    const [[rows] = []] = await this.#read(measureListStatement(query, this.#dialect, MANY_ROWS));
     return { query, hints: { isDense: Number(rows) >= MANY_ROWS } };
   }
 

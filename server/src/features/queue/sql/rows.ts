@@ -6,6 +6,7 @@ import {
   type Statement,
   StatementDraft,
 } from '../../../platform/sql/sql.ts';
+import { DUE_KINDS, type DueKind } from '../../casework/record.ts';
 import type { ClaimKey } from '../../claims/record.ts';
 import { CHANGED_AT, CLAIM_NAMES, toClaim } from '../../claims/statements.ts';
 import type { QueueClaim } from '../store.ts';
@@ -24,16 +25,13 @@ export interface QueueDialect extends SqlDialect {
   isQueued: string;
   /** `claims c`, read by an index. */
   claimsBy(index: string): string;
-  /** `claim_desk d`, read by an index. */
-  caseworkBy(index: string): string;
   /** The claim of each row of `source`, as `c`. */
   claimOf(source: string, index?: string): string;
 }
 
-function tablesOf(dialect: SqlDialect): Pick<QueueDialect, 'claimsBy' | 'caseworkBy' | 'claimOf'> {
+function tablesOf(dialect: SqlDialect): Pick<QueueDialect, 'claimsBy' | 'claimOf'> {
   return {
     claimsBy: (index) => `claims c${dialect.indexedBy(index)}`,
-    caseworkBy: (index) => `claim_desk d${dialect.indexedBy(index)}`,
     claimOf: (source, index) => dialect.rowOf({ table: 'claims', alias: 'c', source, index }),
   };
 }
@@ -90,7 +88,10 @@ export function describe(page: string): string {
           count(case when newest.blob_key is not null and (newest.detected_type is null or newest.detected_type <> newest.content_type)
             then 1 end)
         from (${NEWEST_DOCUMENTS}) newest),
-      (select d.unseen_since ${casework}) as unseen_since
+      (select d.unseen_since ${casework}) as unseen_since,
+      (select coalesce(d.due_on, '') || ' ' || coalesce(d.due_kind, '') || ' ' ||
+          case when d.is_latest then 'latest' else '' end || ' ' || coalesce(d.asleep_until, '')
+        from claim_deadlines d where d.organization_id = p.organization_id and d.claim_id = p.id)
     from ${page}`;
 }
 
@@ -116,8 +117,8 @@ const CLAIM_WIDTH = 8;
 
 /** Sums come as numbers or as texts, as an engine has it. */
 export function toQueueClaim(row: Row): QueueClaim {
-  type Beside = [string, string, string | null, string | null, string, string | null];
-  const [since, organization_name, assigneeId, assigneeName, figures, unseen_since] = row.slice(
+  type Beside = [string, string, string | null, string | null, string, string | null, string | null];
+  const [since, organization_name, assigneeId, assigneeName, figures, unseen_since, deadline] = row.slice(
     CLAIM_WIDTH,
   ) as unknown as Beside;
   const [confirmed = 0, pending = 0, unseen = 0, warnings = 0] = figures.split(' ').map(Number);
@@ -130,7 +131,19 @@ export function toQueueClaim(row: Row): QueueClaim {
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? assigneeId },
     documents: { confirmed, pending, unseen, warnings },
     unseen_since,
+    ...toDue(deadline),
   };
+}
+
+/** @param deadline the day, the kind, `latest` and the day of waking with blanks between them, each empty for none */
+function toDue(deadline: string | null): Pick<QueueClaim, 'due' | 'asleep_until'> {
+  const [on = '', kind = '', latest = '', asleep = ''] = deadline?.split(' ') ?? [];
+  const isDue = on !== '' && isDueKind(kind);
+  return { due: isDue ? { on, kind, is_latest: latest !== '' } : null, asleep_until: asleep || null };
+}
+
+function isDueKind(kind: string): kind is DueKind {
+  return DUE_KINDS.some((each) => each === kind);
 }
 
 export function toClaimKey(row: Row): ClaimKey {

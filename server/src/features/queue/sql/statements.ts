@@ -1,24 +1,34 @@
 import { type Statement, StatementDraft } from '../../../platform/sql/sql.ts';
 import type { ClaimKey } from '../../claims/record.ts';
-import type { QueueQuery, QueueStanding } from '../store.ts';
+import { NO_DUE_DAY, type QueueQuery, type QueueStanding } from '../store.ts';
 import {
+  beside,
   boundsOf,
   caseworkConditions,
   caseworkTimeOf,
+  deadlineBeside,
+  dueConditions,
   filtersOf,
+  isByDue,
   isByFiling,
   isByUnseen,
   isOneOf,
-  listConditions,
-  listOf,
   type Making,
   orderBy,
   placeOf,
   positionOf,
-  sourceOf,
   wayOf,
-  whereOf,
 } from './conditions.ts';
+import {
+  datedRows,
+  deadlineColumns,
+  isOfDue,
+  listConditions,
+  listOf,
+  type QueueSource,
+  sourceOf,
+  whereOf,
+} from './lists.ts';
 import { columnsOfRow, describe, type QueueDialect } from './rows.ts';
 
 /** Statements of so many limited seeks, one for each status and organization; what asks for more walks all of a status. */
@@ -38,10 +48,12 @@ export type Piece = { standing: QueueStanding } & (
 
 /**
  * How the claims of a query are found where it is known better than from the query. `isDense`: so many fulfil it that
- * walking all claims meets a page of them soon. `pieces`: all that can have any; `claims` are in them.
+ * walking all claims meets a page of them soon. `pieces`: all that can have any; `claims` are in them. `isUndated`: in an
+ * order by what is due, those without a due day are asked for, which are found by another walk.
  */
 export interface Hints {
   isDense?: boolean;
+  isUndated?: boolean;
   few?: { pieces: readonly Piece[]; claims: number };
 }
 
@@ -70,13 +82,52 @@ function limitFrom(least: number): number {
   return LIMITS.find((each) => each >= least) ?? least;
 }
 
-function foundBy(query: QueueQuery, making: Limited, { isDense, few }: Hints): string {
-  if (few) return foundInPieces(query, few, making);
+function foundBy(query: QueueQuery, making: Limited, hints: Hints): string {
+  if (hints.few) return foundInPieces(query, hints.few, making);
   const time = caseworkTimeOf(query);
   if (time) return foundInCaseworkOrder(query, time, making);
-  const source = sourceOf(query);
-  if (source === 'claims' || (source === 'casework' && isDense)) return foundBySeeks(query, making);
-  return foundInList(query, making);
+  if (isWalkOfDays(query, hints)) {
+    return hints.isUndated ? foundBySeeks(asUndated(query), making, IS_UNDATED) : foundByDays(query, making);
+  }
+  return sourceOf(query) === 'claims' || hints.isDense ? foundBySeeks(query, making) : foundInList(query, making);
+}
+
+/** Whether a page in the order of what is due is found by walking the days, and its undated claims apart. */
+export function isWalkOfDays(query: QueueQuery, { isDense, few }: Hints): boolean {
+  return isByDue(query.sort) && !few && (sourceOf(query) === 'claims' || isDense === true || isOfDueAlone(query));
+}
+
+function isOfDueAlone(query: QueueQuery): boolean {
+  return sourceOf(query) === 'deadlines' && isOfDue(query);
+}
+
+/** Whether claims without a due day can follow the dated ones. */
+export function hasUndated(query: QueueQuery, hints: Hints): boolean {
+  return isWalkOfDays(query, hints) && !isOfDue(query);
+}
+
+const IS_UNDATED = `${beside('claim_deadlines', 'due_on')} is null`;
+
+/** Claims without a due day, in the order of their filing. */
+function asUndated(query: QueueQuery): QueueQuery {
+  const { sort, after } = query;
+  const isAmongThem = after && isByDue(sort) && after.since === NO_DUE_DAY[sort];
+  return { ...query, sort: sort === 'due' ? 'filed' : '-filed', after: isAmongThem ? after : undefined };
+}
+
+/** The first claims of each status by the day that something is due: no more is read than it takes. */
+function foundByDays(query: QueueQuery, making: Limited): string {
+  const { draft, limit } = making;
+  const { sort, after, standings } = query;
+  const { way, beyond } = wayOf(sort);
+  const seeks = standings.map((standing) => {
+    const conditions = [`c.status = ${draft.bind(standing.status)}`];
+    if (after) conditions.push(`(c.due_on, c.id) ${beyond} ${placeOf(after, draft)}`);
+    conditions.push(...listConditions({ ...query, standings: [standing] }, making, 'deadlines'));
+    return `select c.organization_id, c.id from ${datedRows(making)} where ${conditions.join(' and ')}
+      order by c.due_on ${way}, c.id ${way} limit ${limit}`;
+  });
+  return together(seeks);
 }
 
 function together(seeks: readonly string[]): string {
@@ -84,13 +135,13 @@ function together(seeks: readonly string[]): string {
 }
 
 /** The first claims of each status, and of each organization when these are few. */
-function foundBySeeks(query: QueueQuery, making: Limited): string {
+function foundBySeeks(query: QueueQuery, making: Limited, condition?: string): string {
   const { standings, organizations = [] } = query;
   const isEach = organizations.length > 0 && organizations.length * standings.length <= MAX_SEEKS;
   const seeks = standings.flatMap((standing) => {
-    if (!isEach) return [seek({ ...query, standing }, making)];
+    if (!isEach) return [seek({ ...query, standing, condition }, making)];
     return organizations.map((organization) =>
-      seek({ ...query, organizations: undefined, standing, organization }, making),
+      seek({ ...query, organizations: undefined, standing, organization, condition }, making),
     );
   });
   return together(seeks);
@@ -117,6 +168,8 @@ type Seek = QueueQuery & {
   carrier?: string;
   currency?: string;
   provider?: string;
+  /** One more. */
+  condition?: string | undefined;
 };
 
 function seek(query: Seek, making: Limited): string {
@@ -133,7 +186,9 @@ function seek(query: Seek, making: Limited): string {
   if (isMoved && (!isByFiling(sort) || index.startsWith('claims_moved'))) conditions.push(IS_MOVED);
   if (standing.reasons) conditions.push(isOneOf('c.status_reason', standing.reasons, making));
   const order = isMoved ? query : asUnmoved(query);
-  conditions.push(...filtersOf(query, making), ...caseworkConditions(query, making), ...boundsOf(order, making));
+  conditions.push(...filtersOf(query, making), ...caseworkConditions(query, making));
+  conditions.push(...dueConditions(query, deadlineBeside, making), ...boundsOf(order, making));
+  if (query.condition) conditions.push(query.condition);
   return `select c.organization_id, c.id from ${dialect.claimsBy(index)} where ${conditions.join(' and ')}
     order by ${orderBy(order.sort, 'c')} limit ${limit}`;
 }
@@ -156,9 +211,10 @@ function asUnmoved<Q extends QueueQuery>(query: Q): Q {
 
 /** The claims that a list leads to: found by a search, or by casework. */
 function foundInList(query: QueueQuery, making: Limited): string {
-  const conditions = [...listConditions(query, making), ...boundsOf(query, making)];
+  const day = deadlineColumns(sourceOf(query))('due_on');
+  const conditions = [...listConditions(query, making), ...boundsOf(query, making, day)];
   return `select c.organization_id, c.id from ${listOf(query, making)}
-    ${whereOf(conditions)} order by ${orderBy(query.sort, 'c')} limit ${making.limit}`;
+    ${whereOf(conditions)} order by ${orderBy(query.sort, 'c', day)} limit ${making.limit}`;
 }
 
 /** The first claims by a time of their casework, in its order: no more is read than it takes. */
@@ -167,9 +223,10 @@ function foundInCaseworkOrder(query: QueueQuery, time: 'unseen_since' | 'updated
   const { sort, after, among } = query;
   const { way, beyond } = wayOf(sort);
   const at = among ? 'f.at' : `c.${time}`;
-  const conditions = listConditions(query, making);
+  const source: QueueSource = among ? 'keys' : 'casework';
+  const conditions = listConditions(query, making, source);
   if (after) conditions.push(`(${at}, c.id) ${beyond} ${placeOf(after, draft)}`);
-  const from = among ? `${timedKeys(among, making)} f ${dialect.claimOf('f')}` : listOf(query, making);
+  const from = among ? `${timedKeys(among, making)} f ${dialect.claimOf('f')}` : listOf(query, making, source);
   return `select c.organization_id, c.id from ${from} ${whereOf(conditions)}
     order by ${at} ${way}, c.id ${way} limit ${limit}`;
 }

@@ -27,10 +27,10 @@ import {
   toUndecided,
 } from '../statistics/statements.ts';
 import type * as port from '../store.ts';
-import { countListStatement, countQueueStatement, toStatusCounts } from './counts.ts';
+import { countDueStatement, countListStatement, countQueueStatement, toStatusCounts } from './counts.ts';
 import { QueueHints } from './hints.ts';
 import { findQueueClaimsStatement, type QueueDialect, toClaimKey, toQueueClaim } from './rows.ts';
-import { listQueueStatement } from './statements.ts';
+import { type Hints, hasUndated, listQueueStatement } from './statements.ts';
 
 /** Claims that are not in the search yet were filed since so long before what it knows. */
 const RECENT_MS = 10_000;
@@ -71,11 +71,21 @@ export class SqlQueueStore implements port.QueueStore {
   async listQueue(query: port.QueueQuery): Promise<port.QueueClaim[]> {
     const hinted = await this.#hints.of(query);
     if (!hinted) return [];
-    const rows = await this.#read(listQueueStatement(hinted.query, this.#dialect, hinted.hints));
+    const rows = await this.#list(hinted.query, hinted.hints);
     // A claim that is moved between two statements can be where none was before.
     const isSteady = !hinted.counts || isDeepStrictEqual(await this.#hints.sumCounters(query), hinted.counts);
-    const all = isSteady ? rows : await this.#read(listQueueStatement(query, this.#dialect));
+    const all = isSteady ? rows : await this.#list(query, {});
     return all.slice(0, query.limit).map(toQueueClaim);
+  }
+
+  /** In an order by what is due, claims without a due day follow when the page has room for them. */
+  async #list(query: port.QueueQuery, hints: Hints): Promise<Row[]> {
+    const rows = await this.#read(listQueueStatement(query, this.#dialect, hints));
+    if (rows.length >= query.limit || !hasUndated(query, hints)) return rows;
+    const rest = { ...query, limit: query.limit - rows.length };
+    const undated = await this.#read(listQueueStatement(rest, this.#dialect, { ...hints, isUndated: true }));
+    const dated = new Set(rows.map((row) => keyOf(toClaimKey(row))));
+    return [...rows, ...undated.filter((row) => !dated.has(keyOf(toClaimKey(row))))];
   }
 
   async findQueueClaims(keys: readonly ClaimKey[]): Promise<port.QueueClaim[]> {
@@ -92,6 +102,12 @@ export class SqlQueueStore implements port.QueueStore {
   async countListed(filter: port.QueueFilter): Promise<number> {
     const [[count] = []] = await this.#read(countListStatement(filter, this.#dialect));
     return Number(count);
+  }
+
+  async countDue(filter: port.QueueFilter, days: port.DueDays): Promise<port.DueCounts> {
+    const [row = []] = await this.#read(countDueStatement(filter, days, this.#dialect));
+    const [due_soon = 0, overdue = 0, answer_late = 0, asleep = 0] = row.map(Number);
+    return { due_soon, overdue, answer_late, asleep };
   }
 
   async search(search: port.QueueSearch, limit: number): Promise<ClaimKey[]> {
