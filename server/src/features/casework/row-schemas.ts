@@ -34,7 +34,7 @@ const due = z
       description: 'Whether it is due on this day at the latest: the day of delivery is not known.',
     }),
   })
-  .meta({ id: 'Due', description: 'What is due about a claim, and when.' });
+  .meta({ id: 'RowDue', description: 'What is due about a claim, and when.' });
 
 /** A claim as lists show it. */
 export const claimRow = z

@@ -131,16 +131,17 @@ export class ClaimQueue {
     const anyStatus = this.#toFilter({ ...query, status: undefined }, me, found?.keys);
     const [counts, unseen, mine, due] = await Promise.all([
       this.#count(anyStatus),
-      this.#countListed({ ...filter, isUnseen: true }),
-      this.#countListed({ ...filter, assignee: me }),
+      filter.isUnseen ? undefined : this.#countListed({ ...filter, isUnseen: true }),
+      filter.assignee === me ? undefined : this.#countListed({ ...filter, assignee: me }),
       this.#countDue(filter),
     ]);
     const asked = new Set(filter.standings.map(({ status }) => status));
+    const total = CLAIM_STATUSES.reduce((sum, status) => sum + (asked.has(status) ? counts[status] : 0), 0);
     return {
-      total: CLAIM_STATUSES.reduce((sum, status) => sum + (asked.has(status) ? counts[status] : 0), 0),
+      total,
       by_status: counts,
-      evidence_unseen: unseen,
-      mine,
+      evidence_unseen: unseen ?? total,
+      mine: mine ?? total,
       ...due,
       at,
     };

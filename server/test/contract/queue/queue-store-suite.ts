@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import type { Stores } from '../../../src/app/stores.ts';
 import { testCounters } from './queue-counters-suite.ts';
+import { testQueueDue } from './queue-due-suite.ts';
 import { testExports } from './queue-export-suite.ts';
 import { testQueueFinding } from './queue-find-suite.ts';
 import { testQueueLists } from './queue-list-suite.ts';
@@ -31,6 +32,7 @@ export function testQueueStore(engine: string, open: () => Promise<QueueUnderTes
       }
     });
   describe(`${engine}: the queue`, () => testQueueLists(on));
+  describe(`${engine}: the queue by what is due`, () => testQueueDue(on));
   describe(`${engine}: pages of the queue`, () => testQueuePaging(on));
   describe(`${engine}: exports`, () => testExports(on));
   describe(`${engine}: search`, () => testQueueSearch(on));

@@ -14,7 +14,7 @@ import {
   unshownStatement,
   walkStatement,
 } from '../../../src/features/queue/search/statements.ts';
-import { countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
+import { countDueStatement, countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
 import { findQueueClaimsStatement, SQLITE_QUEUE } from '../../../src/features/queue/sql/rows.ts';
 import { type Hints, listQueueStatement } from '../../../src/features/queue/sql/statements.ts';
 import type { QueueFilter, QueueQuery } from '../../../src/features/queue/store.ts';
@@ -180,6 +180,37 @@ const LISTS: Planned[] = [
     hints: { few: { pieces: [{ standing: NEW.standings[0], provider: 'WING' }], claims: 1 } },
     by: `c USING COVERING INDEX claims_queue (status=? AND ${BOUNDS})`,
   },
+  {
+    name: 'what is due',
+    query: { ...ANY, sort: 'due', after: { ...after_, since: '2026-03-01' } },
+    by: 'd USING COVERING INDEX claim_deadlines_due (status=? AND (due_on,claim_id)>(?,?))',
+  },
+  {
+    name: 'what is due, of a carrier, awake',
+    query: { ...NEW, carriers: ['DPD'], asleep: { on: '2026-03-01', is: false }, sort: '-due' },
+    by: 'd USING COVERING INDEX claim_deadlines_due (status=?',
+  },
+  {
+    name: 'what is overdue',
+    query: { ...ANY, due: { from: null, until: '2026-03-01' }, sort: 'due' },
+    by: 'd USING COVERING INDEX claim_deadlines_due (status=? AND due_on>? AND due_on<?)',
+  },
+  {
+    name: 'no due day',
+    query: { ...ANY, sort: 'due' },
+    hints: { isUndated: true },
+    by: `c USING COVERING INDEX claims_queue (status=? AND ${BOUNDS})`,
+  },
+  {
+    name: 'what is asleep',
+    query: { ...ANY, asleep: { on: '2026-03-01', is: true } },
+    by: 'd USING COVERING INDEX claim_deadlines_asleep (asleep_until>?)',
+  },
+  {
+    name: 'somebody, by what is due',
+    query: { ...ANY, assignee: 'opr_a', sort: 'due' },
+    by: 'e USING PRIMARY KEY (organization_id=? AND claim_id=?)',
+  },
 ];
 
 describe('SQLite: plans of the queue', () => {
@@ -202,6 +233,11 @@ describe('SQLite: plans of the queue', () => {
     'of somebody in a time': countListStatement({ ...ANY, filed: FILED, assignee: 'opr_a' }, SQLITE_QUEUE).text,
     'of unseen evidence and a carrier': countListStatement({ ...ANY, carriers: ['UPS'], isUnseen: true }, SQLITE_QUEUE)
       .text,
+    'of what is due': countDueStatement(ANY, { today: '2026-03-01', soon: '2026-03-04' }, SQLITE_QUEUE).text,
+    'of what is awake and unseen': countListStatement(
+      { ...ANY, isUnseen: true, asleep: { on: '2026-03-01', is: false } },
+      SQLITE_QUEUE,
+    ).text,
     'of unseen evidence and a status': countListStatement({ ...NEW, isUnseen: true }, SQLITE_QUEUE).text,
     'of nobody': countQueueStatement({ ...ANY, filed: FILED, assignee: null }, SQLITE_QUEUE).text,
     'of a search': countQueueStatement({ ...ANY, among: KEYS, assignee: null }, SQLITE_QUEUE).text,

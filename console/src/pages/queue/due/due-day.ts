@@ -45,9 +45,10 @@ export function wholeDay(day: string): string {
   return formatDay(day, { ...currentFormats(), timeZone: 'UTC' });
 }
 
-/** `9 Dec`, and the year where it is another one than this. */
+/** `9 Dec`, and the year where it is another one than this. It is not broken between lines. */
 function shortDay(day: string, now: number): string {
   const year = day.startsWith(new Date(now).toISOString().slice(0, 4)) ? {} : { year: 'numeric' as const };
   const { language } = currentFormats();
-  return dateFormat(language, { timeZone: 'UTC', day: 'numeric', month: 'short', ...year }).format(new Date(day));
+  const options = { timeZone: 'UTC', day: 'numeric', month: 'short', ...year } as const;
+  return dateFormat(language, options).format(new Date(day)).replaceAll(' ', '\u00a0');
 }

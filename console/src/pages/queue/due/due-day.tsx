@@ -19,9 +19,13 @@ export function DueDay({ row }: { row: ClaimRow }) {
   const Icon = ICONS[level];
   return (
     <span className={classes.due} data-level={level} title={title}>
-      {Icon && <Icon size={14} aria-hidden />}
+      {(Icon || asleep !== undefined) && (
+        <span className={classes.icons} aria-hidden>
+          {Icon && <Icon size={14} />}
+          {asleep !== undefined && <IconMoon size={14} className={classes.asleep} />}
+        </span>
+      )}
       {due ? <span>{describeDue(due, now)}</span> : <span aria-hidden>–</span>}
-      {asleep !== undefined && <IconMoon size={14} className={classes.asleep} aria-hidden />}
       <VisuallyHidden>{due ? asleep : title}</VisuallyHidden>
     </span>
   );

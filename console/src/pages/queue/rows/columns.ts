@@ -32,7 +32,7 @@ interface ColumnShape {
 export const COLUMNS: Readonly<Record<ColumnId, ColumnShape>> = {
   waiting: { least: 72, most: 92, rank: 12 },
   unseen: { least: 72, most: 92, rank: 12 },
-  due: { least: 84, most: 150, rank: 7.5 },
+  due: { least: 100, most: 150, rank: 7.5 },
   status: { least: 216, most: 330, rank: 11 },
   type: { least: 66, most: 110, rank: 5 },
   carrier: { least: 103, most: 220, rank: 4 },

@@ -67,12 +67,17 @@ export function beside(table: 'claim_desk' | 'claim_deadlines', column: string, 
   return `(select d.${column} from ${table} d where d.organization_id = ${alias}.organization_id and d.claim_id = ${alias}.id)`;
 }
 
-/** Conditions on the casework of a claim `c` that was found without it. */
-export function caseworkConditions({ assignee, isUnseen }: QueueFilter, { draft }: Making): string[] {
+/** Conditions on the casework of a claim `c` that was found without it, by the smallest index that has it. */
+export function caseworkConditions({ assignee, isUnseen }: QueueFilter, { draft, dialect }: Making): string[] {
+  const hasCasework = (index: string, condition: string) =>
+    dialect.exists(`select 1 from claim_desk d${dialect.indexedBy(index)}
+      where d.organization_id = c.organization_id and d.claim_id = c.id and ${condition}`);
   const conditions = [];
   if (assignee === null) conditions.push(`${beside('claim_desk', 'assignee_id')} is null`);
-  else if (assignee !== undefined) conditions.push(`${beside('claim_desk', 'assignee_id')} = ${draft.bind(assignee)}`);
-  if (isUnseen) conditions.push(`${beside('claim_desk', 'unseen_since')} is not null`);
+  else if (assignee !== undefined) {
+    conditions.push(hasCasework('claim_desk_by_assignee', `d.assignee_id = ${draft.bind(assignee)}`));
+  }
+  if (isUnseen) conditions.push(hasCasework('claim_desk_unseen', 'd.unseen_since is not null'));
   return conditions;
 }
 

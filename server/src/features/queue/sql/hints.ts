@@ -1,8 +1,8 @@
 import type { Row, Statement } from '../../../platform/sql/sql.ts';
 import type { QueueFilter, QueueQuery, StatusCount } from '../store.ts';
-import { caseworkTimeOf, isByDue } from './conditions.ts';
+import { caseworkTimeOf } from './conditions.ts';
 import { counterPiecesStatement, measureListStatement, sumCountersStatement, toStatusCounts } from './counts.ts';
-import { asksForDeadlines, isOfDue, sourceOf } from './lists.ts';
+import { asksForDeadlines, sourceOf } from './lists.ts';
 import type { QueueDialect } from './rows.ts';
 import type { Hints, Piece } from './statements.ts';
 
@@ -38,10 +38,9 @@ export class QueueHints {
     const source = sourceOf(query);
     if (source === 'keys' || caseworkTimeOf(query)) return { query, hints: {} };
     const hinted = isRare(query) ? await this.#ofRare(query) : { query, hints: {} };
-    const isWalked = source === 'claims' || (source === 'deadlines' && isOfDue(query) && isByDue(query.sort));
+    if (source !== 'casework' || !hinted || hinted.hints.few) return hinted;
     // Somebody's claims are never so many that it pays to look up their deadlines once more.
-    if (source === 'casework' && !query.isUnseen && asksForDeadlines(query)) return { query, hints: {} };
-    if (isWalked || !hinted || hinted.hints.few) return hinted;
+    if (!query.isUnseen && asksForDeadlines(query)) return { query, hints: {} };
     const [[rows] = []] = await this.#read(measureListStatement(query, this.#dialect, MANY_ROWS));
     return { query, hints: { isDense: Number(rows) >= MANY_ROWS } };
   }
