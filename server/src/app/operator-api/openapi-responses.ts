@@ -159,6 +159,8 @@ const CHANGED_EXAMPLE = {
     documents: { confirmed: 1, pending: 0, unseen: 0, warnings: 0 },
     assignee: null,
     unseen_since: null,
+    due: { on: '2026-03-24', kind: 'FILE', is_latest: true },
+    asleep_until: null,
   },
   moves: [
     {

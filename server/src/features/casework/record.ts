@@ -46,7 +46,7 @@ export interface ClaimRow {
 export const DUE_KINDS = ['FILE', 'ANSWER'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
-/** What is due about a claim. */
+/** Something due about a claim, and by when. */
 export interface Due {
   /** YYYY-MM-DD. */
   on: string;

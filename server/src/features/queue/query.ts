@@ -9,11 +9,11 @@ import { CARRIERS, PROVIDERS } from '../claims/rules/shipment.ts';
 import { CLAIM_STATUSES, STATUS_REASONS } from '../claims/rules/standing.ts';
 import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../claims/rules/status-meanings.ts';
 import { MEANING_OF_INCIDENCE } from '../claims/schemas.ts';
-import { QUEUE_SORTS, type QueueSort } from './store.ts';
 
 const SEVERAL = 'Several have commas between them, or the parameter is repeated; all when absent or empty.';
 
 const MAX_SEARCH = 500;
+const SORTS = ['-filed', 'filed', 'since', '-since', 'unseen', '-unseen', 'due', '-due'] as const;
 
 /** A list parameter: values separated by commas, or the parameter repeated; absent when empty. */
 function list<T extends string>(items: object, rule: string, isItem: (value: string) => value is T) {
@@ -147,7 +147,7 @@ const filters = {
 /** The query of the counts and of the export. */
 export const claimFilters = z.object(filters);
 
-const sort = choice(QUEUE_SORTS).meta({
+const sort = choice(SORTS).meta({
   default: '-filed',
   ...describeEnum('The order of the claims.', {
     '-filed': 'Newest first.',
@@ -158,7 +158,7 @@ const sort = choice(QUEUE_SORTS).meta({
     '-unseen': 'The same, shortest first.',
     due: 'By the day that something is due, the earliest first; claims without a due day last.',
     '-due': 'By the day that something is due, the latest first; claims without a due day last.',
-  } satisfies Record<QueueSort, string>),
+  } satisfies Record<(typeof SORTS)[number], string>),
 });
 
 /** The query of the export. */

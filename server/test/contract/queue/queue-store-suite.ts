@@ -1,11 +1,10 @@
 import { describe, test } from 'node:test';
 import type { Stores } from '../../../src/app/stores.ts';
 import { testCounters } from './queue-counters-suite.ts';
-import { testQueueDue } from './queue-due-suite.ts';
 import { testExports } from './queue-export-suite.ts';
 import { testQueueFinding } from './queue-find-suite.ts';
 import { testQueueLists } from './queue-list-suite.ts';
-import { testQueuePaging } from './queue-paging-suite.ts';
+import { testQueueDue, testQueuePaging } from './queue-paging-suite.ts';
 import { testQueueSearch } from './queue-search-suite.ts';
 
 export interface QueueUnderTest {

@@ -101,7 +101,7 @@ function caseworkOf({ assignee, isUnseen }: QueueFilter, making: Making): string
   );
 }
 
-/** What a claim is filtered by, in the tables that stand beside it. */
+/** The columns that a claim is filtered by, in the tables that stand beside it. */
 const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency'];
 const COLUMNS = {
   claim_desk: [...FACTS, 'unseen_since'],
