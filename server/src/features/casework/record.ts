@@ -1,6 +1,7 @@
 import type { ClaimKey } from '../claims/record.ts';
 import type { ClaimStatus, Standing, StatusReason } from '../claims/rules/standing.ts';
 import type { Difference } from '../claims/rules/tracking-number.ts';
+import type { DueKind } from '../deadlines/record.ts';
 
 /* Claims as operators see them in lists. The queue, which has every claim, makes these records. */
 
@@ -41,10 +42,6 @@ export interface ClaimRow {
   /** YYYY-MM-DD: it is asleep before this day; null: nobody put it to sleep. */
   asleep_until: string | null;
 }
-
-/** Something is to be filed with the carrier, or its answer is awaited. */
-export const DUE_KINDS = ['FILE', 'ANSWER'] as const;
-export type DueKind = (typeof DUE_KINDS)[number];
 
 /** Something due about a claim, and by when. */
 export interface Due {

@@ -3,7 +3,7 @@ import { claimId, count, minorDigits, named } from '../../platform/http/input/co
 import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
 import { DIFFERENCES } from '../claims/rules/tracking-number.ts';
 import { carrier, claimStatus, currency, incidenceType, provider, statusReason } from '../claims/schemas.ts';
-import { DUE_KINDS, type DueKind } from './record.ts';
+import { DUE_KINDS, type DueKind } from '../deadlines/record.ts';
 
 const destination = z.object({
   country: z.string().meta({ description: 'Country code, as the client sent it.', examples: ['FR'] }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dateParameter, pageSizeParameter, textParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, isStorable } from '../../platform/http/input/schema-text.ts';
-import { DUE_KINDS } from '../casework/record.ts';
 import { MEANING_OF_DUE_KIND } from '../casework/row-schemas.ts';
 import { isCurrency } from '../claims/rules/currency.ts';
 import { INCIDENCE_TYPES } from '../claims/rules/incidence.ts';
@@ -9,6 +8,7 @@ import { CARRIERS, PROVIDERS } from '../claims/rules/shipment.ts';
 import { CLAIM_STATUSES, STATUS_REASONS } from '../claims/rules/standing.ts';
 import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../claims/rules/status-meanings.ts';
 import { MEANING_OF_INCIDENCE } from '../claims/schemas.ts';
+import { DUE_KINDS } from '../deadlines/record.ts';
 
 const SEVERAL = 'Several have commas between them, or the parameter is repeated; all when absent or empty.';
 

@@ -1,6 +1,7 @@
-import type { DocumentFigures, Due, DueKind } from '../casework/record.ts';
+import type { DocumentFigures, Due } from '../casework/record.ts';
 import type { BriefText, ClaimKey, StoredClaim } from '../claims/record.ts';
 import type { ClaimStatus, StatusReason } from '../claims/rules/standing.ts';
+import type { DueKind } from '../deadlines/record.ts';
 import type { SearchTerms } from './search/rules/terms.ts';
 
 /**

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Stores } from '../../../src/app/stores.ts';
-import { type ClaimRow, DUE_KINDS } from '../../../src/features/casework/record.ts';
+import type { ClaimRow } from '../../../src/features/casework/record.ts';
 import { joinFiled, parseBrief, parseFiled, printFiled } from '../../../src/features/claims/record.ts';
 import { CARRIERS } from '../../../src/features/claims/rules/shipment.ts';
 import { CLAIM_STATUSES, reasonsOf } from '../../../src/features/claims/rules/standing.ts';
+import { DUE_KINDS } from '../../../src/features/deadlines/record.ts';
 import { ClaimQueue, type ClaimQueueFilter, type ClaimQueueQuery } from '../../../src/features/queue/service.ts';
 import { isByUnseen } from '../../../src/features/queue/sql/conditions.ts';
 import { QUEUE_SORTS, type QueueSort } from '../../../src/features/queue/store.ts';

@@ -1,5 +1,5 @@
 import type { Stores } from '../../../src/app/stores.ts';
-import { DUE_KINDS, type Due } from '../../../src/features/casework/record.ts';
+import type { Due } from '../../../src/features/casework/record.ts';
 import { type ClaimToFile, printFiled } from '../../../src/features/claims/record.ts';
 import { CARRIERS, type Shipment } from '../../../src/features/claims/rules/shipment.ts';
 import {
@@ -9,6 +9,7 @@ import {
   reasonsOf,
   type StatusReason,
 } from '../../../src/features/claims/rules/standing.ts';
+import { DUE_KINDS } from '../../../src/features/deadlines/record.ts';
 import { firstIdentifierOf } from '../../../src/platform/identifiers.ts';
 import { documentOf, NONE_EXPIRED, OURS, organization, THEIRS, upload } from '../fixtures.ts';
 import { ANA, addOperators, audit, BEN } from '../operators/operator-fixtures.ts';

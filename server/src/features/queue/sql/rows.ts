@@ -6,9 +6,9 @@ import {
   type Statement,
   StatementDraft,
 } from '../../../platform/sql/sql.ts';
-import { DUE_KINDS, type DueKind } from '../../casework/record.ts';
 import type { ClaimKey } from '../../claims/record.ts';
 import { CHANGED_AT, CLAIM_NAMES, toClaim } from '../../claims/statements.ts';
+import { DUE_KINDS, type DueKind } from '../../deadlines/record.ts';
 import type { QueueClaim } from '../store.ts';
 
 /* A claim's row in the queue: its columns in the text of each engine, and how it is read. */

@@ -1,6 +1,6 @@
 -- expand
 -- The queue by what is due, and without what is asleep: a deadline has what claims are filtered by, as casework has (see
--- 0020). Kept by triggers, so that every version that writes keeps them.
+-- 0022). Kept by triggers, so that every version that writes keeps them.
 alter table claim_deadlines add column status text;
 alter table claim_deadlines add column status_reason text;
 alter table claim_deadlines add column since text;

@@ -1,6 +1,6 @@
 -- expand
 -- The queue by what is due, and without what is asleep: a deadline has what claims are filtered by, as casework has (see
--- 0021). Kept by triggers, so that every version that writes keeps them.
+-- 0023). Kept by triggers, so that every version that writes keeps them.
 alter table claim_deadlines
   add column status text collate "C",
   add column status_reason text collate "C",
