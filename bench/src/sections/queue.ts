@@ -80,7 +80,7 @@ async function fillSearch({ queue }: Stores, claims: number): Promise<string> {
   return ((claims / (performance.now() - start)) * 1_000).toFixed(0);
 }
 
-export async function askedOf(stores: Stores): Promise<Asked> {
+async function askedOf(stores: Stores): Promise<Asked> {
   const queue = new ClaimQueue({ ...stores, clock: Date.now });
   const cursor = await deepCursor(queue);
   const last = numberIn((await queue.list({ limit: 1 }, OPERATOR_ID)).data);

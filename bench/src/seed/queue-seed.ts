@@ -193,7 +193,7 @@ export function seedQueueOnSqlite(folder: string, count: number): void {
   database.close();
 }
 
-export function addDeadlinesOnSqlite(database: DatabaseSync, count: number): void {
+function addDeadlinesOnSqlite(database: DatabaseSync, count: number): void {
   const add = database.prepare(
     'insert into claim_deadlines (organization_id, claim_id, due_on, due_kind, is_latest, asleep_until) values (?, ?, ?, ?, ?, ?)',
   );
@@ -250,7 +250,7 @@ export async function seedQueueOnPostgres(database: PostgresDatabase, count: num
   await database.run('vacuum (analyze)');
 }
 
-export async function addDeadlinesOnPostgres(database: Pick<PostgresDatabase, 'run'>, count: number): Promise<void> {
+async function addDeadlinesOnPostgres(database: Pick<PostgresDatabase, 'run'>, count: number): Promise<void> {
   const all = [...deadlinesOf(count)];
   for (let first = 0; first < all.length; first += BATCH) {
     const rows = all.slice(first, first + BATCH);

@@ -93,7 +93,7 @@ function foundBy(query: QueueQuery, making: Limited, hints: Hints): string {
 }
 
 /** Whether a page in the order of what is due is found by walking the days, and its undated claims apart. */
-export function isWalkOfDays(query: QueueQuery, { isDense, few }: Hints): boolean {
+function isWalkOfDays(query: QueueQuery, { isDense, few }: Hints): boolean {
   return isByDue(query.sort) && !few && (sourceOf(query) === 'claims' || isDense === true || isOfDueAlone(query));
 }
 
