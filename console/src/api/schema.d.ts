@@ -1632,6 +1632,14 @@ export interface components {
             evidence_unseen: number;
             /** @description Claims that fulfil every filter but `assignee`, and are assigned to you. */
             mine: number;
+            /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days. */
+            due_soon: number;
+            /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC). */
+            overdue: number;
+            /** @description Those of them that wait for an answer of the carrier. */
+            answer_late: number;
+            /** @description Claims that fulfil every filter but `due`, `due_kind` and `asleep`, and are asleep today (UTC). */
+            asleep: number;
             /**
              * Format: date-time
              * @description When they were counted.
@@ -1767,6 +1775,10 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
+            /** @description What is due about it; null: nothing, or nobody knows. */
+            due: components["schemas"]["RowDue"] | null;
+            /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
+            asleep_until: string | null;
             /** @description The parcel, as it was kept when the claim was filed. */
             shipment: components["schemas"]["Shipment"];
             /** @description What happened to the parcel, and the amount that is claimed for it. */
@@ -1953,6 +1965,10 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
+            /** @description What is due about it; null: nothing, or nobody knows. */
+            due: components["schemas"]["RowDue"] | null;
+            /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
+            asleep_until: string | null;
         };
         /** @description A page of claims. */
         ClaimRowList: {
@@ -2696,6 +2712,10 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
+            /** @description What is due about it; null: nothing, or nobody knows. */
+            due: components["schemas"]["RowDue"] | null;
+            /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
+            asleep_until: string | null;
             /** @description Only with `q`: up to 5 fields. */
             matches?: components["schemas"]["FieldMatch"][];
         };
@@ -3214,6 +3234,10 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
+            /** @description What is due about it; null: nothing, or nobody knows. */
+            due: components["schemas"]["RowDue"] | null;
+            /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
+            asleep_until: string | null;
             /** @description Every way in which the two numbers differ. */
             differs_in: ("case" | "separators" | "letters" | "invisible")[];
         };
@@ -3909,6 +3933,24 @@ export interface components {
                 /** @description The reasons with which it does not block. */
                 closing_reasons: components["schemas"]["StatusReason"][];
             }[];
+        };
+        /** @description What is due about a claim, and when. */
+        RowDue: {
+            /**
+             * @description The day, YYYY-MM-DD, in the carrier's country.
+             * @example 2026-12-09
+             */
+            on: string;
+            /**
+             * @description What is due.
+             *
+             *     - `FILE`: The claim has to be filed with the carrier.
+             *     - `ANSWER`: The carrier's answer is awaited.
+             * @enum {string}
+             */
+            kind: "FILE" | "ANSWER";
+            /** @description Whether it is due on this day at the latest: the day of delivery is not known. */
+            is_latest: boolean;
         };
         /** @description Up to when documents were looked at. */
         Seen: {
@@ -5569,6 +5611,22 @@ export interface operations {
                  *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
+                /**
+                 * @description Only claims about which something is due. Days are in UTC.
+                 *
+                 *     - `soon`: Today or in the next 3 days.
+                 *     - `overdue`: Before today.
+                 */
+                due?: "soon" | "overdue";
+                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                due_kind?: ("FILE" | "ANSWER")[];
+                /**
+                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
+                 *
+                 *     - `true`: Somebody looks at it again on a later day.
+                 *     - `false`: It is not asleep: it never was, or its day has come.
+                 */
+                asleep?: "true" | "false";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -5580,8 +5638,10 @@ export interface operations {
                  *     - `-since`: Shortest in its status first.
                  *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
                  *     - `-unseen`: The same, shortest first.
+                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
+                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
                  */
-                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen";
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
                 /** @description Size of a page. */
                 limit?: number;
                 /** @description The `pagination.cursor` of the previous response. Opaque. */
@@ -5725,6 +5785,22 @@ export interface operations {
                  *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
+                /**
+                 * @description Only claims about which something is due. Days are in UTC.
+                 *
+                 *     - `soon`: Today or in the next 3 days.
+                 *     - `overdue`: Before today.
+                 */
+                due?: "soon" | "overdue";
+                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                due_kind?: ("FILE" | "ANSWER")[];
+                /**
+                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
+                 *
+                 *     - `true`: Somebody looks at it again on a later day.
+                 *     - `false`: It is not asleep: it never was, or its day has come.
+                 */
+                asleep?: "true" | "false";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
             };
@@ -5866,6 +5942,22 @@ export interface operations {
                  *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
+                /**
+                 * @description Only claims about which something is due. Days are in UTC.
+                 *
+                 *     - `soon`: Today or in the next 3 days.
+                 *     - `overdue`: Before today.
+                 */
+                due?: "soon" | "overdue";
+                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                due_kind?: ("FILE" | "ANSWER")[];
+                /**
+                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
+                 *
+                 *     - `true`: Somebody looks at it again on a later day.
+                 *     - `false`: It is not asleep: it never was, or its day has come.
+                 */
+                asleep?: "true" | "false";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -5877,8 +5969,10 @@ export interface operations {
                  *     - `-since`: Shortest in its status first.
                  *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
                  *     - `-unseen`: The same, shortest first.
+                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
+                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
                  */
-                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen";
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
             };
             header?: never;
             path?: never;

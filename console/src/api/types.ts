@@ -62,6 +62,8 @@ export type StatusReason = NonNullable<ClaimRow['status_reason']>;
 export type Carrier = ClaimRow['carrier'];
 export type Provider = NonNullable<ClaimRow['provider']>;
 export type IncidenceType = ClaimRow['type'];
+export type Due = NonNullable<ClaimRow['due']>;
+export type DueKind = Due['kind'];
 export type DocumentWarning = DocumentDetail['warnings'][number];
 export type UploadRefusal = NonNullable<DocumentDetail['refusal']>;
 

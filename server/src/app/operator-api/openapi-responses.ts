@@ -165,6 +165,8 @@ const CHANGED_EXAMPLE = {
     checklist: { state: 'incomplete', there: 1, wanted: 4 },
     assignee: null,
     unseen_since: null,
+    due: { on: '2026-03-24', kind: 'FILE', is_latest: true },
+    asleep_until: null,
   },
   moves: [
     {

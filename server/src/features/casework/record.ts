@@ -2,6 +2,7 @@ import type { ChecklistFigures } from '../checklist/record.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import type { ClaimStatus, Standing, StatusReason } from '../claims/rules/standing.ts';
 import type { Difference } from '../claims/rules/tracking-number.ts';
+import type { DueKind } from '../deadlines/record.ts';
 import type { StoredFiling } from '../filings/record.ts';
 
 /* Claims as operators see them in lists. The queue, which has every claim, makes these records. */
@@ -41,6 +42,18 @@ export interface ClaimRow {
   assignee: { id: string; name: string } | null;
   /** When the first of the documents was confirmed that no operator has looked at; null without any. */
   unseen_since: string | null;
+  due: Due | null;
+  /** YYYY-MM-DD: it is asleep before this day; null: nobody put it to sleep. */
+  asleep_until: string | null;
+}
+
+/** Something due about a claim, and by when. */
+export interface Due {
+  /** YYYY-MM-DD. */
+  on: string;
+  kind: DueKind;
+  /** It is due on this day at the latest: the certain day is not known. */
+  is_latest: boolean;
 }
 
 /** How many documents a claim has. */
