@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config, ListenAddress } from '../config/config.ts';
 import { helpPath } from '../features/documentation/pages/help-path.ts';
+import type { Attachments } from '../features/documents/attachments/service.ts';
 import type { UploadRequest, Uploads } from '../features/documents/uploads/service.ts';
 import type { UploadTokens } from '../features/documents/uploads/token.ts';
 import type { AddressLimit } from '../features/rate-limits/http/http-limit.ts';
@@ -195,6 +196,7 @@ interface OperatorListenerDependencies {
   services: Services;
   casework: CaseworkServices;
   lists: ClaimLists;
+  attachments: Attachments;
   /** Gives the address at which clients reach the API, which is shown with a new key. */
   apiUrl: () => string | undefined;
   readMetrics: MetricsPage['read'];
@@ -204,7 +206,15 @@ interface OperatorListenerDependencies {
 /** The operator API and the console. */
 export function operatorListener(
   config: Config,
-  { services, casework, lists, apiUrl, readMetrics, consoleDir = CONSOLE_DIR }: OperatorListenerDependencies,
+  {
+    services,
+    casework,
+    lists,
+    attachments,
+    apiUrl,
+    readMetrics,
+    consoleDir = CONSOLE_DIR,
+  }: OperatorListenerDependencies,
   options: CommonOptions,
 ): Promise<FastifyInstance> {
   return createOperatorListener(
@@ -212,7 +222,14 @@ export function operatorListener(
       address: { operatorUrl: config.operatorUrl, listenHost: config.operator?.host ?? '' },
       trustedProxies: config.trustedProxies,
       consoleDir,
-      services: { ...services, ...casework, ...lists, apiUrl: () => apiUrl() ?? '' },
+      services: {
+        ...services,
+        ...casework,
+        ...lists,
+        attachments,
+        idleTimeoutMs: config.uploadIdleMs,
+        apiUrl: () => apiUrl() ?? '',
+      },
       metrics: { tokens: config.metricsTokens, read: readMetrics },
     },
     options,

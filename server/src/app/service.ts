@@ -3,6 +3,8 @@ import type { Config } from '../config/config.ts';
 import { dataPaths } from '../config/data-dir.ts';
 import { ownSecret } from '../config/upload-secret.ts';
 import { Claims } from '../features/claims/service.ts';
+import { Attachments } from '../features/documents/attachments/service.ts';
+import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Documents } from '../features/documents/service.ts';
 import { StorageRoom } from '../features/documents/storage-room.ts';
 import { Uploads } from '../features/documents/uploads/service.ts';
@@ -160,7 +162,9 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
 
   // Uploads
   metrics.uploads.watchDisk(readFreeBytes, config.storage.minFreeBytes);
-  const uploads = new Uploads({ store, blobs, spool, tokens, identifiers, clock, room });
+  const taken = { store, blobs, spool, identifiers, clock, room };
+  const uploads = new Uploads({ ...taken, tokens });
+  const files = new WholeFiles({ ...taken, uploadTtlMs: config.uploadTtlMs });
   const taking = { uploads, tokens, metrics: metrics.uploads, perAddress: limits.perAddress, apiUrl };
   const uploadOptions = listeners.optionsFor('uploads', { ...ready.database, ...ready.documents });
   const uploadsUrl = await listeners.open(await uploadListener(config, taking, uploadOptions), config.uploads);
@@ -172,7 +176,8 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
     const { maxOrganizationBytes: maxStoredBytes } = config.storage;
     const own = openConsoleServices(installation, { spool, room, storageCheckMs, log, clock, maxStoredBytes });
     opened.defer(own.close);
-    const shown = { ...own, services: installation, apiUrl, readMetrics, consoleDir };
+    const attachments = new Attachments({ claims: store, files });
+    const shown = { ...own, services: installation, attachments, apiUrl, readMetrics, consoleDir };
     // Claims are worked on without the bucket; what needs it says so itself.
     const options = listeners.optionsFor('operator', ready.database);
     operatorUrl = await listeners.open(await operatorListener(config, shown, options), config.operator);

@@ -6,7 +6,10 @@ import type { CarrierLinkStore } from '../features/carriers/store.ts';
 import { ClaimReview } from '../features/casework/review.ts';
 import { Calendars } from '../features/deadlines/calendars.ts';
 import { ClaimDeadlines } from '../features/deadlines/service.ts';
+import { Attachments } from '../features/documents/attachments/service.ts';
+import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Purge } from '../features/documents/purge.ts';
+import { StorageRoom } from '../features/documents/storage-room.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Jobs } from '../features/jobs/service.ts';
@@ -26,7 +29,7 @@ import { ShipmentImport } from '../features/shipments/import.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
 import type { Overrides } from './overrides.ts';
-import { openStorage, type Storage, type StorageOptions } from './storage.ts';
+import { freeBytesOf, openStorage, type Storage, type StorageOptions, withSpool } from './storage.ts';
 import type { Store } from './stores.ts';
 
 /** The use cases that commands and listeners share. */
@@ -134,6 +137,8 @@ export function createOperatorServices({
 /** The open storage of an installation, and the use cases that need no listener. */
 export interface Installation extends Storage, Services {
   store: Store;
+  /** Takes files beside a service; what it takes them with is closed whatever happens. */
+  withAttachments<T>(work: (attachments: Attachments) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -149,5 +154,19 @@ export async function openInstallation(
     await stores.store.close();
     await blobs.close();
   };
-  return { ...storage, store: stores.store, ...createServices(config, storage, overrides), close };
+  const services = createServices(config, storage, overrides);
+  const withAttachments: Installation['withAttachments'] = (work) =>
+    withSpool(config, (spool) => {
+      const { clock = Date.now } = overrides;
+      const room = new StorageRoom({
+        store: stores.store,
+        rules: config.storage,
+        readFreeBytes: () => freeBytesOf(config),
+      });
+      const { identifiers } = services;
+      const { uploadTtlMs } = config;
+      const files = new WholeFiles({ store: stores.store, blobs, spool, identifiers, clock, room, uploadTtlMs });
+      return work(new Attachments({ claims: stores.store, files }));
+    });
+  return { ...storage, store: stores.store, ...services, withAttachments, close };
 }

@@ -4,6 +4,7 @@ import { addServeCommand } from '../app/processes/serve.ts';
 import { migrateDatabase, openBucket } from '../app/storage.ts';
 import { addAuditCommands } from '../features/audit/cli.ts';
 import { addClaimCommands } from '../features/casework/cli.ts';
+import { addAttachCommand } from '../features/documents/attachments/cli.ts';
 import { addPurgeCommand } from '../features/documents/cli.ts';
 import { addJobCommands } from '../features/jobs/cli.ts';
 import { addOperatorCommands } from '../features/operators/cli.ts';
@@ -31,6 +32,7 @@ function createProgram(): Command {
   addOrganizationCommands(program, withInstallation);
   addKeyCommands(program, withInstallation);
   addClaimCommands(program, withInstallation);
+  addAttachCommand(program, withInstallation);
   addShipmentCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);

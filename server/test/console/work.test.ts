@@ -57,6 +57,37 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('listitem').filter({ hasText: 'looked at' }).first().waitFor(TEN_SECONDS);
   });
 
+  test('an agent attaches files by choosing, dropping and pasting them; what cannot be attached is told by its name', async () => {
+    const { id } = await fixture.world.documented.client.file();
+    const { png, pdf } = fixture.world.files;
+    const window = await fixture.openAs(agent(), `/claims/${id}`);
+    window.expectComplaint(/status of 400/);
+    const { page } = window;
+    const card = (name: string) => page.getByTestId('document').filter({ hasText: name });
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('d');
+    await (await chooser).setFiles([
+      { name: 'answer.pdf', mimeType: 'application/pdf', buffer: pdf },
+      { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') },
+    ]);
+    await card('answer.pdf').getByText('attached by you').waitFor();
+    await page.getByRole('alert').getByText('list.pdf').waitFor();
+    const give = (event: 'drop' | 'paste', name: string, bytes: Buffer) =>
+      page.evaluate(`(() => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(atob('${bytes.toString('base64')}'), (c) => c.charCodeAt(0))], '${name}', { type: 'image/png' }));
+        const init = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
+        const event = '${event}' === 'drop' ? new DragEvent('drop', init) : new ClipboardEvent('paste', init);
+        document.querySelector('[data-testid="document"]').dispatchEvent(event);
+      })()`);
+    await give('drop', 'dropped.png', png);
+    await card('dropped.png').waitFor();
+    await give('paste', 'pasted.png', Buffer.concat([png, Buffer.from('pasted')]));
+    await card('pasted.png').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'attached 3 documents' }).first().waitFor();
+    assert.equal(await page.getByTestId('document').getByText('New', { exact: true }).count(), 0);
+  });
+
   test('of two who edit the dates of one shipment the second sees what the first recorded, keeps the draft, and saves again', async () => {
     const { id } = await fixture.world.documented.client.file();
     const { admin, agent } = fixture.world.people;

@@ -180,6 +180,7 @@ export const admin = {
       'claim.assigned': 'Claim assigned',
       'claim.noted': 'Note written',
       'claim.shipment_changed': 'Shipment dates changed',
+      'claim.document_attached': 'Document attached',
       'carrier.changed': 'Tracking link changed',
       'playbook.changed': 'House rule changed',
       'claims.exported': 'Claims exported',

@@ -1,6 +1,6 @@
 import { formatCount } from '../../format/numbers.ts';
 import { assign, move, subject, takeBack } from './claim-dialogs.ts';
-import { documents, evidence, uploadSteps, viewer } from './evidence.ts';
+import { attach, documents, evidence, uploadSteps, viewer } from './evidence.ts';
 import { shipmentDates } from './shipment-dates.ts';
 
 const actions = {
@@ -107,6 +107,7 @@ const history = {
   andMore: (n: number) => `and ${formatCount(n)} more`,
   you: 'You',
   client: 'client',
+  recipient: 'The recipient',
   commandLine: (user: string) => `${user} (command line)`,
   short: {
     moved: (who: string, status: string) => `${who} moved it to ${status}`,
@@ -114,6 +115,7 @@ const history = {
     noted: (who: string) => `${who} wrote a note`,
     assigned: (who: string, name: string) => `${who} assigned it to ${name}`,
     unassigned: (who: string) => `${who} took it from its assignee`,
+    attached: (who: string, name: string) => `${who} attached ${name}`,
     uploaded: (who: string, name: string) => `${who} uploaded ${name}`,
   },
 };
@@ -200,6 +202,7 @@ export const claim = {
   shipmentDates,
   laterRoute,
   evidence,
+  attach,
   viewer,
   history,
   note,

@@ -119,7 +119,7 @@ export interface ClaimEvent {
 export interface HistoryEvent {
   id: string;
   at: string;
-  actor: { name: string; kind: 'client' | 'operator' | 'cli' };
+  actor: { name: string; kind: 'client' | 'operator' | 'cli' | 'recipient' };
   kind:
     | 'filed'
     | 'moved'
@@ -127,7 +127,8 @@ export interface HistoryEvent {
     | ClaimEvent['kind']
     | 'document_initiated'
     | 'document_received'
-    | 'document_confirmed';
+    | 'document_confirmed'
+    | 'document_attached';
   /** With `moved` and `taken_back`. */
   from?: Standing;
   to?: Standing;

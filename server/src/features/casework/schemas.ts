@@ -19,8 +19,8 @@ import {
   statusReason,
 } from '../claims/schemas.ts';
 import { claimDeadlines } from '../deadlines/schemas.ts';
-import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, type UploadRefusal } from '../documents/record.ts';
-import { DOCUMENT_STATUS_MEANINGS, documentContentType } from '../documents/schemas.ts';
+import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, UPLOADERS, type UploadRefusal } from '../documents/record.ts';
+import { DOCUMENT_STATUS_MEANINGS, documentContentType, UPLOADER_MEANINGS } from '../documents/schemas.ts';
 import { PAGE_SIZE } from './details/history.ts';
 import { DOCUMENT_WARNINGS, type DocumentWarning } from './evidence/rules.ts';
 import { claimRow, lookAlikeClaims } from './row-schemas.ts';
@@ -71,6 +71,10 @@ const documentDetail = z
       .meta(describeEnum('Why an upload was refused.', REFUSALS))
       .nullable()
       .meta({ description: 'Why the last upload was refused; null: none was, or a good one followed.' }),
+    uploaded_by: z.enum(UPLOADERS).meta(describeEnum('Who it comes from.', UPLOADER_MEANINGS)),
+    uploaded_by_name: z.string().nullable().meta({
+      description: 'Who attached an operator’s document: an e-mail address, or `cli:USER`. Null: not an operator’s.',
+    }),
     is_unseen: z.boolean().meta({ description: 'Whether it was confirmed since an operator last looked.' }),
     preview: z
       .enum(['image', 'pdf'])
@@ -100,6 +104,7 @@ const HISTORY_KINDS = [
   'document_initiated',
   'document_received',
   'document_confirmed',
+  'document_attached',
   'document_viewed',
 ] as const;
 
@@ -114,16 +119,18 @@ const historyKind = z.enum(HISTORY_KINDS).meta(
     document_initiated: 'The client registered a document: `document`.',
     document_received: 'The bytes of a document were received: `document`.',
     document_confirmed: 'The client confirmed a document: `document`.',
+    document_attached: 'An operator attached a document, or a recipient sent one: `document`.',
     document_viewed:
       'An operator looked at a document or downloaded it: `document`. What one operator does with one document within 10 minutes is one entry.',
   } satisfies Record<(typeof HISTORY_KINDS)[number], string>),
 );
 
-const actorKind = z.enum(['client', 'operator', 'cli']).meta(
+const actorKind = z.enum(['client', 'operator', 'cli', 'recipient']).meta(
   describeEnum('Which side did it.', {
     client: 'A program of the organization; `name` is that of the organization.',
     operator: 'An operator; `name` is the e-mail address.',
     cli: 'Somebody on the command line; `name` is `cli:USER`.',
+    recipient: 'Whoever opened an evidence request; `name` is empty.',
   }),
 );
 

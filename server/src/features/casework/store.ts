@@ -211,7 +211,8 @@ const OF_CLAIM = 'organization_id = $1 and claim_id = $2';
 
 /** The earliest confirmation of the claim's documents after a time. */
 const firstConfirmedAfter = (until: string) =>
-  `(select min(confirmed_at) from documents where ${OF_CLAIM} and status = 'CONFIRMED' and confirmed_at > ${until})`;
+  `(select min(confirmed_at) from documents where ${OF_CLAIM} and status = 'CONFIRMED'
+    and confirmed_at > ${until} and uploaded_by <> 'operator')`;
 
 /** SQL of a claim's casework (table `claim_desk`) and events, for both engines. */
 export const REVIEW_STATEMENTS = {

@@ -8,7 +8,7 @@ import { listClaimsStatement } from '../../../src/features/claims/list-statement
 import type { ClaimQuery } from '../../../src/features/claims/record.ts';
 import { CLAIM_STATEMENTS, LIST_FILED } from '../../../src/features/claims/statements.ts';
 import { SQLITE_ADD_DOCUMENT } from '../../../src/features/documents/sqlite.ts';
-import { DOCUMENT_STATEMENTS } from '../../../src/features/documents/store.ts';
+import { DOCUMENT_STATEMENTS } from '../../../src/features/documents/statements.ts';
 import { IDEMPOTENCY_STATEMENTS } from '../../../src/features/idempotency/store.ts';
 import { ORGANIZATION_STATEMENTS } from '../../../src/features/organizations/store.ts';
 import { RATE_STATEMENTS } from '../../../src/features/rate-limits/store.ts';

@@ -111,6 +111,8 @@ describe('documents of a claim', () => {
         sha256: null,
         detected_type: null,
         refusal: 'too_large',
+        uploaded_by: 'client',
+        uploaded_by_name: null,
         is_unseen: false,
         preview: null,
         warnings: [],

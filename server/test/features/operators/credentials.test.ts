@@ -43,6 +43,7 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'DELETE /access-tokens/{id}': 'session',
   'PUT /carriers/{carrier}': 'any',
   'DELETE /carriers/{carrier}': 'any',
+  'POST /claims/{id}/documents': 'any',
   'PUT /claims/{id}/shipment-facts': 'any',
   'POST /shipment-facts/import': 'any',
   'PUT /playbook/{carrier}/house-rules': 'any',

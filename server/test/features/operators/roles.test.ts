@@ -47,6 +47,7 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'POST /assignments': WORK,
   'POST /claims/{id}/notes': WORK,
   'POST /claims/{id}/seen': WORK,
+  'POST /claims/{id}/documents': WORK,
   'PUT /claims/{id}/shipment-facts': WORK,
   'POST /shipment-facts/import': WORK,
   'GET /organizations/{id}/keys': LOOK,

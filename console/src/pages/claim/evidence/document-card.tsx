@@ -14,8 +14,10 @@ import { Badge } from '../../../components/values/badge.tsx';
 import { Code } from '../../../components/values/code.tsx';
 import { Time } from '../../../components/values/time.tsx';
 import { formatBytes } from '../../../format/numbers.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { strings } from '../../../strings/strings.ts';
 import { ClaimLink } from '../claim-link.tsx';
+import { useActorName } from '../use-actor-name.ts';
 import { fileAddress, plainName, shortHash } from './documents.ts';
 import classes from './evidence.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -63,6 +65,21 @@ function DocumentBadges({ document, isFresh }: { document: DocumentDetail; isFre
       )}
       {refusal !== null && <span className={classes.problem}>{strings.names.refusals[refusal]}</span>}
     </>
+  );
+}
+
+/** The sender of a document, unless it is the client. */
+function Origin({ document: { uploaded_by, uploaded_by_name } }: { document: DocumentDetail }) {
+  const nameOf = useActorName();
+  const me = useSession().operator;
+  if (uploaded_by === 'client') return null;
+  if (uploaded_by === 'recipient') return <span className={classes.dimmed}>{t.fromRecipient}</span>;
+  const name = uploaded_by_name ?? '';
+  const who = name === me.email ? t.you : nameOf({ name, kind: name.startsWith('cli:') ? 'cli' : 'operator' });
+  return (
+    <span className={classes.dimmed} title={name}>
+      <bdi>{t.attachedBy(who)}</bdi>
+    </span>
   );
 }
 
@@ -129,6 +146,7 @@ export function DocumentCard({ claimId, document, isFresh, isViewed, onOpen }: D
         )}
       </div>
       <Size document={document} />
+      <Origin document={document} />
       <DocumentBadges document={document} isFresh={isFresh} />
       <SameFile document={document} />
       {sha256 !== null && (

@@ -11,7 +11,7 @@ import type { TimelineDocument, UploadRun, UploadStep } from './timeline.ts';
 
 const t = strings.claim.history;
 const NAMED = 4;
-const STEPS: readonly UploadStep[] = ['registered', 'received', 'confirmed'];
+const STEPS: readonly UploadStep[] = ['registered', 'received', 'confirmed', 'attached'];
 
 function Names({ documents }: { documents: readonly TimelineDocument[] }) {
   const more = documents.length - NAMED;

@@ -33,6 +33,7 @@ const ICONS: Record<HistoryEvent['kind'], TablerIcon> = {
   document_initiated: IconPaperclip,
   document_received: IconPaperclip,
   document_confirmed: IconPaperclip,
+  document_attached: IconPaperclip,
   document_viewed: IconEye,
 };
 

@@ -4,6 +4,7 @@ const STEPS = {
   document_initiated: 'registered',
   document_received: 'received',
   document_confirmed: 'confirmed',
+  document_attached: 'attached',
 } as const;
 export type UploadStep = (typeof STEPS)[keyof typeof STEPS];
 const isUpload = (kind: HistoryEvent['kind']): kind is keyof typeof STEPS => kind in STEPS;
@@ -80,7 +81,14 @@ export function entriesOf(history: readonly HistoryEvent[]): TimelineEntry[] {
 }
 
 /** The kinds of events that a reader of the claim is told of at once. Views of evidence are not among them. */
-const SHOWN_KINDS: readonly HistoryEvent['kind'][] = ['moved', 'taken_back', 'noted', 'assigned', 'document_confirmed'];
+const SHOWN_KINDS: readonly HistoryEvent['kind'][] = [
+  'moved',
+  'taken_back',
+  'noted',
+  'assigned',
+  'document_confirmed',
+  'document_attached',
+];
 
 /**
  * The events by others that are not in `known` (identifiers), oldest first.

@@ -91,8 +91,15 @@ function place(chain: readonly HistoryEvent[], start: string): { place: string; 
   });
 }
 
+/** Somebody who opened an evidence request; nothing tells the name. */
+const RECIPIENT = { name: '', kind: 'recipient' } as const;
+
 function documentEvents(document: StoredDocument, actor: HistoryEvent['actor']): HistoryEvent[] {
-  const { id, name, created_at, file, confirmed_at } = document;
+  const { id, name, created_at, file, confirmed_at, uploaded_by, uploaded_by_name } = document;
+  if (uploaded_by !== 'client') {
+    const by = uploaded_by === 'operator' ? actorOf(uploaded_by_name ?? '') : RECIPIENT;
+    return [{ id: `${id}.attached`, at: created_at, actor: by, kind: 'document_attached', document: { id, name } }];
+  }
   const steps = [
     ['initiated', created_at],
     ['received', file?.received_at],

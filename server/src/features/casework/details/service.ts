@@ -30,7 +30,18 @@ import { ClaimHistory, cursorInvalid, type OlderPage, PAGE_SIZE } from './histor
 
 /** A document as operators see it, in any status. */
 interface DocumentDetail
-  extends Pick<StoredDocument, 'id' | 'name' | 'content_type' | 'status' | 'created_at' | 'confirmed_at' | 'refusal'> {
+  extends Pick<
+    StoredDocument,
+    | 'id'
+    | 'name'
+    | 'content_type'
+    | 'status'
+    | 'created_at'
+    | 'confirmed_at'
+    | 'refusal'
+    | 'uploaded_by'
+    | 'uploaded_by_name'
+  > {
   received_at: string | null;
   size_bytes: number | null;
   sha256: string | null;
@@ -218,6 +229,7 @@ interface DocumentSurroundings {
 
 function documentDetail(document: StoredDocument, around: DocumentSurroundings): DocumentDetail {
   const { id, name, content_type, status, created_at, confirmed_at, refusal, file } = document;
+  const { uploaded_by, uploaded_by_name } = document;
   const found = (file && around.sameFiles.get(file.sha256)) ?? [];
   const same = found.toSorted((one, other) => (one.document_id < other.document_id ? -1 : 1));
   return {
@@ -232,6 +244,8 @@ function documentDetail(document: StoredDocument, around: DocumentSurroundings):
     sha256: file?.sha256 ?? null,
     detected_type: file?.detected_type ?? null,
     refusal,
+    uploaded_by,
+    uploaded_by_name,
     is_unseen: isUnseen(document, around.unseenSince),
     preview: previewOf(document),
     warnings: warningsOf(document, { isElsewhere: same.length > 0 }),

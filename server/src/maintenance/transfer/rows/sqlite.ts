@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { DOCUMENT_COLUMNS, toDocument } from '../../../features/documents/store.ts';
+import { DOCUMENT_COLUMNS, toDocument } from '../../../features/documents/statements.ts';
 import { requireSchema } from '../../../platform/sql/schema.ts';
 import type { Row } from '../../../platform/sql/sql.ts';
 import { readSqliteSchema } from '../../../platform/sql/sqlite/schema.ts';
