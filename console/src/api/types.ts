@@ -35,6 +35,10 @@ export type FieldMatch = NonNullable<ClaimRow['matches']>[number];
 export type ClaimDetail = Answer<'/claims/{id}', 'get'>;
 export type ShipmentFacts = Answer<'/claims/{id}/shipment-facts', 'get'>;
 export type ShipmentFactsInput = Input<'/claims/{id}/shipment-facts'>;
+export type EvidenceRequest = Answer<'/claims/{id}/evidence-requests', 'get'>['data'][number];
+export type MadeEvidenceRequest = Answer<'/claims/{id}/evidence-requests', 'post'>;
+export type EvidenceRequestInput =
+  paths['/claims/{id}/evidence-requests']['post']['requestBody']['content']['application/json'];
 export type DocumentDetail = ClaimDetail['documents_list'][number];
 export type HistoryEvent = ClaimDetail['history'][number];
 type BlockingAnswer = Answer<'/blocking', 'get'>;

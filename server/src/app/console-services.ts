@@ -29,7 +29,7 @@ export interface CaseworkServices {
 }
 
 interface CaseworkServiceDependencies {
-  stores: Pick<Stores, 'store' | 'operators' | 'queue' | 'review'>;
+  stores: Pick<Stores, 'store' | 'operators' | 'queue' | 'review' | 'evidenceRequests'>;
   blobs: BlobStore;
   identifiers: Identifiers;
   moves: ClaimReview;
@@ -41,9 +41,9 @@ interface CaseworkServiceDependencies {
 
 export function createCasework(dependencies: CaseworkServiceDependencies): CaseworkServices {
   const { stores, blobs, identifiers, moves, trackingLinks, deadlines, pictures, storageCheckMs } = dependencies;
-  const { store, operators, queue, review } = stores;
+  const { store, operators, queue, review, evidenceRequests: requests } = stores;
   const rows = new ListedClaims(queue);
-  const claimDetails = new ClaimDetails({ store, review, rows, operators, trackingLinks, deadlines });
+  const claimDetails = new ClaimDetails({ store, review, requests, rows, operators, trackingLinks, deadlines });
   return {
     claimDetails,
     work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators }),

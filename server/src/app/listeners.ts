@@ -6,6 +6,7 @@ import { helpPath } from '../features/documentation/pages/help-path.ts';
 import type { Attachments } from '../features/documents/attachments/service.ts';
 import type { UploadRequest, Uploads } from '../features/documents/uploads/service.ts';
 import type { UploadTokens } from '../features/documents/uploads/token.ts';
+import type { Recipients } from '../features/evidence-requests/recipients.ts';
 import type { AddressLimit } from '../features/rate-limits/http/http-limit.ts';
 import { RateLimit } from '../features/rate-limits/service.ts';
 import type { RateStore } from '../features/rate-limits/store.ts';
@@ -131,6 +132,7 @@ export function createLimits(
 
 interface UploadListenerDependencies {
   uploads: Uploads;
+  recipients: Recipients;
   tokens: UploadTokens;
   metrics: UploadMetrics;
   perAddress: AddressLimit | undefined;
@@ -141,12 +143,12 @@ interface UploadListenerDependencies {
 /** The upload listener, which takes the files of documents. */
 export function uploadListener(
   config: Config,
-  { uploads, tokens, metrics, perAddress, apiUrl }: UploadListenerDependencies,
+  { uploads, recipients, tokens, metrics, perAddress, apiUrl }: UploadListenerDependencies,
   options: CommonOptions,
 ): Promise<FastifyInstance> {
   const receive = metrics.metered((request: UploadRequest) => uploads.receive(request), refusalOf);
   return createUploadListener(
-    { receive },
+    { uploads: { receive }, recipients },
     {
       ...options,
       identify: ({ query }) => holderOf(tokens, query),
@@ -197,6 +199,8 @@ interface OperatorListenerDependencies {
   casework: CaseworkServices;
   lists: ClaimLists;
   attachments: Attachments;
+  /** The address at which recipients reach the upload listener. */
+  uploadsUrl: string;
   /** Gives the address at which clients reach the API, which is shown with a new key. */
   apiUrl: () => string | undefined;
   readMetrics: MetricsPage['read'];
@@ -211,6 +215,7 @@ export function operatorListener(
     casework,
     lists,
     attachments,
+    uploadsUrl,
     apiUrl,
     readMetrics,
     consoleDir = CONSOLE_DIR,
@@ -227,6 +232,7 @@ export function operatorListener(
         ...casework,
         ...lists,
         attachments,
+        uploadsUrl: () => uploadsUrl,
         idleTimeoutMs: config.uploadIdleMs,
         apiUrl: () => apiUrl() ?? '',
       },

@@ -9,6 +9,7 @@ import { Documents } from '../features/documents/service.ts';
 import { StorageRoom } from '../features/documents/storage-room.ts';
 import { Uploads } from '../features/documents/uploads/service.ts';
 import { UploadTokens } from '../features/documents/uploads/token.ts';
+import { Recipients } from '../features/evidence-requests/recipients.ts';
 import { FileSpool } from '../platform/blobs/files/file-spool.ts';
 import { observeDescriptors } from '../platform/descriptors.ts';
 import { toLoggable } from '../platform/http/logging/loggable.ts';
@@ -165,7 +166,8 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
   const taken = { store, blobs, spool, identifiers, clock, room };
   const uploads = new Uploads({ ...taken, tokens });
   const files = new WholeFiles({ ...taken, uploadTtlMs: config.uploadTtlMs });
-  const taking = { uploads, tokens, metrics: metrics.uploads, perAddress: limits.perAddress, apiUrl };
+  const recipients = new Recipients({ store: stores.evidenceRequests, claims: store, files, identifiers, clock });
+  const taking = { uploads, recipients, tokens, metrics: metrics.uploads, perAddress: limits.perAddress, apiUrl };
   const uploadOptions = listeners.optionsFor('uploads', { ...ready.database, ...ready.documents });
   const uploadsUrl = await listeners.open(await uploadListener(config, taking, uploadOptions), config.uploads);
   warnOfAddresses(config, uploadsUrl, log);
@@ -177,7 +179,15 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
     const own = openConsoleServices(installation, { spool, room, storageCheckMs, log, clock, maxStoredBytes });
     opened.defer(own.close);
     const attachments = new Attachments({ claims: store, files });
-    const shown = { ...own, services: installation, attachments, apiUrl, readMetrics, consoleDir };
+    const shown = {
+      ...own,
+      services: installation,
+      attachments,
+      uploadsUrl: config.uploadsUrl ?? uploadsUrl,
+      apiUrl,
+      readMetrics,
+      consoleDir,
+    };
     // Claims are worked on without the bucket; what needs it says so itself.
     const options = listeners.optionsFor('operator', ready.database);
     operatorUrl = await listeners.open(await operatorListener(config, shown, options), config.operator);

@@ -10,6 +10,7 @@ import { Attachments } from '../features/documents/attachments/service.ts';
 import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Purge } from '../features/documents/purge.ts';
 import { StorageRoom } from '../features/documents/storage-room.ts';
+import { EvidenceRequests } from '../features/evidence-requests/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Jobs } from '../features/jobs/service.ts';
@@ -42,6 +43,7 @@ export interface Services extends OperatorServices {
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
   deadlines: ClaimDeadlines;
+  evidenceRequests: EvidenceRequests;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -89,6 +91,7 @@ function createServices(
     shipmentDates: new ShipmentDates(ofShipments),
     shipmentImport: new ShipmentImport(ofShipments),
     deadlines: new ClaimDeadlines({ store: deadlines, carrierRules, calendars: new Calendars(), clock }),
+    evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     review: new ClaimReview({ store, review, identifiers }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, answers, rates, clock }),
@@ -137,9 +140,15 @@ export function createOperatorServices({
 /** The open storage of an installation, and the use cases that need no listener. */
 export interface Installation extends Storage, Services {
   store: Store;
+  /** The address of uploads as the settings have it. */
+  uploadsUrl: string;
   /** Takes files beside a service; what it takes them with is closed whatever happens. */
   withAttachments<T>(work: (attachments: Attachments) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+function uploadsUrlOf({ uploadsUrl, uploads: { host, port } }: Config): string {
+  return uploadsUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Opens storage and services for a command or a service. Throws `SchemaError`: see `openStorage`. */
@@ -168,5 +177,5 @@ export async function openInstallation(
       const files = new WholeFiles({ store: stores.store, blobs, spool, identifiers, clock, room, uploadTtlMs });
       return work(new Attachments({ claims: stores.store, files }));
     });
-  return { ...storage, store: stores.store, ...services, withAttachments, close };
+  return { ...storage, store: stores.store, ...services, uploadsUrl: uploadsUrlOf(config), withAttachments, close };
 }

@@ -46,6 +46,7 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     carriers: divided('carriers'),
     houseRules: divided('houseRules'),
     shipments: divided('shipments'),
+    evidenceRequests: divided('evidenceRequests'),
     review: divided('review'),
     rates: divided('rates'),
     jobs: divided('jobs'),

@@ -6,6 +6,7 @@ import { type ClaimFiling, type ClaimStore, SqlClaimStore } from '../features/cl
 import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/store.ts';
 import type { DocumentEngine } from '../features/documents/record.ts';
 import { type DocumentStore, SqlDocumentStore } from '../features/documents/store.ts';
+import { type EvidenceRequestStore, SqlEvidenceRequestStore } from '../features/evidence-requests/store.ts';
 import { type IdempotencyStore, SqlIdempotencyStore } from '../features/idempotency/store.ts';
 import { SqlOperatorStore } from '../features/operators/sql-store.ts';
 import type { OperatorStore } from '../features/operators/store.ts';
@@ -36,6 +37,7 @@ export interface Stores {
   houseRules: HouseRuleStore;
   shipments: ShipmentFactsStore;
   deadlines: DeadlineStore;
+  evidenceRequests: EvidenceRequestStore;
   queue: QueueStore;
   review: ReviewStore;
   rates: RateStore;
@@ -72,6 +74,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     houseRules: new SqlHouseRuleStore(sql),
     shipments: new SqlShipmentFactsStore(sql),
     deadlines: new SqlDeadlineStore(sql),
+    evidenceRequests: new SqlEvidenceRequestStore(sql),
     queue: new SqlQueueStore(queue),
     review: new SqlReviewStore(sql),
     rates: new SqlRateStore(sql),

@@ -6,6 +6,7 @@ import { addAuditCommands } from '../features/audit/cli.ts';
 import { addClaimCommands } from '../features/casework/cli.ts';
 import { addAttachCommand } from '../features/documents/attachments/cli.ts';
 import { addPurgeCommand } from '../features/documents/cli.ts';
+import { addEvidenceRequestCommands } from '../features/evidence-requests/cli.ts';
 import { addJobCommands } from '../features/jobs/cli.ts';
 import { addOperatorCommands } from '../features/operators/cli.ts';
 import { addTokenCommands } from '../features/operators/token-cli.ts';
@@ -34,6 +35,7 @@ function createProgram(): Command {
   addClaimCommands(program, withInstallation);
   addAttachCommand(program, withInstallation);
   addShipmentCommands(program, withInstallation);
+  addEvidenceRequestCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);
   addAuditCommands(program, withInstallation);

@@ -127,6 +127,27 @@ export const TABLES = [
     keyLength: 3,
   },
   {
+    name: 'evidence_requests',
+    columns: {
+      organization_id: 'text',
+      id: 'text',
+      claim_id: 'text',
+      token_hash: 'text',
+      kinds: 'text',
+      declaration: 'text',
+      language: 'text',
+      note: 'text',
+      shows: 'text',
+      created_at: 'time',
+      created_by: 'text',
+      expires_at: 'time',
+      opened_at: 'time',
+      revoked_at: 'time',
+      revoked_by: 'text',
+    },
+    keyLength: 2,
+  },
+  {
     name: 'shipment_facts',
     columns: {
       organization_id: 'text',
@@ -272,15 +293,4 @@ export function columnsOf({ columns }: Table): string {
 
 export function keyColumnsOf({ columns, keyLength }: Table): string {
   return Object.keys(columns).slice(0, keyLength).join(', ');
-}
-
-export function keyOf({ keyLength }: Table, row: TableRow): TableKey {
-  return row.slice(0, keyLength) as TableKey;
-}
-
-/** A key that comes before every key: of no key all texts are empty. */
-export function keyBeforeAll({ columns, keyLength }: Table): TableKey {
-  return Object.values(columns)
-    .slice(0, keyLength)
-    .map((kind) => (kind === 'integer' ? 0 : ''));
 }

@@ -19,6 +19,7 @@ const FEATURES = [
   'playbook',
   'shipments',
   'deadlines',
+  'evidence-requests',
   'casework',
   'queue',
   'documentation',

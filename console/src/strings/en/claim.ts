@@ -1,6 +1,7 @@
 import { formatCount } from '../../format/numbers.ts';
 import { assign, move, subject, takeBack } from './claim-dialogs.ts';
 import { attach, documents, evidence, uploadSteps, viewer } from './evidence.ts';
+import { evidenceRequests } from './evidence-requests.ts';
 import { shipmentDates } from './shipment-dates.ts';
 
 const actions = {
@@ -203,6 +204,7 @@ export const claim = {
   laterRoute,
   evidence,
   attach,
+  evidenceRequests,
   viewer,
   history,
   note,

@@ -60,6 +60,11 @@ const byCode: Record<string, ErrorText> = {
     title: 'It is no PDF, JPEG, PNG or WebP',
     advice: 'Save it as one of them, whatever its name says.',
   },
+  EVIDENCE_REQUEST_NOT_FOUND: { title: 'There is no such evidence request', advice: 'Reload the claim.' },
+  EVIDENCE_REQUEST_LIMIT_REACHED: {
+    title: 'The claim has 50 evidence requests',
+    advice: 'A claim cannot have more: use one whose link you still have.',
+  },
   DOCUMENT_LIMIT_REACHED: { title: 'The claim has 100 documents', advice: 'A claim cannot have more.' },
   STORAGE_LIMIT_REACHED: {
     title: 'The organization has used up its storage',

@@ -24,6 +24,7 @@ export const evidence = {
   attachedBy: (who: string) => `attached by ${who}`,
   you: 'you',
   fromRecipient: 'sent by the recipient',
+  fromRecipientAs: (kind: string) => `sent by the recipient as: ${kind}`,
   hash: 'SHA-256',
   showAll: (n: number) => `Show all ${documents(n)}`,
   showFewer: 'Show fewer',

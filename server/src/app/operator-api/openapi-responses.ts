@@ -61,6 +61,8 @@ const SENTENCES = {
   OPERATOR_EXISTS: 'There is an operator with this e-mail address.',
   LAST_ADMIN: 'Nobody could manage operators any more: make somebody else an admin first.',
   TOKEN_NOT_FOUND: 'You have no such access token.',
+  EVIDENCE_REQUEST_NOT_FOUND: 'The claim has no evidence request with this identifier.',
+  EVIDENCE_REQUEST_LIMIT_REACHED: 'The claim has 50 evidence requests, the most that a claim may have.',
   DOCUMENT_NOT_FOUND: 'The claim has no document with this identifier.',
   UNSUPPORTED_DOCUMENT_CONTENT_TYPE:
     'The file is none of application/pdf, image/jpeg, image/png, image/webp: its bytes tell. Save it as one of them.',
@@ -114,6 +116,8 @@ export const MEANINGS = {
   OPERATOR_EXISTS: 'Another operator has this e-mail address.',
   LAST_ADMIN: 'It would leave nobody who can manage operators: make somebody else an admin first.',
   TOKEN_NOT_FOUND: 'There is no such access token, or it is not yours.',
+  EVIDENCE_REQUEST_NOT_FOUND: 'The claim has no evidence request with this identifier.',
+  EVIDENCE_REQUEST_LIMIT_REACHED: 'The claim has as many evidence requests as a claim may have.',
   DOCUMENT_NOT_FOUND: 'The claim has no document with this identifier.',
   UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 'The bytes of the file are those of none of the four types.',
   DOCUMENT_LIMIT_REACHED: 'The claim has as many documents as a claim may have.',

@@ -1,6 +1,7 @@
 import type { ClaimKey } from '../claims/record.ts';
 import type { ClaimStatus, Standing, StatusReason } from '../claims/rules/standing.ts';
 import type { Difference } from '../claims/rules/tracking-number.ts';
+import type { EvidenceKind } from '../evidence-requests/record.ts';
 
 /* Claims as operators see them in lists. The queue, which has every claim, makes these records. */
 
@@ -128,7 +129,10 @@ export interface HistoryEvent {
     | 'document_initiated'
     | 'document_received'
     | 'document_confirmed'
-    | 'document_attached';
+    | 'document_attached'
+    | 'evidence_requested'
+    | 'evidence_request_opened'
+    | 'evidence_request_revoked';
   /** With `moved` and `taken_back`. */
   from?: Standing;
   to?: Standing;
@@ -146,6 +150,8 @@ export interface HistoryEvent {
   assignee?: Named | null;
   /** With events of a document; a purged document is named by its identifier. */
   document?: Named;
+  /** With events of an evidence request: what was asked for. */
+  request?: { id: string; kinds: readonly EvidenceKind[] };
 }
 
 export interface SameFilesQuery {

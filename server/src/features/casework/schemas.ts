@@ -21,6 +21,7 @@ import {
 import { claimDeadlines } from '../deadlines/schemas.ts';
 import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, UPLOADERS, type UploadRefusal } from '../documents/record.ts';
 import { DOCUMENT_STATUS_MEANINGS, documentContentType, UPLOADER_MEANINGS } from '../documents/schemas.ts';
+import { askedKind, requestOfEvent } from '../evidence-requests/schemas.ts';
 import { PAGE_SIZE } from './details/history.ts';
 import { DOCUMENT_WARNINGS, type DocumentWarning } from './evidence/rules.ts';
 import { claimRow, lookAlikeClaims } from './row-schemas.ts';
@@ -75,6 +76,9 @@ const documentDetail = z
     uploaded_by_name: z.string().nullable().meta({
       description: 'Who attached an operator’s document: an e-mail address, or `cli:USER`. Null: not an operator’s.',
     }),
+    asked_kind: askedKind
+      .nullable()
+      .meta({ description: 'What a recipient sent it as, which nobody checked; or null.' }),
     is_unseen: z.boolean().meta({ description: 'Whether it was confirmed since an operator last looked.' }),
     preview: z
       .enum(['image', 'pdf'])
@@ -106,6 +110,9 @@ const HISTORY_KINDS = [
   'document_confirmed',
   'document_attached',
   'document_viewed',
+  'evidence_requested',
+  'evidence_request_opened',
+  'evidence_request_revoked',
 ] as const;
 
 const historyKind = z.enum(HISTORY_KINDS).meta(
@@ -120,6 +127,9 @@ const historyKind = z.enum(HISTORY_KINDS).meta(
     document_received: 'The bytes of a document were received: `document`.',
     document_confirmed: 'The client confirmed a document: `document`.',
     document_attached: 'An operator attached a document, or a recipient sent one: `document`.',
+    evidence_requested: 'An operator made a link by which a recipient sends evidence: `request`.',
+    evidence_request_opened: 'The link was opened for the first time: `request`.',
+    evidence_request_revoked: 'An operator revoked the link: `request`.',
     document_viewed:
       'An operator looked at a document or downloaded it: `document`. What one operator does with one document within 10 minutes is one entry.',
   } satisfies Record<(typeof HISTORY_KINDS)[number], string>),
@@ -164,6 +174,7 @@ const historyEvent = z
     document: named.optional().meta({
       description: 'The document. With `document_…` alone. One that was purged has its identifier as its name.',
     }),
+    request: requestOfEvent.optional(),
   })
   .meta({ id: 'HistoryEvent', description: 'An entry of the history of a claim.' });
 

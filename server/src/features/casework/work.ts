@@ -8,7 +8,7 @@ import type { ClaimStatus } from '../claims/rules/standing.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { OperatorStore } from '../operators/store.ts';
-import { moveEvents } from './details/history.ts';
+import { moveEvents } from './details/history-events.ts';
 import type { ClaimDetail, ClaimDetails } from './details/service.ts';
 import type { ClaimEvent, ClaimRow, FindsClaimRows, HistoryEvent } from './record.ts';
 import type { ClaimReview, MoveRequest } from './review.ts';

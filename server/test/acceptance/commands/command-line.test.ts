@@ -216,6 +216,7 @@ const COMMANDS = [
   ...['create', 'list', 'set-language', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'show', 'revoke'].map((verb) => ['key', verb]),
   ...['list', 'show', 'move', 'take-back', 'attach', 'shipment', 'import-shipments'].map((verb) => ['claim', verb]),
+  ...['make', 'list', 'revoke'].map((verb) => ['evidence-request', verb]),
   ...['show', 'set', 'reset'].map((verb) => ['playbook', verb]),
   ...['create', 'list', 'disable', 'enable', 'reset-password'].map((verb) => ['operator', verb]),
   ...['list', 'revoke'].map((verb) => ['token', verb]),
@@ -242,6 +243,13 @@ test('every command with --json prints one JSON document on standard output and 
   const picture = join(installation.folder, 'photo.png');
   await writeFile(picture, PNG);
   await writeFile(sheet, `claim_id,posted_on\n${claim.id},2026-02-20\n`);
+  const asked = await installation.json<{ id: string }>(
+    'evidence-request',
+    'make',
+    claim.id,
+    '--declaration',
+    'AFFIDAVIT',
+  );
   const given: Record<string, string[]> = {
     'organization create': ['Another'],
     'organization set-language': [id, 'es'],
@@ -261,6 +269,9 @@ test('every command with --json prints one JSON document on standard output and 
     'claim attach': [claim.id, picture],
     'claim shipment': [claim.id],
     'claim import-shipments': [sheet],
+    'evidence-request make': [claim.id, '--kinds', 'label,item_damage'],
+    'evidence-request list': [claim.id],
+    'evidence-request revoke': [claim.id, asked.id],
     'playbook show': ['UPS'],
     'playbook set': ['UPS', 'closes', '--type', 'LOST', '--none', '--reason', 'contract'],
     'playbook reset': ['UPS', 'closes', '--type', 'LOST'],

@@ -178,7 +178,15 @@ function mergeHistory(parts: HistoryRecords) {
 
 describe('the history of a claim', () => {
   const claim = { ...claimBase(), created_at: timeAt(0) };
-  const parts = { claim, organizationName: 'Shop', moves: [], documents: [], events: [], operatorNames: new Map() };
+  const parts = {
+    claim,
+    organizationName: 'Shop',
+    moves: [],
+    documents: [],
+    events: [],
+    requests: [],
+    operatorNames: new Map(),
+  };
   const move = (version: number, seconds: number) => {
     const { from, to, actor, note, moved_at } = moveOf(claim, standing('UNDER_REVIEW'), { moved_at: timeAt(seconds) });
     return { version, from, to, actor, note, moved_at, since: null };

@@ -44,6 +44,8 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'PUT /carriers/{carrier}': 'any',
   'DELETE /carriers/{carrier}': 'any',
   'POST /claims/{id}/documents': 'any',
+  'POST /claims/{id}/evidence-requests': 'any',
+  'POST /claims/{id}/evidence-requests/{request_id}/revocation': 'any',
   'PUT /claims/{id}/shipment-facts': 'any',
   'POST /shipment-facts/import': 'any',
   'PUT /playbook/{carrier}/house-rules': 'any',

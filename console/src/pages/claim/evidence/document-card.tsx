@@ -69,11 +69,14 @@ function DocumentBadges({ document, isFresh }: { document: DocumentDetail; isFre
 }
 
 /** The sender of a document, unless it is the client. */
-function Origin({ document: { uploaded_by, uploaded_by_name } }: { document: DocumentDetail }) {
+function Origin({ document: { uploaded_by, uploaded_by_name, asked_kind } }: { document: DocumentDetail }) {
   const nameOf = useActorName();
   const me = useSession().operator;
   if (uploaded_by === 'client') return null;
-  if (uploaded_by === 'recipient') return <span className={classes.dimmed}>{t.fromRecipient}</span>;
+  if (uploaded_by === 'recipient') {
+    const told = asked_kind === null ? t.fromRecipient : t.fromRecipientAs(strings.playbook.kinds[asked_kind]);
+    return <span className={classes.dimmed}>{told}</span>;
+  }
   const name = uploaded_by_name ?? '';
   const who = name === me.email ? t.you : nameOf({ name, kind: name.startsWith('cli:') ? 'cli' : 'operator' });
   return (

@@ -9,6 +9,7 @@ import { AttachFiles } from './attach/attach-files.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { FOLDED, foldDocuments } from './documents.ts';
 import classes from './evidence.module.css';
+import { AskForEvidence, EvidenceRequests } from './requests/evidence-requests.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 
 /**
@@ -48,7 +49,7 @@ export function Evidence({ claim, older, order, viewed, onOpen }: EvidenceProps)
   const isEmpty = all.length === 0;
   return (
     <Part title={t.title} order={order} name="evidence" {...(!isEmpty && { side: t.summary(confirmed, pending) })}>
-      <AttachFiles claimId={claim.id}>
+      <AttachFiles claimId={claim.id} actions={<AskForEvidence claimId={claim.id} />}>
         {isEmpty ? (
           <EmptyState title={t.empty} text={t.emptyText} />
         ) : (
@@ -72,6 +73,7 @@ export function Evidence({ claim, older, order, viewed, onOpen }: EvidenceProps)
         )}
         {isOpen && <LoadOlder older={older} text={t.older} />}
       </AttachFiles>
+      <EvidenceRequests claim={claim} />
     </Part>
   );
 }

@@ -133,12 +133,23 @@ function AssignmentWords({ event: { assignee, actor } }: { event: HistoryEvent }
   return <bdi>{t.assignedTo(assignee.name)}</bdi>;
 }
 
+/** The words for an event of an evidence request; undefined for every other event. */
+function requestWords({ kind, request }: HistoryEvent): string | undefined {
+  const told = strings.claim.evidenceRequests;
+  if (kind === 'evidence_request_opened') return told.opened;
+  if (kind === 'evidence_request_revoked') return told.wasRevoked;
+  if (kind !== 'evidence_requested') return undefined;
+  return told.askedFor((request?.kinds ?? []).map((each) => strings.playbook.kinds[each]).join(', '));
+}
+
 /** The sentence after an actor's name that says what they did. */
 export function EventWords({ event }: { event: HistoryEvent }) {
   if (event.kind === 'filed') return t.filed;
   if (event.kind === 'moved') return <MoveWords event={event} />;
   if (event.kind === 'taken_back') return <TakeBackWords event={event} />;
   if (event.kind === 'assigned') return <AssignmentWords event={event} />;
+  const told = requestWords(event);
+  if (told !== undefined) return told;
   return (
     <>
       {t.noted}

@@ -3,6 +3,9 @@ import {
   IconArrowRight,
   IconEye,
   IconFilePlus,
+  IconMailOff,
+  IconMailOpened,
+  IconMailQuestion,
   IconNote,
   IconPaperclip,
   IconUser,
@@ -35,6 +38,9 @@ const ICONS: Record<HistoryEvent['kind'], TablerIcon> = {
   document_confirmed: IconPaperclip,
   document_attached: IconPaperclip,
   document_viewed: IconEye,
+  evidence_requested: IconMailQuestion,
+  evidence_request_opened: IconMailOpened,
+  evidence_request_revoked: IconMailOff,
 };
 
 function Actor({ actor }: { actor: HistoryEvent['actor'] }) {

@@ -5,9 +5,11 @@ import type { HistoryEntry, StoredClaim } from '../../claims/record.ts';
 import type { ClaimStore } from '../../claims/store.ts';
 import type { StoredDocument } from '../../documents/record.ts';
 import type { DocumentStore } from '../../documents/store.ts';
-import { COMMAND_LINE } from '../../operators/rules.ts';
-import type { ClaimEvent, HistoryEvent, Named } from '../record.ts';
+import type { EvidenceRequest } from '../../evidence-requests/record.ts';
+import type { EvidenceRequestStore } from '../../evidence-requests/store.ts';
+import type { ClaimEvent, HistoryEvent } from '../record.ts';
 import type { ReviewStore } from '../store.ts';
+import { caseworkEvent, documentEvents, moveEvents, requestEvents } from './history-events.ts';
 
 /** The records that a claim's history, or a page of it, is made of, each kind in any order. */
 export interface HistoryRecords {
@@ -17,6 +19,8 @@ export interface HistoryRecords {
   moves: readonly HistoryEntry[];
   documents: readonly StoredDocument[];
   events: readonly ClaimEvent[];
+  /** All of the claim: there are few. */
+  requests: readonly EvidenceRequest[];
   /** Names of operators by identifier. */
   operatorNames: ReadonlyMap<string, string>;
 }
@@ -27,6 +31,8 @@ interface PlacedEvent {
   event: HistoryEvent;
   /** The document whose upload it is a step of. */
   document?: string;
+  /** The evidence request that it tells of. */
+  request?: string;
   /** The claim's version after a move. */
   version?: number;
 }
@@ -50,6 +56,9 @@ export function placeHistory(records: HistoryRecords): { filed: HistoryEvent; pl
       events.map((event) => caseworkEvent(event, names, records.operatorNames)),
       filed.at,
     ),
+    ...records.requests.map((request) =>
+      place(requestEvents(request), filed.at).map((each) => ({ ...each, request: request.id })),
+    ),
     place(moveEvents(claim.id, moves), filed.at).map((each, index) => ({ ...each, ...versionOf(moves[index]) })),
   ];
   const sorted = chains
@@ -66,22 +75,6 @@ function versionOf(move: HistoryEntry | undefined): { version: number } | Record
   return move ? { version: move.version } : {};
 }
 
-/** Prints moves as entries of a claim's history. */
-export function moveEvents(claimId: string, moves: readonly HistoryEntry[]): HistoryEvent[] {
-  return moves.map(({ version, from, to, actor, note, moved_at, since, status_message }) => ({
-    id: `${claimId}.${version}`,
-    at: moved_at,
-    actor: actorOf(actor),
-    kind: since === null ? 'moved' : 'taken_back',
-    from,
-    to,
-    version,
-    ...(note !== null && { note }),
-    ...(status_message !== undefined && { status_message }),
-    ...(since !== null && { since }),
-  }));
-}
-
 /** Gives each event of a chain the latest time among itself and the events before it. */
 function place(chain: readonly HistoryEvent[], start: string): { place: string; event: HistoryEvent }[] {
   let latest = start;
@@ -89,50 +82,6 @@ function place(chain: readonly HistoryEvent[], start: string): { place: string; 
     if (event.at > latest) latest = event.at;
     return { place: latest, event };
   });
-}
-
-/** Somebody who opened an evidence request; nothing tells the name. */
-const RECIPIENT = { name: '', kind: 'recipient' } as const;
-
-function documentEvents(document: StoredDocument, actor: HistoryEvent['actor']): HistoryEvent[] {
-  const { id, name, created_at, file, confirmed_at, uploaded_by, uploaded_by_name } = document;
-  if (uploaded_by !== 'client') {
-    const by = uploaded_by === 'operator' ? actorOf(uploaded_by_name ?? '') : RECIPIENT;
-    return [{ id: `${id}.attached`, at: created_at, actor: by, kind: 'document_attached', document: { id, name } }];
-  }
-  const steps = [
-    ['initiated', created_at],
-    ['received', file?.received_at],
-    ['confirmed', confirmed_at],
-  ] as const;
-  return steps.flatMap(([step, at]) =>
-    at ? [{ id: `${id}.${step}`, at, actor, kind: `document_${step}` as const, document: { id, name } }] : [],
-  );
-}
-
-function caseworkEvent(
-  event: ClaimEvent,
-  documentNames: ReadonlyMap<string, string>,
-  operatorNames: ReadonlyMap<string, string>,
-): HistoryEvent {
-  const { id, at, kind, text, document_id, assignee_id } = event;
-  return {
-    id,
-    at,
-    actor: actorOf(event.actor),
-    kind,
-    ...(text !== null && { text }),
-    ...(document_id !== null && { document: named(document_id, documentNames) }),
-    ...(kind === 'assigned' && { assignee: assignee_id === null ? null : named(assignee_id, operatorNames) }),
-  };
-}
-
-function named(id: string, names: ReadonlyMap<string, string>): Named {
-  return { id, name: names.get(id) ?? id };
-}
-
-function actorOf(name: string): HistoryEvent['actor'] {
-  return { name, kind: name.startsWith(COMMAND_LINE) ? 'cli' : 'operator' };
 }
 
 /** The most documents, and the most history entries, of one answer. */
@@ -162,6 +111,7 @@ interface Position {
 interface HistoryDependencies {
   store: ClaimStore & DocumentStore;
   review: ReviewStore;
+  requests: Pick<EvidenceRequestStore, 'listEvidenceRequests'>;
   /** Gives the names of operators by identifier. */
   operatorNames: (events: readonly ClaimEvent[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -180,9 +130,17 @@ export class ClaimHistory {
    */
   async page(claim: StoredClaim, organizationName: string, cursor?: string): Promise<OlderPage<HistoryEvent>> {
     const from = cursor === undefined ? undefined : readPosition(cursor);
-    const { documents, events, moves } = await this.#read(claim, from);
+    const { documents, events, moves, requests } = await this.#read(claim, from);
     const operatorNames = await this.#dependencies.operatorNames(events);
-    const { filed, placed } = placeHistory({ claim, organizationName, moves, documents, events, operatorNames });
+    const { filed, placed } = placeHistory({
+      claim,
+      organizationName,
+      moves,
+      documents,
+      events,
+      requests,
+      operatorNames,
+    });
     const left = placed.filter((each) => isLeft(each, from));
     const end = endOf(left, [documents, events, moves]);
     if (end === undefined) return { data: [filed, ...eventsOf(left)], pagination: paginationOf(undefined) };
@@ -198,15 +156,16 @@ export class ClaimHistory {
 
   /** Each kind newest first. */
   async #read({ organization_id, id }: StoredClaim, from: Position | undefined) {
-    const { store, review } = this.#dependencies;
+    const { store, review, requests: requestStore } = this.#dependencies;
     const key = [organization_id, id] as const;
     const limit = PAGE_SIZE;
-    const [documents, events, moves] = await Promise.all([
+    const [documents, events, moves, requests] = await Promise.all([
       store.listNewestDocuments(...key, { before: documentsBefore(from), limit }),
       review.listNewestEvents(...key, { before: from?.event ?? endOfIdentifiers('evt'), limit }),
       store.listNewestMoves(...key, { before: from?.version ?? END_OF_VERSIONS, limit }),
+      requestStore.listEvidenceRequests(...key),
     ]);
-    return { documents, events, moves };
+    return { documents, events, moves, requests };
   }
 }
 
@@ -220,7 +179,8 @@ function documentsBefore(from: Position | undefined): string {
   return from.document > atPlace ? from.document : atPlace;
 }
 
-function isLeft({ place, document }: PlacedEvent, from: Position | undefined): boolean {
+function isLeft({ place, document, request }: PlacedEvent, from: Position | undefined): boolean {
+  if (from !== undefined && request !== undefined) return place < from.place;
   if (from === undefined || document === undefined) return true;
   return place < from.place || document < from.document;
 }
@@ -247,8 +207,8 @@ function isMove({ version }: PlacedEvent): boolean {
   return version !== undefined;
 }
 
-function isOfCasework({ document, version }: PlacedEvent): boolean {
-  return document === undefined && version === undefined;
+function isOfCasework({ document, request, version }: PlacedEvent): boolean {
+  return document === undefined && request === undefined && version === undefined;
 }
 
 function eventsOf(placed: readonly PlacedEvent[]): HistoryEvent[] {

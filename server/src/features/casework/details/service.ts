@@ -12,6 +12,7 @@ import type { ClaimStore } from '../../claims/store.ts';
 import type { ClaimDeadlines, ClaimDue } from '../../deadlines/service.ts';
 import type { StoredDocument } from '../../documents/record.ts';
 import type { DocumentStore } from '../../documents/store.ts';
+import type { EvidenceRequestStore } from '../../evidence-requests/store.ts';
 import type { OperatorStore } from '../../operators/store.ts';
 import type { OrganizationStore } from '../../organizations/store.ts';
 import { type DocumentWarning, isUnseen, previewOf, warningsOf } from '../evidence/rules.ts';
@@ -41,6 +42,7 @@ interface DocumentDetail
     | 'refusal'
     | 'uploaded_by'
     | 'uploaded_by_name'
+    | 'asked_kind'
   > {
   received_at: string | null;
   size_bytes: number | null;
@@ -86,6 +88,7 @@ export interface ClaimDetail extends ClaimRow {
 export interface ClaimDetailsDependencies {
   store: ClaimStore & DocumentStore & OrganizationStore;
   review: ReviewStore;
+  requests: Pick<EvidenceRequestStore, 'listEvidenceRequests'>;
   rows: FindsClaimRows;
   operators: Pick<OperatorStore, 'findOperator'>;
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;
@@ -229,7 +232,7 @@ interface DocumentSurroundings {
 
 function documentDetail(document: StoredDocument, around: DocumentSurroundings): DocumentDetail {
   const { id, name, content_type, status, created_at, confirmed_at, refusal, file } = document;
-  const { uploaded_by, uploaded_by_name } = document;
+  const { uploaded_by, uploaded_by_name, asked_kind } = document;
   const found = (file && around.sameFiles.get(file.sha256)) ?? [];
   const same = found.toSorted((one, other) => (one.document_id < other.document_id ? -1 : 1));
   return {
@@ -246,6 +249,7 @@ function documentDetail(document: StoredDocument, around: DocumentSurroundings):
     refusal,
     uploaded_by,
     uploaded_by_name,
+    asked_kind,
     is_unseen: isUnseen(document, around.unseenSince),
     preview: previewOf(document),
     warnings: warningsOf(document, { isElsewhere: same.length > 0 }),

@@ -45,7 +45,7 @@ export class WholeFiles {
     await this.#intake.requireRoom(claim.organization_id, contentLength);
     const { head, body } = await readHead(file.body);
     const content_type = detectType(head);
-    if (head.length === 0) throw new ServiceError('INVALID_REQUEST_BODY', 'The file is empty: choose another one.');
+    if (head.length === 0) throw empty();
     if (content_type === null) throw unsupported();
     const { id, at } = this.#dependencies.identifiers.next('doc');
     const draft = { ...draftOf(file), id, content_type, created_at: at };
@@ -116,6 +116,10 @@ async function readHead(source: AsyncIterable<Uint8Array>) {
     }
   }
   return { head: Buffer.concat(read), body: body() };
+}
+
+function empty(): ServiceError {
+  return new ServiceError('INVALID_REQUEST_BODY', 'The file is empty: choose another one.', { field: 'file' });
 }
 
 function unsupported(): ServiceError {

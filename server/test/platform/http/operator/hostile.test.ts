@@ -64,6 +64,11 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
     () => `/claims/${claimId}/shipment-facts`,
     () => ({ ...NO_FACTS, posted_on: '2026-01-12', weight_grams: 5, carrier_reference: 'x', version: 99 }),
   ],
+  [
+    'POST',
+    () => `/claims/${claimId}/evidence-requests`,
+    () => ({ kinds: ['SELFIE'], declaration: 'NONE', language: 'en', note: null, shows: [] }),
+  ],
   ['POST', () => '/shipment-facts/import', () => ({ csv: 'claim_id\nx', dry_run: true, skip: true })],
   [
     'PUT',
