@@ -174,32 +174,6 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
     await assertNoBarriers(window, 'no preview');
   });
 
-  test('asking for evidence, and the page that the recipient opens', async () => {
-    const { documented, people } = fixture.world;
-    const window = await fixture.openAs(people.agent, `/claims/${documented.id}`);
-    const { page } = window;
-    await page.getByRole('button', { name: 'Ask for evidence' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ask for evidence' });
-    await dialog.getByLabel('Photograph of the damage').check();
-    await dialog.getByLabel('Declaration to sign').selectOption('Affidavit');
-    await assertFits(window, 'asking for evidence');
-    await assertNoBarriers(window, 'asking for evidence');
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
-    const made = page.getByRole('dialog', { name: 'Send this link to the recipient' });
-    const url = (await made.locator('pre').textContent()) ?? '';
-    await made.getByRole('button', { name: 'Done' }).click();
-    await page.getByTestId('evidence-requests').waitFor();
-    assert.deepEqual(await findBarriers(page), []);
-
-    await assertPageHasNoBarriers(window, url);
-    window.expectComplaint(/status of 4(00|04)/);
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('alert').getByText('Nothing was chosen.').waitFor();
-    assert.deepEqual(await findBarriers(page), []);
-    await page.goto(`${url}x`);
-    assert.deepEqual(await findBarriers(page), []);
-  });
-
   test('the overview as charts and as tables', async () => {
     const window = await fixture.openAs(fixture.world.people.admin, '/overview');
     await assertPageHasNoBarriers(window, '/overview');

@@ -19,7 +19,9 @@ export interface SignedDeclaration {
 }
 
 const require = createRequire(import.meta.url);
-const FONTS = { plain: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf', bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf' };
+/** Looked up when it is used: a service starts without the fonts. */
+const plainFont = () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const boldFont = () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
 /** The scripts that the font has. */
 const DRAWN =
@@ -58,10 +60,10 @@ export async function printDeclaration(declaration: SignedDeclaration): Promise<
   const { default: PDFDocument } = await import('pdfkit');
   const { title, text, facts, name, signed, address, exactName, reference, at, language } = declaration;
   const info = { Title: drawable(title), CreationDate: at, ModDate: at, Producer: 'Redress', Creator: 'Redress' };
-  const doc = new PDFDocument({ size: 'A4', margin: 56, info, lang: language, font: require.resolve(FONTS.plain) });
+  const doc = new PDFDocument({ size: 'A4', margin: 56, info, lang: language, font: plainFont() });
   const printed = buffer(doc);
-  doc.font(require.resolve(FONTS.bold)).fontSize(18).text(drawable(title)).moveDown();
-  doc.font(require.resolve(FONTS.plain)).fontSize(11).text(drawable(text), { lineGap: 3 }).moveDown();
+  doc.font(boldFont()).fontSize(18).text(drawable(title)).moveDown();
+  doc.font(plainFont()).fontSize(11).text(drawable(text), { lineGap: 3 }).moveDown();
   const lines = [...facts, name, signed, address];
   for (const [label, value] of lines) {
     doc.fontSize(9).fillColor('#555').text(drawable(label));

@@ -8,7 +8,7 @@ export const MAX_REQUESTS = 50;
 /** Files that come through one link, the signed declaration not counted. */
 export const MAX_LINK_FILES = 20;
 export const MAX_NOTE = 1_000;
-export const MIN_SIGNED_NAME = 2;
+const MIN_SIGNED_NAME = 2;
 export const MAX_SIGNED_NAME = 200;
 
 type Life = Pick<EvidenceRequest, 'revoked_at' | 'expires_at'>;

@@ -113,6 +113,7 @@ describe('documents of a claim', () => {
         refusal: 'too_large',
         uploaded_by: 'client',
         uploaded_by_name: null,
+        asked_kind: null,
         is_unseen: false,
         preview: null,
         warnings: [],
