@@ -49,6 +49,10 @@ export type Filing = Answer<'/claims/{id}/filing', 'put'>;
 export type FilingInput = Input<'/claims/{id}/filing'>;
 export type FilingChannel = NonNullable<Filing['channel']>;
 export type MoveFiling = NonNullable<Posted<'/claims/{id}/moves'>['filing']>;
+export type EvidenceRequest = Answer<'/claims/{id}/evidence-requests', 'get'>['data'][number];
+export type MadeEvidenceRequest = Answer<'/claims/{id}/evidence-requests', 'post'>;
+export type EvidenceRequestInput =
+  paths['/claims/{id}/evidence-requests']['post']['requestBody']['content']['application/json'];
 export type DocumentDetail = ClaimDetail['documents_list'][number];
 export type ChecklistState = ClaimRow['checklist']['state'];
 export type EvidenceKind = DocumentDetail['proposed_kinds'][number];

@@ -21,6 +21,7 @@ const FEATURES = [
   'filings',
   'deadlines',
   'checklist',
+  'evidence-requests',
   'casework',
   'queue',
   'documentation',

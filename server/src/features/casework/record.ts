@@ -3,6 +3,7 @@ import type { ClaimKey } from '../claims/record.ts';
 import type { ClaimStatus, Standing, StatusReason } from '../claims/rules/standing.ts';
 import type { Difference } from '../claims/rules/tracking-number.ts';
 import type { DueKind } from '../deadlines/record.ts';
+import type { EvidenceKind } from '../evidence-requests/record.ts';
 import type { StoredFiling } from '../filings/record.ts';
 
 /* Claims as operators see them in lists. The queue, which has every claim, makes these records. */
@@ -138,7 +139,7 @@ export interface ClaimEvent {
 export interface HistoryEvent {
   id: string;
   at: string;
-  actor: { name: string; kind: 'client' | 'operator' | 'cli' };
+  actor: { name: string; kind: 'client' | 'operator' | 'cli' | 'recipient' };
   kind:
     | 'filed'
     | 'moved'
@@ -147,7 +148,11 @@ export interface HistoryEvent {
     | 'filed_with_carrier'
     | 'document_initiated'
     | 'document_received'
-    | 'document_confirmed';
+    | 'document_confirmed'
+    | 'document_attached'
+    | 'evidence_requested'
+    | 'evidence_request_opened'
+    | 'evidence_request_revoked';
   /** With `moved` and `taken_back`. */
   from?: Standing;
   to?: Standing;
@@ -169,6 +174,8 @@ export interface HistoryEvent {
   assignee?: Named | null;
   /** With events of a document; a purged document is named by its identifier. */
   document?: Named;
+  /** With events of an evidence request: what was asked for. */
+  request?: { id: string; kinds: readonly EvidenceKind[] };
 }
 
 export interface SameFilesQuery {

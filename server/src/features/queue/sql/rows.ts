@@ -62,7 +62,8 @@ export const POSTGRES_QUEUE: QueueDialect = {
 
 /** How many documents of a claim its figures count: only claims of older versions can have more than 100. */
 const COUNTED_DOCUMENTS = 1_000;
-const NEWEST_DOCUMENTS = `select status, confirmed_at, blob_key, detected_type, content_type from documents
+const NEWEST_DOCUMENTS = `select status, confirmed_at, blob_key, detected_type, content_type, uploaded_by
+          from documents
           where organization_id = p.organization_id and claim_id = p.id
           order by claim_id desc, id desc limit ${COUNTED_DOCUMENTS}`;
 
@@ -89,7 +90,8 @@ export function describe(page: string): string {
       (select a.name from operators a where a.id = (select d.assignee_id ${casework})),
       (select count(case when newest.status = 'CONFIRMED' then 1 end) || ' ' ||
           count(case when newest.status <> 'CONFIRMED' then 1 end) || ' ' ||
-          count(case when newest.confirmed_at >= (select d.unseen_since ${casework}) then 1 end) || ' ' ||
+          count(case when newest.confirmed_at >= (select d.unseen_since ${casework}) and newest.uploaded_by <> 'operator'
+            then 1 end) || ' ' ||
           count(case when newest.blob_key is not null and (newest.detected_type is null or newest.detected_type <> newest.content_type)
             then 1 end)
         from (${NEWEST_DOCUMENTS}) newest),
