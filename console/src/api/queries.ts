@@ -54,6 +54,7 @@ export const KEYS = {
   reference: 'reference',
   jobs: 'jobs',
   playbook: 'playbook',
+  savedViews: 'saved-views',
 } as const;
 
 const referenceQuery = (api: Api) =>

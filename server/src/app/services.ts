@@ -22,6 +22,7 @@ import { Organizations } from '../features/organizations/service.ts';
 import { CarrierRules } from '../features/playbook/service.ts';
 import { ListedClaims } from '../features/queue/listed-claims.ts';
 import { KeyActivities } from '../features/queue/organizations/key-activity.ts';
+import { SavedViews } from '../features/saved-views/service.ts';
 import { ShipmentImport } from '../features/shipments/import.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
@@ -35,6 +36,7 @@ export interface Services extends OperatorServices {
   organizations: Organizations;
   keys: ApiKeys;
   keyActivities: KeyActivities;
+  savedViews: SavedViews;
   carrierRules: CarrierRules;
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
@@ -64,6 +66,7 @@ function createServices(
   const { store, operators, audit, carriers, houseRules, shipments, deadlines, review, queue, rates } = stores;
   const identifiers = new Identifiers(clock);
   const answers = new IdempotencyRecords(store, clock);
+  const savedViews = new SavedViews({ store: stores.savedViews, findQueryFault, identifiers, clock });
   const ofShipments = { store: shipments, claims: store, identifiers, clock };
   const ofRules = { load: loadPlaybook, store: houseRules, organizations: store, identifiers, clock };
   const carrierRules = new CarrierRules(ofRules);
@@ -82,13 +85,14 @@ function createServices(
     organizations: new Organizations(store, clock, identifiers),
     keys: new ApiKeys(store, clock, identifiers),
     keyActivities: new KeyActivities({ store, review, rows: new ListedClaims(queue) }),
+    savedViews,
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
     shipmentImport: new ShipmentImport(ofShipments),
     deadlines: new ClaimDeadlines({ store: deadlines, carrierRules, calendars: new Calendars(), clock }),
     review: new ClaimReview({ store, review, identifiers }),
     answers,
-    expired: new ExpiredRecords({ ...forOperators, answers, rates, clock }),
+    expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
     purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
   };
@@ -98,6 +102,12 @@ function createServices(
 async function loadPlaybook() {
   const { readPlaybook } = await import('../features/playbook/data.ts');
   return readPlaybook();
+}
+
+/** Loaded when it is needed, as the playbook is. */
+async function findQueryFault(query: Readonly<Record<string, string>>) {
+  const { findAddressFault } = await import('./operator-api/address-query.ts');
+  return findAddressFault(query);
 }
 
 interface OperatorServiceDependencies {

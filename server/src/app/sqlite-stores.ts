@@ -45,6 +45,7 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     audit: divided('audit'),
     carriers: divided('carriers'),
     houseRules: divided('houseRules'),
+    savedViews: divided('savedViews'),
     shipments: divided('shipments'),
     review: divided('review'),
     rates: divided('rates'),

@@ -14,6 +14,7 @@ import { type HouseRuleStore, SqlHouseRuleStore } from '../features/playbook/sto
 import { type QueueEngine, SqlQueueStore } from '../features/queue/sql/store.ts';
 import type { QueueStore } from '../features/queue/store.ts';
 import { type RateStore, SqlRateStore } from '../features/rate-limits/store.ts';
+import { type SavedViewStore, SqlSavedViewStore } from '../features/saved-views/store.ts';
 import { type ShipmentFactsStore, SqlShipmentFactsStore } from '../features/shipments/store.ts';
 import { type LeaseStore, SqlLeaseStore } from '../platform/jobs/leases.ts';
 import { JobStore } from '../platform/jobs/store.ts';
@@ -34,6 +35,7 @@ export interface Stores {
   audit: AuditStore;
   carriers: CarrierLinkStore;
   houseRules: HouseRuleStore;
+  savedViews: SavedViewStore;
   shipments: ShipmentFactsStore;
   deadlines: DeadlineStore;
   queue: QueueStore;
@@ -70,6 +72,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     audit: new SqlAuditStore(sql),
     carriers: new SqlCarrierLinkStore(sql),
     houseRules: new SqlHouseRuleStore(sql),
+    savedViews: new SqlSavedViewStore(sql),
     shipments: new SqlShipmentFactsStore(sql),
     deadlines: new SqlDeadlineStore(sql),
     queue: new SqlQueueStore(queue),

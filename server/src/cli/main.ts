@@ -11,6 +11,7 @@ import { addTokenCommands } from '../features/operators/token-cli.ts';
 import { addOrganizationCommands } from '../features/organizations/cli.ts';
 import { addPlaybookCommands } from '../features/playbook/cli.ts';
 import { addKeyCommands } from '../features/queue/organizations/key-cli.ts';
+import { addViewCommands } from '../features/saved-views/cli.ts';
 import { addShipmentCommands } from '../features/shipments/cli.ts';
 import { addBackupCommand, addRestoreCommand } from '../maintenance/backup/cli.ts';
 import { addDoctorCommand } from '../maintenance/doctor/cli.ts';
@@ -34,6 +35,7 @@ function createProgram(): Command {
   addShipmentCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);
+  addViewCommands(program, withInstallation);
   addAuditCommands(program, withInstallation);
   addPurgeCommand(program, withInstallation);
   addJobCommands(program, withInstallation);

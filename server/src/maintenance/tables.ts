@@ -183,6 +183,22 @@ export const TABLES = [
     keyLength: 1,
   },
   {
+    name: 'saved_views',
+    columns: {
+      id: 'text',
+      scope: 'text',
+      owner_id: 'text',
+      name: 'text',
+      query: 'text',
+      columns: 'text',
+      position: 'integer',
+      version: 'integer',
+      changed_at: 'time',
+      changed_by: 'text',
+    },
+    keyLength: 1,
+  },
+  {
     name: 'house_rules',
     columns: {
       organization_id: 'text',

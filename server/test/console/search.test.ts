@@ -118,4 +118,34 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
     );
     assert.equal(assertStatus(answer, 200).read<{ looks_like: { count: number } }>().looks_like.count, 0);
   });
+
+  test('a view is saved for the team, and what an earlier version kept in the browser is moved to the own ones', async () => {
+    const { admin, agent } = fixture.world.people;
+    const { page } = await fixture.openAs(agent, '/queue?view=all&type=LOST', WIDE);
+    const kept = [
+      { name: 'Old', search: { view: 'done', carrier: 'UPS' } },
+      { name: 'Lost', search: { type: 'LOST' } },
+    ];
+    await page.evaluate(`localStorage.setItem('redress-queue-saved-${agent.id}', '${JSON.stringify(kept)}')`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await dialog.getByLabel('Name').fill('Lost parcels');
+    await dialog.getByRole('radio', { name: 'The whole team' }).check();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Move to my views' }).click();
+    const own = page.getByRole('region', { name: 'My views' });
+    await own.getByRole('link', { name: /^Lost/ }).waitFor();
+    await page.getByRole('region', { name: 'In this browser' }).waitFor({ state: 'hidden' });
+    await own.getByRole('button', { name: 'Change or move the view Lost' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+    await page.getByRole('status').getByText('Lost is number 1 of 2').waitFor();
+    assert.match((await own.getByRole('link').allTextContents()).join(), /^Lost.*Old/);
+
+    const { page: other } = await fixture.openAs(admin, '/queue?view=new', WIDE);
+    await other.getByRole('link', { name: /^Lost parcels/ }).click();
+    await other.waitForURL('**type=LOST**');
+    assert.equal(await other.getByRole('link', { name: 'Old' }).count(), 0);
+  });
 });

@@ -10,6 +10,7 @@ const FEATURES = [
   'audit',
   'organizations',
   'operators',
+  'saved-views',
   'jobs',
   'rate-limits',
   'idempotency',

@@ -1,4 +1,5 @@
 import { claimChanged, moveRefused } from '../../features/casework/schemas.ts';
+import { savedViewChanged } from '../../features/saved-views/schemas.ts';
 import { factsChanged } from '../../features/shipments/schemas.ts';
 import { describeEnum } from '../../platform/http/input/schema-text.ts';
 import { COMMON_HEADERS, COMMON_SENTENCES } from '../../platform/http/openapi/document.ts';
@@ -68,6 +69,11 @@ const SENTENCES = {
   CARRIER_NOT_FOUND: 'There is no such carrier.',
   SHIPMENT_FACTS_CHANGED: 'The facts were changed meanwhile by ana@example.com: they have version 2.',
   HOUSE_RULE_LIMIT_REACHED: 'There are 5000 house rules already.',
+  SAVED_VIEW_NOT_FOUND: 'There is no saved view with this identifier.',
+  SAVED_VIEW_CHANGED: 'The view was changed meanwhile by ana@example.com: it has version 2.',
+  SAVED_VIEWS_REORDERED: 'Views were added, removed or put in another order meanwhile: read them again.',
+  SAVED_VIEW_NAME_TAKEN: 'The team has a view “DPD, late” already: choose another name.',
+  SAVED_VIEW_LIMIT_REACHED: 'You have 50 views already: remove one first.',
   JOB_NOT_FOUND: 'There is no job with this identifier.',
   JOB_NOT_DEAD: 'This job was not given up: it is run by itself.',
   MOVE_REFUSED: 'A claim is CREATED only by filing it.',
@@ -113,6 +119,11 @@ export const MEANINGS = {
   SHIPMENT_FACTS_CHANGED:
     'Somebody changed the facts since the version that was named; `changed` has them as they are now.',
   HOUSE_RULE_LIMIT_REACHED: 'There are as many house rules as there can be: take some away first.',
+  SAVED_VIEW_NOT_FOUND: 'There is no saved view with this identifier that you see.',
+  SAVED_VIEW_CHANGED: 'Somebody changed the view since the version that was named; `changed` has it as it is now.',
+  SAVED_VIEWS_REORDERED: 'The list is not as it was seen: read it again.',
+  SAVED_VIEW_NAME_TAKEN: 'Another view of the list has this name.',
+  SAVED_VIEW_LIMIT_REACHED: 'There are as many views as there can be: remove one first.',
   JOB_NOT_FOUND: 'There is no job with this identifier: it may be done, or dropped.',
   JOB_NOT_DEAD: 'The job was not given up: it is run by itself.',
   MOVE_REFUSED: 'The claim cannot be moved like this; when another claim is in the way, it is named.',
@@ -187,6 +198,20 @@ const CHANGED_FACTS_EXAMPLE = {
   changed_by: 'ana@example.com',
 };
 
+/** A view that another operator changed meanwhile. */
+const CHANGED_VIEW_EXAMPLE = {
+  id: 'view_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+  name: 'DPD, late',
+  scope: 'team',
+  query: { view: 'carrier', carrier: 'DPD', sort: 'since' },
+  columns: null,
+  owner: { id: 'opr_94f5a1b2c3d4e5f6', name: 'Ana' },
+  may_change: true,
+  version: 2,
+  changed_at: '2026-01-31T10:00:00.000Z',
+  changed_by: 'ana@example.com',
+};
+
 const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = {
   SESSION_REQUIRED: ['WWW-Authenticate'],
   SIGN_IN_THROTTLED: ['Retry-After'],
@@ -201,6 +226,12 @@ export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({
   members: {
     CLAIM_CHANGED: { changed: CHANGED_EXAMPLE },
     SHIPMENT_FACTS_CHANGED: { changed: CHANGED_FACTS_EXAMPLE },
+    SAVED_VIEW_CHANGED: { changed: CHANGED_VIEW_EXAMPLE },
   },
-  schemas: { CLAIM_CHANGED: claimChanged, SHIPMENT_FACTS_CHANGED: factsChanged, MOVE_REFUSED: moveRefused },
+  schemas: {
+    CLAIM_CHANGED: claimChanged,
+    SHIPMENT_FACTS_CHANGED: factsChanged,
+    SAVED_VIEW_CHANGED: savedViewChanged,
+    MOVE_REFUSED: moveRefused,
+  },
 });

@@ -8,6 +8,7 @@ import { keyRoutes, organizationRoutes } from '../../features/organizations/oper
 import { playbookRoutes } from '../../features/playbook/operator-routes.ts';
 import { keyActivityRoutes, queueRoutes } from '../../features/queue/operator-routes.ts';
 import { statisticsRoutes } from '../../features/queue/statistics/operator-routes.ts';
+import { savedViewRoutes } from '../../features/saved-views/operator-routes.ts';
 import { shipmentRoutes } from '../../features/shipments/operator-routes.ts';
 import type { AnyAccess } from '../../platform/http/operator-route.ts';
 import type { Route, ServicesOf } from '../../platform/http/route.ts';
@@ -17,6 +18,7 @@ import type { DocumentedCode, HeaderName } from './openapi-responses.ts';
 export const OPERATOR_ROUTES = [
   ...sessionRoutes,
   ...queueRoutes,
+  ...savedViewRoutes,
   ...claimRoutes,
   ...organizationRoutes,
   ...keyActivityRoutes,

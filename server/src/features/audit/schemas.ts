@@ -39,6 +39,10 @@ export const AUDIT_ACTIONS = [
   'claim.shipment_changed',
   'carrier.changed',
   'playbook.changed',
+  'saved_view.created',
+  'saved_view.changed',
+  'saved_view.removed',
+  'saved_view.reordered',
   'claims.exported',
   'audit.archived',
   'audit.pruned',
@@ -76,6 +80,10 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'claim.shipment_changed': 'Dates, weight or the carrier’s reference of a shipment were changed.',
   'carrier.changed': "The address of a carrier's tracking page was changed or reset.",
   'playbook.changed': 'A cell of a carrier’s rules was set for the house, or taken away.',
+  'saved_view.created': 'A view of the queue was saved; of a search only that there is one is told.',
+  'saved_view.changed': 'A saved view was changed, or shared with the team.',
+  'saved_view.removed': 'A saved view was removed.',
+  'saved_view.reordered': 'The saved views of the team, or those of one operator, were put in another order.',
   'claims.exported': 'Claims were exported as CSV; the filter is told, and of a search only that there was one.',
   'audit.archived': 'Entries of the audit log were written to a file.',
   'audit.pruned': 'Archived entries of the audit log were deleted.',
@@ -102,10 +110,13 @@ const auditEntry = z
       .object({
         kind: z.string().meta({
           description:
-            '`organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `audit_log` or `job`.',
+            '`organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `saved_view`, `audit_log` or `job`.',
           examples: ['organization'],
         }),
-        id: identifier('Its identifier; of a carrier the name.', 'org_94f5a1b2c3d4e5f6'),
+        id: identifier(
+          'Its identifier; of a carrier the name, of an order of views `team` or `own`.',
+          'org_94f5a1b2c3d4e5f6',
+        ),
         name_then: z.string().nullable().meta({
           description: 'Its name at the time; null where that is its name now, or not known.',
         }),

@@ -1,5 +1,6 @@
 import { describe } from 'node:test';
 import { testDeadlines } from '../deadlines/deadline-suite.ts';
+import { testSavedViews } from '../desk/saved-view-suite.ts';
 import { testAuditStore } from './audit-store-suite.ts';
 import { testHouseRules } from './house-rule-suite.ts';
 import { testAuditLog, testCarrierLinks } from './operator-audit-suite.ts';
@@ -18,6 +19,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: the end of the audit log`, () => testAuditStore(open));
   describe(`${engine}: tracking links`, () => testCarrierLinks(open));
   describe(`${engine}: facts of shipments`, () => testShipmentFacts(open));
+  describe(`${engine}: saved views`, () => testSavedViews(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
   describe(`${engine}: deadlines`, () => testDeadlines(open));
 }

@@ -32,6 +32,7 @@ const TABLES = [
   'audit_log',
   'carrier_links',
   'house_rules',
+  'saved_views',
   'claim_tallies',
   'organization_storage',
   'claim_day_tallies',

@@ -33,7 +33,7 @@ async function filledFile(t: TestContext): Promise<string> {
   const { folder, remove } = fixtures.temporaryFolder();
   t.after(remove);
   const file = join(folder, 'redress.db');
-  const { store, review, operators, carriers, houseRules, shipments, jobs } = openSqliteStores(file);
+  const { store, review, operators, carriers, houseRules, savedViews, shipments, jobs } = openSqliteStores(file);
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
     await store.addOrganization(fixtures.organization(id, n));
     await store.addApiKey(fixtures.apiKey(`key_${n}`, n, id));
@@ -67,6 +67,8 @@ async function filledFile(t: TestContext): Promise<string> {
   for (const organization_id of [null, fixtures.OURS]) {
     await houseRules.setHouseRule(people.houseRule({ organization_id, reason: '«à»' }), people.audit(), 2);
   }
+  await savedViews.addSavedView(people.savedView(1), people.audit(), 2);
+  await savedViews.addSavedView(people.savedView(2, { scope: 'team', columns: null }), people.audit(), 2);
   const identifiers = new Identifiers(() => Date.parse(fixtures.timeAt(9)));
   await jobs.enqueueAll([
     newJob(identifiers, { kind: 'send', payload: { to: '«à»' }, organizationId: fixtures.OURS }),
