@@ -55,6 +55,7 @@ export const KEYS = {
   jobs: 'jobs',
   playbook: 'playbook',
   savedViews: 'saved-views',
+  notifications: 'notifications',
 } as const;
 
 const referenceQuery = (api: Api) =>

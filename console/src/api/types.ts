@@ -38,6 +38,8 @@ export type ClaimQuery = Query<'/claims'>;
 /** The orders in which the service lists claims. */
 export type Sort = NonNullable<ClaimQuery['sort']>;
 export type FieldMatch = NonNullable<ClaimRow['matches']>[number];
+export type Notification = Answer<'/notifications', 'get'>['data'][number];
+export type NotificationKind = Notification['kind'];
 export type SavedView = Answer<'/saved-views', 'get'>['data'][number];
 export type SavedViewInput = Body<'/saved-views'>;
 export type ClaimDetail = Answer<'/claims/{id}', 'get'>;

@@ -3,13 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Role } from '../api/types.ts';
-import { canReadAdministration, isAdmin } from '../session/roles.ts';
+import { canReadAdministration, canWorkClaims, isAdmin } from '../session/roles.ts';
 import { useRole } from '../session/session-context.ts';
 import { KeyboardHelp } from '../shortcuts/keyboard-help.tsx';
 import { useShortcut } from '../shortcuts/use-shortcut.tsx';
 import { strings } from '../strings/strings.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Mark } from './mark.tsx';
+import { NotificationBell } from './notifications/notification-bell.tsx';
 import { SearchField } from './search-field.tsx';
 import classes from './shell.module.css';
 
@@ -105,6 +106,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Navigation />
         </div>
         <SearchField />
+        {canWorkClaims(useRole()) && <NotificationBell />}
         <AccountMenu />
       </header>
       <main id="main" ref={main} className={classes.main} tabIndex={-1}>

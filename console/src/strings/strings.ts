@@ -3,6 +3,7 @@ import { claim } from './en/claim.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { names } from './en/names.ts';
+import { notifications } from './en/notifications.ts';
 import { overview } from './en/overview.ts';
 import { playbook } from './en/playbook.ts';
 import { queue } from './en/queue.ts';
@@ -13,4 +14,16 @@ import { statuses } from './en/statuses.ts';
  * Every text that a person reads, by area. A text with values in it is a function. A second language would be chosen
  * here.
  */
-export const strings = { common, errors, names, statuses, session, queue, claim, overview, admin, playbook };
+export const strings = {
+  common,
+  errors,
+  names,
+  statuses,
+  session,
+  queue,
+  claim,
+  overview,
+  admin,
+  playbook,
+  notifications,
+};

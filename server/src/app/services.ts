@@ -11,6 +11,7 @@ import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Jobs } from '../features/jobs/service.ts';
 import { OperatorJobStore } from '../features/jobs/store.ts';
+import { Notifications } from '../features/notifications/service.ts';
 import { AccessTokens } from '../features/operators/access-tokens.ts';
 import { Passwords } from '../features/operators/passwords.ts';
 import { Operators } from '../features/operators/service.ts';
@@ -37,6 +38,7 @@ export interface Services extends OperatorServices {
   keys: ApiKeys;
   keyActivities: KeyActivities;
   savedViews: SavedViews;
+  notifications: Notifications;
   carrierRules: CarrierRules;
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
@@ -86,6 +88,7 @@ function createServices(
     keys: new ApiKeys(store, clock, identifiers),
     keyActivities: new KeyActivities({ store, review, rows: new ListedClaims(queue) }),
     savedViews,
+    notifications: new Notifications({ store: stores.notifications, identifiers, clock }),
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
     shipmentImport: new ShipmentImport(ofShipments),

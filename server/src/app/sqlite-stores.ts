@@ -46,6 +46,7 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     carriers: divided('carriers'),
     houseRules: divided('houseRules'),
     savedViews: divided('savedViews'),
+    notifications: divided('notifications'),
     shipments: divided('shipments'),
     review: divided('review'),
     rates: divided('rates'),

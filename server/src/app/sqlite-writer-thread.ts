@@ -2,10 +2,22 @@ import { answerWrites } from '../platform/sql/sqlite/writer-thread.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
 
 answerWrites((file, observer) => {
-  const { store, operators, audit, carriers, houseRules, savedViews, shipments, review, rates, jobs } =
+  const { store, operators, audit, carriers, houseRules, savedViews, notifications, shipments, review, rates, jobs } =
     openSqliteStores(file, observer, 'worker');
   return {
-    stores: { store, operators, audit, carriers, houseRules, savedViews, shipments, review, rates, jobs },
+    stores: {
+      store,
+      operators,
+      audit,
+      carriers,
+      houseRules,
+      savedViews,
+      notifications,
+      shipments,
+      review,
+      rates,
+      jobs,
+    },
     close: () => store.close(),
   };
 });

@@ -7,6 +7,7 @@ import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/stor
 import type { DocumentEngine } from '../features/documents/record.ts';
 import { type DocumentStore, SqlDocumentStore } from '../features/documents/store.ts';
 import { type IdempotencyStore, SqlIdempotencyStore } from '../features/idempotency/store.ts';
+import { type NotificationStore, SqlNotificationStore } from '../features/notifications/store.ts';
 import { SqlOperatorStore } from '../features/operators/sql-store.ts';
 import type { OperatorStore } from '../features/operators/store.ts';
 import { type OrganizationStore, SqlOrganizationStore } from '../features/organizations/store.ts';
@@ -36,6 +37,7 @@ export interface Stores {
   carriers: CarrierLinkStore;
   houseRules: HouseRuleStore;
   savedViews: SavedViewStore;
+  notifications: NotificationStore;
   shipments: ShipmentFactsStore;
   deadlines: DeadlineStore;
   queue: QueueStore;
@@ -72,6 +74,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     audit: new SqlAuditStore(sql),
     carriers: new SqlCarrierLinkStore(sql),
     houseRules: new SqlHouseRuleStore(sql),
+    notifications: new SqlNotificationStore(sql),
     savedViews: new SqlSavedViewStore(sql),
     shipments: new SqlShipmentFactsStore(sql),
     deadlines: new SqlDeadlineStore(sql),

@@ -199,6 +199,16 @@ export const TABLES = [
     keyLength: 1,
   },
   {
+    name: 'notifications_read',
+    columns: { operator_id: 'text', claim_id: 'text', kind: 'text', notification_id: 'text', read_at: 'time' },
+    keyLength: 3,
+  },
+  {
+    name: 'notification_choices',
+    columns: { operator_id: 'text', turned_off: 'text' },
+    keyLength: 1,
+  },
+  {
     name: 'house_rules',
     columns: {
       organization_id: 'text',

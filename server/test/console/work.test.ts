@@ -57,6 +57,30 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('listitem').filter({ hasText: 'looked at' }).first().waitFor(TEN_SECONDS);
   });
 
+  test('whoever is given a claim is told in the bar, opens it from there, and can turn that off', async () => {
+    const { id } = await fixture.world.documented.client.file();
+    const { admin } = fixture.world.people;
+    const { page } = await fixture.openAs(agent(), '/overview');
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).waitFor();
+    const body = { operator_id: agent().id };
+    const path = `/operator/v1/claims/${id}/assignee`;
+    assertStatus(await fixture.world.service.request('PUT', path, { headers: admin.headers, body }), 200);
+    await bell.press('Enter');
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    await list.getByRole('link', { name: 'Ada Lindqvist assigned it to you' }).first().click();
+    await page.waitForURL(`**/claims/${id}`);
+    await list.waitFor({ state: 'hidden' });
+    await bell.press('Enter');
+    await list.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await list.getByRole('button', { name: 'Choose' }).click();
+    await list.getByLabel('Somebody assigns a claim to me').uncheck();
+    await list.getByRole('link', { name: 'assigned it to you' }).first().waitFor({ state: 'hidden' });
+    await list.getByLabel('Somebody assigns a claim to me').check();
+    await list.getByRole('link', { name: 'assigned it to you' }).first().waitFor();
+  });
+
   test('of two who edit the dates of one shipment the second sees what the first recorded, keeps the draft, and saves again', async () => {
     const { id } = await fixture.world.documented.client.file();
     const { admin, agent } = fixture.world.people;

@@ -21,6 +21,7 @@ const FEATURES = [
   'shipments',
   'deadlines',
   'casework',
+  'notifications',
   'queue',
   'documentation',
 ] as const;

@@ -173,6 +173,7 @@ export const admin = {
       'operator.password_confirmation_failed': 'Wrong password typed again',
       'operator.signed_out': 'Signed out',
       'operator.signed_out_everywhere': 'Signed out everywhere',
+      'operator.notifications_changed': 'Notifications chosen',
       'token.issued': 'Token made',
       'token.revoked': 'Token revoked',
       'claim.moved': 'Claim moved',

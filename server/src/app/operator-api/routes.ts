@@ -2,6 +2,7 @@ import { auditRoutes } from '../../features/audit/operator-routes.ts';
 import { carrierRoutes } from '../../features/carriers/operator-routes.ts';
 import { claimRoutes } from '../../features/casework/operator-routes.ts';
 import { jobRoutes } from '../../features/jobs/operator-routes.ts';
+import { notificationRoutes } from '../../features/notifications/operator-routes.ts';
 import { operatorRoutes } from '../../features/operators/http/operator-routes.ts';
 import { sessionRoutes } from '../../features/operators/http/session-routes.ts';
 import { keyRoutes, organizationRoutes } from '../../features/organizations/operator-routes.ts';
@@ -19,6 +20,7 @@ export const OPERATOR_ROUTES = [
   ...sessionRoutes,
   ...queueRoutes,
   ...savedViewRoutes,
+  ...notificationRoutes,
   ...claimRoutes,
   ...organizationRoutes,
   ...keyActivityRoutes,

@@ -33,6 +33,8 @@ const TABLES = [
   'carrier_links',
   'house_rules',
   'saved_views',
+  'notifications_read',
+  'notification_choices',
   'claim_tallies',
   'organization_storage',
   'claim_day_tallies',

@@ -33,7 +33,8 @@ async function filledFile(t: TestContext): Promise<string> {
   const { folder, remove } = fixtures.temporaryFolder();
   t.after(remove);
   const file = join(folder, 'redress.db');
-  const { store, review, operators, carriers, houseRules, savedViews, shipments, jobs } = openSqliteStores(file);
+  const { store, review, operators, carriers, houseRules, notifications, savedViews, shipments, jobs } =
+    openSqliteStores(file);
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
     await store.addOrganization(fixtures.organization(id, n));
     await store.addApiKey(fixtures.apiKey(`key_${n}`, n, id));
@@ -69,6 +70,11 @@ async function filledFile(t: TestContext): Promise<string> {
   }
   await savedViews.addSavedView(people.savedView(1), people.audit(), 2);
   await savedViews.addSavedView(people.savedView(2, { scope: 'team', columns: null }), people.audit(), 2);
+  for (const [n, operator] of [people.ANA, people.BEN].entries()) {
+    const mark = { kind: 'due', claim_id: fixtures.claimId(n), notification_id: `due.${n}` } as const;
+    await notifications.markRead(operator.id, [mark], fixtures.timeAt(9));
+    await notifications.turnOff(operator.id, n === 0 ? ['due', 'evidence'] : [], people.audit());
+  }
   const identifiers = new Identifiers(() => Date.parse(fixtures.timeAt(9)));
   await jobs.enqueueAll([
     newJob(identifiers, { kind: 'send', payload: { to: '«à»' }, organizationId: fixtures.OURS }),

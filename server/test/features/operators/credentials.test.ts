@@ -41,6 +41,8 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'POST /operators/{id}/password-reset': 'password',
   'DELETE /operators/{id}/sessions': 'session',
   'DELETE /access-tokens/{id}': 'session',
+  'POST /notifications/reads': 'any',
+  'PUT /notifications/choices': 'any',
   'POST /saved-views': 'any',
   'PUT /saved-views': 'any',
   'PUT /saved-views/{id}': 'any',
