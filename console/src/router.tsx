@@ -117,6 +117,14 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: '/templates',
+    component: lazyRouteComponent(
+      () => loadPart(() => import('./pages/templates/templates-page.tsx')),
+      'TemplatesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/jobs',
     validateSearch: parseJobSearch,
     component: lazyRouteComponent(() => loadPart(() => import('./pages/jobs/jobs-page.tsx')), 'JobsPage'),

@@ -56,6 +56,7 @@ export const KEYS = {
   playbook: 'playbook',
   savedViews: 'saved-views',
   notifications: 'notifications',
+  templates: 'templates',
 } as const;
 
 const referenceQuery = (api: Api) =>

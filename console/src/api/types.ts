@@ -38,6 +38,10 @@ export type ClaimQuery = Query<'/claims'>;
 /** The orders in which the service lists claims. */
 export type Sort = NonNullable<ClaimQuery['sort']>;
 export type FieldMatch = NonNullable<ClaimRow['matches']>[number];
+export type Template = Answer<'/templates', 'get'>['data'][number];
+export type TemplateInput = Input<'/templates'>;
+export type TemplateKind = Template['kind'];
+export type TemplateLanguage = keyof Template['texts'];
 export type Notification = Answer<'/notifications', 'get'>['data'][number];
 export type NotificationKind = Notification['kind'];
 export type SavedView = Answer<'/saved-views', 'get'>['data'][number];

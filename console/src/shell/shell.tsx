@@ -18,7 +18,16 @@ const names = strings.common.navigation;
 const anybody = () => true;
 
 interface Place {
-  to: '/queue' | '/overview' | '/organizations' | '/operators' | '/audit' | '/carriers' | '/playbook' | '/jobs';
+  to:
+    | '/queue'
+    | '/overview'
+    | '/organizations'
+    | '/operators'
+    | '/audit'
+    | '/carriers'
+    | '/playbook'
+    | '/templates'
+    | '/jobs';
   label: string;
   isFor: (role: Role) => boolean;
 }
@@ -31,6 +40,7 @@ const PLACES: readonly Place[] = [
   { to: '/audit', label: names.audit, isFor: canReadAdministration },
   { to: '/carriers', label: names.carriers, isFor: isAdmin },
   { to: '/playbook', label: names.playbook, isFor: anybody },
+  { to: '/templates', label: strings.templates.title, isFor: isAdmin },
   { to: '/jobs', label: names.jobs, isFor: canReadAdministration },
 ];
 

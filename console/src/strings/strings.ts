@@ -9,6 +9,7 @@ import { playbook } from './en/playbook.ts';
 import { queue } from './en/queue.ts';
 import { session } from './en/session.ts';
 import { statuses } from './en/statuses.ts';
+import { templates } from './en/templates.ts';
 
 /**
  * Every text that a person reads, by area. A text with values in it is a function. A second language would be chosen
@@ -26,4 +27,5 @@ export const strings = {
   admin,
   playbook,
   notifications,
+  templates,
 };

@@ -26,6 +26,7 @@ import { KeyActivities } from '../features/queue/organizations/key-activity.ts';
 import { SavedViews } from '../features/saved-views/service.ts';
 import { ShipmentImport } from '../features/shipments/import.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
+import { Templates } from '../features/templates/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
 import type { Overrides } from './overrides.ts';
 import { openStorage, type Storage, type StorageOptions } from './storage.ts';
@@ -39,6 +40,7 @@ export interface Services extends OperatorServices {
   keyActivities: KeyActivities;
   savedViews: SavedViews;
   notifications: Notifications;
+  templates: Templates;
   carrierRules: CarrierRules;
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
@@ -88,6 +90,7 @@ function createServices(
     keys: new ApiKeys(store, clock, identifiers),
     keyActivities: new KeyActivities({ store, review, rows: new ListedClaims(queue) }),
     savedViews,
+    templates: new Templates({ store: stores.templates, claims: store, operators, identifiers, clock }),
     notifications: new Notifications({ store: stores.notifications, identifiers, clock }),
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),

@@ -47,6 +47,7 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     houseRules: divided('houseRules'),
     savedViews: divided('savedViews'),
     notifications: divided('notifications'),
+    templates: divided('templates'),
     shipments: divided('shipments'),
     review: divided('review'),
     rates: divided('rates'),

@@ -2,8 +2,20 @@ import { answerWrites } from '../platform/sql/sqlite/writer-thread.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
 
 answerWrites((file, observer) => {
-  const { store, operators, audit, carriers, houseRules, savedViews, notifications, shipments, review, rates, jobs } =
-    openSqliteStores(file, observer, 'worker');
+  const {
+    store,
+    operators,
+    audit,
+    carriers,
+    houseRules,
+    savedViews,
+    notifications,
+    templates,
+    shipments,
+    review,
+    rates,
+    jobs,
+  } = openSqliteStores(file, observer, 'worker');
   return {
     stores: {
       store,
@@ -13,6 +25,7 @@ answerWrites((file, observer) => {
       houseRules,
       savedViews,
       notifications,
+      templates,
       shipments,
       review,
       rates,

@@ -17,6 +17,7 @@ import type { QueueStore } from '../features/queue/store.ts';
 import { type RateStore, SqlRateStore } from '../features/rate-limits/store.ts';
 import { type SavedViewStore, SqlSavedViewStore } from '../features/saved-views/store.ts';
 import { type ShipmentFactsStore, SqlShipmentFactsStore } from '../features/shipments/store.ts';
+import { SqlTemplateStore, type TemplateStore } from '../features/templates/store.ts';
 import { type LeaseStore, SqlLeaseStore } from '../platform/jobs/leases.ts';
 import { JobStore } from '../platform/jobs/store.ts';
 import type { ConnectionFigures } from '../platform/sql/observer.ts';
@@ -38,6 +39,7 @@ export interface Stores {
   houseRules: HouseRuleStore;
   savedViews: SavedViewStore;
   notifications: NotificationStore;
+  templates: TemplateStore;
   shipments: ShipmentFactsStore;
   deadlines: DeadlineStore;
   queue: QueueStore;
@@ -74,6 +76,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     audit: new SqlAuditStore(sql),
     carriers: new SqlCarrierLinkStore(sql),
     houseRules: new SqlHouseRuleStore(sql),
+    templates: new SqlTemplateStore(sql),
     notifications: new SqlNotificationStore(sql),
     savedViews: new SqlSavedViewStore(sql),
     shipments: new SqlShipmentFactsStore(sql),

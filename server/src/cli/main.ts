@@ -13,6 +13,7 @@ import { addPlaybookCommands } from '../features/playbook/cli.ts';
 import { addKeyCommands } from '../features/queue/organizations/key-cli.ts';
 import { addViewCommands } from '../features/saved-views/cli.ts';
 import { addShipmentCommands } from '../features/shipments/cli.ts';
+import { addTemplateCommands } from '../features/templates/cli.ts';
 import { addBackupCommand, addRestoreCommand } from '../maintenance/backup/cli.ts';
 import { addDoctorCommand } from '../maintenance/doctor/cli.ts';
 import { addMigrateCommand } from '../maintenance/migrate-cli.ts';
@@ -36,6 +37,7 @@ function createProgram(): Command {
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);
   addViewCommands(program, withInstallation);
+  addTemplateCommands(program, withInstallation);
   addAuditCommands(program, withInstallation);
   addPurgeCommand(program, withInstallation);
   addJobCommands(program, withInstallation);

@@ -1,3 +1,5 @@
+import { DESK_TABLES } from './desk-tables.ts';
+
 /**
  * The tables that must not be lost, which backup and transfer copy whole. Tables whose rows expire or are made anew are
  * not copied: leases, sessions, failed sign-ins, counters of rate limits, periodic jobs.
@@ -182,32 +184,7 @@ export const TABLES = [
     columns: { carrier: 'text', tracking_url: 'text', changed_at: 'time' },
     keyLength: 1,
   },
-  {
-    name: 'saved_views',
-    columns: {
-      id: 'text',
-      scope: 'text',
-      owner_id: 'text',
-      name: 'text',
-      query: 'text',
-      columns: 'text',
-      position: 'integer',
-      version: 'integer',
-      changed_at: 'time',
-      changed_by: 'text',
-    },
-    keyLength: 1,
-  },
-  {
-    name: 'notifications_read',
-    columns: { operator_id: 'text', claim_id: 'text', kind: 'text', notification_id: 'text', read_at: 'time' },
-    keyLength: 3,
-  },
-  {
-    name: 'notification_choices',
-    columns: { operator_id: 'text', turned_off: 'text' },
-    keyLength: 1,
-  },
+  ...DESK_TABLES,
   {
     name: 'house_rules',
     columns: {

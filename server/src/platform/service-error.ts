@@ -46,6 +46,9 @@ const SERVICE_ERROR_CODES = [
   'CARRIER_NOT_FOUND',
   'HOUSE_RULE_LIMIT_REACHED',
   'SHIPMENT_FACTS_CHANGED',
+  'TEMPLATE_NOT_FOUND',
+  'TEMPLATE_CHANGED',
+  'TEMPLATE_LIMIT_REACHED',
   'SAVED_VIEW_NOT_FOUND',
   'SAVED_VIEW_CHANGED',
   'SAVED_VIEWS_REORDERED',
@@ -74,7 +77,7 @@ export class ServiceError extends Error {
   readonly field: string | undefined;
   /** Seconds after which a retry can succeed, if known. */
   readonly retryAfterSeconds: number | undefined;
-  /** With `CLAIM_CHANGED`, `SHIPMENT_FACTS_CHANGED` and `SAVED_VIEW_CHANGED`: the change, as JSON can print it. */
+  /** With `CLAIM_CHANGED`, `SHIPMENT_FACTS_CHANGED`, `SAVED_VIEW_CHANGED` and `TEMPLATE_CHANGED`: the change, as JSON can print it. */
   readonly changed: object | undefined;
   /** True when the refusal is replayed under the same idempotency key. */
   readonly isReplayed: boolean;

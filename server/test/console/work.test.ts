@@ -81,6 +81,28 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await list.getByRole('link', { name: 'assigned it to you' }).first().waitFor();
   });
 
+  test('a message is filled from a template that was found by typing, and edited before it is sent', async () => {
+    const { client } = fixture.world.documented;
+    const { id, shipment } = await client.file();
+    const { page } = await fixture.openAs(agent(), `/claims/${id}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Move the claim' });
+    await dialog.getByRole('radio', { name: 'With the carrier' }).check();
+    await dialog.getByRole('combobox', { name: 'Template: Message to the client' }).click();
+    await page.getByRole('option', { name: 'Filed with the carrier' }).waitFor();
+    await page.keyboard.type('filed');
+    await page.keyboard.press('Enter');
+    const message = dialog.getByRole('textbox', { name: /^Message to the client/ });
+    await message.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Thank you.');
+    await dialog.getByRole('button', { name: 'Move to With the carrier' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const { status_message } = await client.find(id);
+    assert.ok(status_message?.includes(`shipment ${shipment.tracking_number} over`), status_message);
+    assert.match(status_message ?? '', /as soon as the carrier answers\. Thank you\.$/);
+  });
+
   test('of two who edit the dates of one shipment the second sees what the first recorded, keeps the draft, and saves again', async () => {
     const { id } = await fixture.world.documented.client.file();
     const { admin, agent } = fixture.world.people;

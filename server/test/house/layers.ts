@@ -20,6 +20,7 @@ const FEATURES = [
   'playbook',
   'shipments',
   'deadlines',
+  'templates',
   'casework',
   'notifications',
   'queue',

@@ -66,7 +66,11 @@ function Item({ notification, words, onRead, onOpen }: ItemProps) {
 
 function Choices({ turnedOff }: { turnedOff: readonly NotificationKind[] }) {
   const turnOff = useTurnOff();
-  const chosen = turnOff.isPending ? turnOff.variables : turnedOff;
+  const [chosen, setChosen] = useState(turnedOff);
+  const choose = (kinds: NotificationKind[]) => {
+    setChosen(kinds);
+    turnOff.mutate(kinds, { onError: () => setChosen(turnedOff) });
+  };
   return (
     <Fieldset legend={t.choices} mt={6}>
       <Stack gap={8}>
@@ -76,7 +80,7 @@ function Choices({ turnedOff }: { turnedOff: readonly NotificationKind[] }) {
             label={t.kinds[kind]}
             checked={!chosen.includes(kind)}
             onChange={({ currentTarget: { checked } }) =>
-              turnOff.mutate(checked ? chosen.filter((each) => each !== kind) : [...chosen, kind])
+              choose(checked ? chosen.filter((each) => each !== kind) : [...chosen, kind])
             }
           />
         ))}

@@ -182,6 +182,8 @@ export const admin = {
       'claim.noted': 'Note written',
       'claim.shipment_changed': 'Shipment dates changed',
       'carrier.changed': 'Tracking link changed',
+      'template.changed': 'Template changed',
+      'template.reset': 'Own template removed',
       'saved_view.created': 'View saved',
       'saved_view.changed': 'Saved view changed',
       'saved_view.removed': 'Saved view removed',

@@ -40,6 +40,9 @@ const byCode: Record<string, ErrorText> = {
     advice: 'Make somebody else an administrator first, or nobody could manage operators.',
   },
   TOKEN_NOT_FOUND: { title: 'There is no such token', advice: 'It may have been revoked already.' },
+  TEMPLATE_NOT_FOUND: { title: 'There is no such template', advice: 'Somebody may have removed it.' },
+  TEMPLATE_CHANGED: { title: 'Somebody changed the template meanwhile', advice: 'Look at it, then try again.' },
+  TEMPLATE_LIMIT_REACHED: { title: 'There are too many templates', advice: 'Remove one that is not used.' },
   SAVED_VIEW_NOT_FOUND: { title: 'There is no such view', advice: 'Somebody may have removed it.' },
   SAVED_VIEW_CHANGED: {
     title: 'Somebody changed the view meanwhile',

@@ -1,6 +1,7 @@
 import { claimChanged, moveRefused } from '../../features/casework/schemas.ts';
 import { savedViewChanged } from '../../features/saved-views/schemas.ts';
 import { factsChanged } from '../../features/shipments/schemas.ts';
+import { templateChanged } from '../../features/templates/schemas.ts';
 import { describeEnum } from '../../platform/http/input/schema-text.ts';
 import { COMMON_HEADERS, COMMON_SENTENCES } from '../../platform/http/openapi/document.ts';
 import { describeResponses } from '../../platform/http/openapi/responses.ts';
@@ -69,6 +70,9 @@ const SENTENCES = {
   CARRIER_NOT_FOUND: 'There is no such carrier.',
   SHIPMENT_FACTS_CHANGED: 'The facts were changed meanwhile by ana@example.com: they have version 2.',
   HOUSE_RULE_LIMIT_REACHED: 'There are 5000 house rules already.',
+  TEMPLATE_NOT_FOUND: 'There is no template of this kind and name.',
+  TEMPLATE_CHANGED: 'The template was changed meanwhile by ana@example.com: it has version 2.',
+  TEMPLATE_LIMIT_REACHED: 'There are 100 templates already: remove one first.',
   SAVED_VIEW_NOT_FOUND: 'There is no saved view with this identifier.',
   SAVED_VIEW_CHANGED: 'The view was changed meanwhile by ana@example.com: it has version 2.',
   SAVED_VIEWS_REORDERED: 'Views were added, removed or put in another order meanwhile: read them again.',
@@ -119,6 +123,9 @@ export const MEANINGS = {
   SHIPMENT_FACTS_CHANGED:
     'Somebody changed the facts since the version that was named; `changed` has them as they are now.',
   HOUSE_RULE_LIMIT_REACHED: 'There are as many house rules as there can be: take some away first.',
+  TEMPLATE_NOT_FOUND: 'There is no template of this kind and name.',
+  TEMPLATE_CHANGED: 'Somebody changed the template since the version that was named; `changed` has it as it is now.',
+  TEMPLATE_LIMIT_REACHED: 'There are as many own templates as there can be: remove one first.',
   SAVED_VIEW_NOT_FOUND: 'There is no saved view with this identifier that you see.',
   SAVED_VIEW_CHANGED: 'Somebody changed the view since the version that was named; `changed` has it as it is now.',
   SAVED_VIEWS_REORDERED: 'The list is not as it was seen: read it again.',
@@ -198,6 +205,17 @@ const CHANGED_FACTS_EXAMPLE = {
   changed_by: 'ana@example.com',
 };
 
+/** A template that another admin changed meanwhile. */
+const CHANGED_TEMPLATE_EXAMPLE = {
+  kind: 'message',
+  name: 'Documents needed',
+  texts: { en: 'We need documents about {{tracking_number}}.' },
+  is_built_in: true,
+  version: 2,
+  changed_at: '2026-01-31T10:00:00.000Z',
+  changed_by: 'ana@example.com',
+};
+
 /** A view that another operator changed meanwhile. */
 const CHANGED_VIEW_EXAMPLE = {
   id: 'view_0198a8b0c1d2000094f5a1b2c3d4e5f6',
@@ -227,11 +245,13 @@ export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({
     CLAIM_CHANGED: { changed: CHANGED_EXAMPLE },
     SHIPMENT_FACTS_CHANGED: { changed: CHANGED_FACTS_EXAMPLE },
     SAVED_VIEW_CHANGED: { changed: CHANGED_VIEW_EXAMPLE },
+    TEMPLATE_CHANGED: { changed: CHANGED_TEMPLATE_EXAMPLE },
   },
   schemas: {
     CLAIM_CHANGED: claimChanged,
     SHIPMENT_FACTS_CHANGED: factsChanged,
     SAVED_VIEW_CHANGED: savedViewChanged,
+    TEMPLATE_CHANGED: templateChanged,
     MOVE_REFUSED: moveRefused,
   },
 });

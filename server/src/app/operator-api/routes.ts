@@ -11,6 +11,7 @@ import { keyActivityRoutes, queueRoutes } from '../../features/queue/operator-ro
 import { statisticsRoutes } from '../../features/queue/statistics/operator-routes.ts';
 import { savedViewRoutes } from '../../features/saved-views/operator-routes.ts';
 import { shipmentRoutes } from '../../features/shipments/operator-routes.ts';
+import { templateRoutes } from '../../features/templates/operator-routes.ts';
 import type { AnyAccess } from '../../platform/http/operator-route.ts';
 import type { Route, ServicesOf } from '../../platform/http/route.ts';
 import type { DocumentedCode, HeaderName } from './openapi-responses.ts';
@@ -21,6 +22,7 @@ export const OPERATOR_ROUTES = [
   ...queueRoutes,
   ...savedViewRoutes,
   ...notificationRoutes,
+  ...templateRoutes,
   ...claimRoutes,
   ...organizationRoutes,
   ...keyActivityRoutes,

@@ -19,6 +19,7 @@ export interface AuditEntry {
     | 'carrier'
     | 'claims'
     | 'saved_view'
+    | 'template'
     | 'audit_log'
     | 'job';
   subject_id: string;

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'claim.shipment_changed',
   'carrier.changed',
   'playbook.changed',
+  'template.changed',
+  'template.reset',
   'saved_view.created',
   'saved_view.changed',
   'saved_view.removed',
@@ -82,6 +84,8 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'claim.shipment_changed': 'Dates, weight or the carrier’s reference of a shipment were changed.',
   'carrier.changed': "The address of a carrier's tracking page was changed or reset.",
   'playbook.changed': 'A cell of a carrier’s rules was set for the house, or taken away.',
+  'template.changed': 'A template was saved; the texts that differ are told.',
+  'template.reset': 'An own template was removed; one that Redress comes with counts again.',
   'saved_view.created': 'A view of the queue was saved; of a search only that there is one is told.',
   'saved_view.changed': 'A saved view was changed, or shared with the team.',
   'saved_view.removed': 'A saved view was removed.',
@@ -112,11 +116,11 @@ const auditEntry = z
       .object({
         kind: z.string().meta({
           description:
-            '`organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `saved_view`, `audit_log` or `job`.',
+            '`organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `saved_view`, `template`, `audit_log` or `job`.',
           examples: ['organization'],
         }),
         id: identifier(
-          'Its identifier; of a carrier the name, of an order of views `team` or `own`.',
+          'Its identifier; of a carrier the name, of a template kind and name, of an order of views `team` or `own`.',
           'org_94f5a1b2c3d4e5f6',
         ),
         name_then: z.string().nullable().meta({

@@ -2,6 +2,7 @@ import { describe } from 'node:test';
 import { testDeadlines } from '../deadlines/deadline-suite.ts';
 import { testNotifications } from '../desk/notification-suite.ts';
 import { testSavedViews } from '../desk/saved-view-suite.ts';
+import { testTemplates } from '../desk/template-suite.ts';
 import { testAuditStore } from './audit-store-suite.ts';
 import { testHouseRules } from './house-rule-suite.ts';
 import { testAuditLog, testCarrierLinks } from './operator-audit-suite.ts';
@@ -21,6 +22,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: tracking links`, () => testCarrierLinks(open));
   describe(`${engine}: facts of shipments`, () => testShipmentFacts(open));
   describe(`${engine}: notifications`, () => testNotifications(open));
+  describe(`${engine}: templates`, () => testTemplates(open));
   describe(`${engine}: saved views`, () => testSavedViews(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
   describe(`${engine}: deadlines`, () => testDeadlines(open));

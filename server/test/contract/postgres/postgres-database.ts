@@ -33,6 +33,7 @@ const TABLES = [
   'carrier_links',
   'house_rules',
   'saved_views',
+  'templates',
   'notifications_read',
   'notification_choices',
   'claim_tallies',

@@ -33,7 +33,7 @@ async function filledFile(t: TestContext): Promise<string> {
   const { folder, remove } = fixtures.temporaryFolder();
   t.after(remove);
   const file = join(folder, 'redress.db');
-  const { store, review, operators, carriers, houseRules, notifications, savedViews, shipments, jobs } =
+  const { store, review, operators, carriers, houseRules, notifications, templates, savedViews, shipments, jobs } =
     openSqliteStores(file);
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
     await store.addOrganization(fixtures.organization(id, n));
@@ -70,6 +70,10 @@ async function filledFile(t: TestContext): Promise<string> {
   }
   await savedViews.addSavedView(people.savedView(1), people.audit(), 2);
   await savedViews.addSavedView(people.savedView(2, { scope: 'team', columns: null }), people.audit(), 2);
+  for (const kind of ['note', 'message'] as const) {
+    const saved = { version: 1, changed_at: fixtures.timeAt(9), changed_by: 'cli:root' };
+    await templates.setTemplate({ kind, name: '«à»', texts: { en: 'à' }, ...saved }, people.audit(), 2);
+  }
   for (const [n, operator] of [people.ANA, people.BEN].entries()) {
     const mark = { kind: 'due', claim_id: fixtures.claimId(n), notification_id: `due.${n}` } as const;
     await notifications.markRead(operator.id, [mark], fixtures.timeAt(9));

@@ -43,6 +43,8 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'DELETE /access-tokens/{id}': 'session',
   'POST /notifications/reads': 'any',
   'PUT /notifications/choices': 'any',
+  'PUT /templates': 'any',
+  'DELETE /templates': 'any',
   'POST /saved-views': 'any',
   'PUT /saved-views': 'any',
   'PUT /saved-views/{id}': 'any',
