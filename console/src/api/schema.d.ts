@@ -286,12 +286,12 @@ export interface paths {
         get: operations["listSavedViews"];
         /**
          * Put saved views in order
-         * @description Puts the team's views or your own in another order; agents and admins order the team's. Refused when the list is not as it was seen. The audit log records `saved_view.reordered`. For every operator.
+         * @description Puts the team's views or your own in another order; agents and admins order the team's. Refused when the list is not as it was seen. The audit log records `view.reordered`. For every operator.
          */
         put: operations["orderSavedViews"];
         /**
          * Save a view
-         * @description Saves a view of the queue at the end of the team's or your own; a viewer saves own ones alone. A parameter that the queue does not know is refused. The audit log records `saved_view.created`; of a search only that there is one. For every operator.
+         * @description Saves a view of the queue at the end of the team's or your own; a viewer saves own ones alone. A parameter that the queue does not know is refused. The audit log records `view.created`; of a search only that there is one. For every operator.
          */
         post: operations["createSavedView"];
         delete?: never;
@@ -310,13 +310,13 @@ export interface paths {
         get?: never;
         /**
          * Change a saved view
-         * @description Changes name, filters, columns, and for whom the view is, which its owner alone decides; then it stands at the end of the other list. Refused when somebody changed it since `version`. The audit log records `saved_view.changed`; nothing changes when it is the same already. For every operator.
+         * @description Changes name, filters, columns, and for whom the view is, which its owner alone decides; then it stands at the end of the other list. Refused when somebody changed it since `version`. The audit log records `view.changed`; nothing changes when it is the same already. For every operator.
          */
         put: operations["changeSavedView"];
         post?: never;
         /**
          * Remove a saved view
-         * @description Removes a view for everybody who sees it. Refused when somebody changed it since `version`. The audit log records `saved_view.removed`. For every operator.
+         * @description Removes a view for everybody who sees it. Refused when somebody changed it since `version`. The audit log records `view.removed`. For every operator.
          */
         delete: operations["removeSavedView"];
         options?: never;
@@ -1335,10 +1335,10 @@ export interface components {
          *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
          *     - `template.changed`: A template was saved; the texts that differ are told.
          *     - `template.reset`: An own template was removed; one that Redress comes with counts again.
-         *     - `saved_view.created`: A view of the queue was saved; of a search only that there is one is told.
-         *     - `saved_view.changed`: A saved view was changed, or shared with the team.
-         *     - `saved_view.removed`: A saved view was removed.
-         *     - `saved_view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+         *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
+         *     - `view.changed`: A saved view was changed, or shared with the team.
+         *     - `view.removed`: A saved view was removed.
+         *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
          *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
          *     - `audit.archived`: Entries of the audit log were written to a file.
          *     - `audit.pruned`: Archived entries of the audit log were deleted.
@@ -1346,7 +1346,7 @@ export interface components {
          *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "saved_view.created" | "saved_view.changed" | "saved_view.removed" | "saved_view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -1370,7 +1370,7 @@ export interface components {
             /** @description What it was done to. */
             subject: {
                 /**
-                 * @description `organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `saved_view`, `template`, `audit_log` or `job`.
+                 * @description `organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `view`, `template`, `audit_log` or `job`.
                  * @example organization
                  */
                 kind: string;
@@ -3039,11 +3039,8 @@ export interface components {
                  * @example UPS
                  */
                 carrier: string;
-                /**
-                 * @description Its status now.
-                 * @enum {string}
-                 */
-                status: "CREATED" | "UNDER_REVIEW" | "PENDING_ACTION" | "PENDING_REFUND" | "PENDING_REFUND_AMOUNT_CONFIRMED" | "RESOLVED" | "CANCELED" | "REJECTED" | "CLOSED";
+                /** @description Its status now. */
+                status: components["schemas"]["ClaimStatus"];
             };
             /**
              * @description With `assigned`: who assigned it, by e-mail address; else null.
@@ -3058,7 +3055,7 @@ export interface components {
                  * @example 2026-01-31
                  */
                 on: string;
-                /** @description `FILE`: the claim has to be filed with the carrier; `ANSWER`: the carrier has to answer; null: not known. */
+                /** @description What is due; null: not known. */
                 kind: ("FILE" | "ANSWER") | null;
                 /** @description Whether it is due on this day at the latest, and possibly before. */
                 is_latest: boolean;
@@ -4214,6 +4211,7 @@ export interface components {
              * @example Documents needed
              */
             name: string;
+            /** @description Its texts. */
             texts: components["schemas"]["TemplateTexts"];
             /** @description Whether Redress comes with one of this name, which comes back when the own one is removed. */
             is_built_in: boolean;
@@ -4250,6 +4248,7 @@ export interface components {
              * @example Documents needed
              */
             name: string;
+            /** @description Its texts. */
             texts: components["schemas"]["TemplateTexts"];
             /** @description The version that was seen; 0: there was none of your own. */
             version: number;
@@ -11313,17 +11312,17 @@ export interface operations {
                  *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
                  *     - `template.changed`: A template was saved; the texts that differ are told.
                  *     - `template.reset`: An own template was removed; one that Redress comes with counts again.
-                 *     - `saved_view.created`: A view of the queue was saved; of a search only that there is one is told.
-                 *     - `saved_view.changed`: A saved view was changed, or shared with the team.
-                 *     - `saved_view.removed`: A saved view was removed.
-                 *     - `saved_view.reordered`: The saved views of the team, or those of one operator, were put in another order.
+                 *     - `view.created`: A view of the queue was saved; of a search only that there is one is told.
+                 *     - `view.changed`: A saved view was changed, or shared with the team.
+                 *     - `view.removed`: A saved view was removed.
+                 *     - `view.reordered`: The saved views of the team, or those of one operator, were put in another order.
                  *     - `claims.exported`: Claims were exported as CSV; the filter is told, and of a search only that there was one.
                  *     - `audit.archived`: Entries of the audit log were written to a file.
                  *     - `audit.pruned`: Archived entries of the audit log were deleted.
                  *     - `job.run_again`: A job that had been given up was run again.
                  *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "saved_view.created" | "saved_view.changed" | "saved_view.removed" | "saved_view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */

@@ -18,7 +18,7 @@ export interface AuditEntry {
     | 'claim'
     | 'carrier'
     | 'claims'
-    | 'saved_view'
+    | 'view'
     | 'template'
     | 'audit_log'
     | 'job';

@@ -42,10 +42,10 @@ export const AUDIT_ACTIONS = [
   'playbook.changed',
   'template.changed',
   'template.reset',
-  'saved_view.created',
-  'saved_view.changed',
-  'saved_view.removed',
-  'saved_view.reordered',
+  'view.created',
+  'view.changed',
+  'view.removed',
+  'view.reordered',
   'claims.exported',
   'audit.archived',
   'audit.pruned',
@@ -86,10 +86,10 @@ const AUDIT_MEANINGS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> =
   'playbook.changed': 'A cell of a carrier’s rules was set for the house, or taken away.',
   'template.changed': 'A template was saved; the texts that differ are told.',
   'template.reset': 'An own template was removed; one that Redress comes with counts again.',
-  'saved_view.created': 'A view of the queue was saved; of a search only that there is one is told.',
-  'saved_view.changed': 'A saved view was changed, or shared with the team.',
-  'saved_view.removed': 'A saved view was removed.',
-  'saved_view.reordered': 'The saved views of the team, or those of one operator, were put in another order.',
+  'view.created': 'A view of the queue was saved; of a search only that there is one is told.',
+  'view.changed': 'A saved view was changed, or shared with the team.',
+  'view.removed': 'A saved view was removed.',
+  'view.reordered': 'The saved views of the team, or those of one operator, were put in another order.',
   'claims.exported': 'Claims were exported as CSV; the filter is told, and of a search only that there was one.',
   'audit.archived': 'Entries of the audit log were written to a file.',
   'audit.pruned': 'Archived entries of the audit log were deleted.',
@@ -116,7 +116,7 @@ const auditEntry = z
       .object({
         kind: z.string().meta({
           description:
-            '`organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `saved_view`, `template`, `audit_log` or `job`.',
+            '`organization`, `key`, `operator`, `token`, `claim`, `carrier`, `claims` (an export), `view`, `template`, `audit_log` or `job`.',
           examples: ['organization'],
         }),
         id: identifier(

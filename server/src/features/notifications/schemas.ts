@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimId, count, identifier, named, pagination } from '../../platform/http/input/common-schemas.ts';
 import { pageSizeParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, instant, list } from '../../platform/http/input/schema-text.ts';
-import { CLAIM_STATUSES } from '../claims/rules/standing.ts';
+import { claimStatus } from '../claims/schemas.ts';
 import { MAX_NOTIFICATIONS, NOTIFICATION_DAYS, NOTIFICATION_KINDS } from './record.ts';
 import { decodePosition } from './service.ts';
 
@@ -24,17 +24,21 @@ const claim = z
     organization: named.meta({ description: 'Its organization.' }),
     tracking_number: z.string().meta({ description: 'Tracking number.', examples: ['1Z999AA10123456784'] }),
     carrier: z.string().meta({ description: 'Name of the carrier.', examples: ['UPS'] }),
-    status: z.enum(CLAIM_STATUSES).meta({ description: 'Its status now.' }),
+    status: claimStatus.meta({ description: 'Its status now.' }),
   })
   .meta({ description: 'The claim.' });
+
+const dueKind = z.enum(['FILE', 'ANSWER']).meta(
+  describeEnum('What is due about a claim.', {
+    FILE: 'The claim has to be filed with the carrier.',
+    ANSWER: 'The carrier has to answer.',
+  }),
+);
 
 const due = z
   .object({
     on: z.iso.date().meta({ description: 'The day.', examples: ['2026-01-31'] }),
-    kind: z.enum(['FILE', 'ANSWER']).nullable().meta({
-      description:
-        '`FILE`: the claim has to be filed with the carrier; `ANSWER`: the carrier has to answer; null: not known.',
-    }),
+    kind: dueKind.nullable().meta({ description: 'What is due; null: not known.' }),
     is_latest: z.boolean().meta({ description: 'Whether it is due on this day at the latest, and possibly before.' }),
     is_overdue: z.boolean().meta({ description: 'Whether the day has passed, in UTC.' }),
   })

@@ -22,7 +22,7 @@ export const savedViewRoutes = [
     operationId: 'createSavedView',
     summary: 'Save a view',
     description:
-      "Saves a view of the queue at the end of the team's or your own; a viewer saves own ones alone. A parameter that the queue does not know is refused. The audit log records `saved_view.created`; of a search only that there is one.",
+      "Saves a view of the queue at the end of the team's or your own; a viewer saves own ones alone. A parameter that the queue does not know is refused. The audit log records `view.created`; of a search only that there is one.",
     body: savedViewBody,
     ok: { 201: { description: 'The view.', schema: savedView } },
     codes: ['SAVED_VIEW_NAME_TAKEN', 'SAVED_VIEW_LIMIT_REACHED'],
@@ -33,7 +33,7 @@ export const savedViewRoutes = [
     operationId: 'changeSavedView',
     summary: 'Change a saved view',
     description:
-      'Changes name, filters, columns, and for whom the view is, which its owner alone decides; then it stands at the end of the other list. Refused when somebody changed it since `version`. The audit log records `saved_view.changed`; nothing changes when it is the same already.',
+      'Changes name, filters, columns, and for whom the view is, which its owner alone decides; then it stands at the end of the other list. Refused when somebody changed it since `version`. The audit log records `view.changed`; nothing changes when it is the same already.',
     body: savedViewChange,
     ok: { 200: { description: 'The view as it is now.', schema: savedView } },
     codes: ['SAVED_VIEW_NOT_FOUND', 'SAVED_VIEW_CHANGED', 'SAVED_VIEW_NAME_TAKEN', 'SAVED_VIEW_LIMIT_REACHED'],
@@ -44,7 +44,7 @@ export const savedViewRoutes = [
     operationId: 'removeSavedView',
     summary: 'Remove a saved view',
     description:
-      'Removes a view for everybody who sees it. Refused when somebody changed it since `version`. The audit log records `saved_view.removed`.',
+      'Removes a view for everybody who sees it. Refused when somebody changed it since `version`. The audit log records `view.removed`.',
     query: removalQuery,
     ok: NO_CONTENT,
     codes: ['SAVED_VIEW_NOT_FOUND', 'SAVED_VIEW_CHANGED'],
@@ -56,7 +56,7 @@ export const savedViewRoutes = [
     operationId: 'orderSavedViews',
     summary: 'Put saved views in order',
     description:
-      "Puts the team's views or your own in another order; agents and admins order the team's. Refused when the list is not as it was seen. The audit log records `saved_view.reordered`.",
+      "Puts the team's views or your own in another order; agents and admins order the team's. Refused when the list is not as it was seen. The audit log records `view.reordered`.",
     body: orderBody,
     ok: NO_CONTENT,
     codes: ['SAVED_VIEWS_REORDERED'],

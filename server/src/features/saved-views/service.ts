@@ -49,7 +49,7 @@ export class SavedViews {
     const fields = await this.#check(input, by);
     const { id, at } = identifiers.next('view');
     const view: SavedView = { ...fields, id, owner_id: by.id, version: 1, changed_at: at, changed_by: by.name };
-    const entry = this.#entry(by, { action: 'saved_view.created', id, after: toAudited(view) });
+    const entry = this.#entry(by, { action: 'view.created', id, after: toAudited(view) });
     const outcome = await store.addSavedView(view, entry, MAX_VIEWS[view.scope]);
     if (outcome !== 'added') throw refusalOf(outcome, view);
     return this.#get(id, by);
@@ -72,7 +72,7 @@ export class SavedViews {
     const view: SavedView = { ...known, ...fields, version: version + 1, ...now };
     if (textOf(view) === textOf(before)) return toListed(before, by);
     const states = { before: toAudited(before), after: toAudited(view) };
-    const entry = this.#entry(by, { action: 'saved_view.changed', id, ...states });
+    const entry = this.#entry(by, { action: 'view.changed', id, ...states });
     const outcome = await this.#dependencies.store.changeSavedView(view, entry, MAX_VIEWS[view.scope]);
     if (outcome === 'overtaken') throw viewChanged(await this.#getToChange(id, by), by);
     if (outcome !== 'changed') throw refusalOf(outcome, view);
@@ -83,7 +83,7 @@ export class SavedViews {
   async remove(id: string, version: number | undefined, by: ViewActor): Promise<void> {
     const view = await this.#getToChange(id, by);
     if (version !== undefined && view.version !== version) throw viewChanged(view, by);
-    const entry = this.#entry(by, { action: 'saved_view.removed', id, before: toAudited(view) });
+    const entry = this.#entry(by, { action: 'view.removed', id, before: toAudited(view) });
     if (await this.#dependencies.store.deleteSavedView(view, entry)) return;
     throw viewChanged(await this.#getToChange(id, by), by);
   }
@@ -103,7 +103,7 @@ export class SavedViews {
     }
     const list = { scope, owner_id: by.id };
     const change = { before: { order: before }, after: { order: after } };
-    const entry = this.#entry(by, { action: 'saved_view.reordered', id: scope, ...change });
+    const entry = this.#entry(by, { action: 'view.reordered', id: scope, ...change });
     if (await this.#dependencies.store.orderSavedViews({ list, before, after }, entry)) return;
     const message = 'Views were added, removed or put in another order meanwhile: read them again.';
     throw new ServiceError('SAVED_VIEWS_REORDERED', message);
@@ -140,7 +140,7 @@ export class SavedViews {
   }
 
   #entry({ name: actor }: ViewActor, { id, ...change }: Omit<AuditAction, 'actor' | 'subject'> & { id: string }) {
-    return auditEntry(this.#dependencies.identifiers, { actor, subject: { kind: 'saved_view', id }, ...change });
+    return auditEntry(this.#dependencies.identifiers, { actor, subject: { kind: 'view', id }, ...change });
   }
 }
 

@@ -56,7 +56,7 @@ const template = z
   .object({
     kind: kind.meta({ description: 'For what it is.' }),
     name,
-    texts,
+    texts: texts.meta({ description: 'Its texts.' }),
     is_built_in: z.boolean().meta({
       description: 'Whether Redress comes with one of this name, which comes back when the own one is removed.',
     }),
@@ -79,7 +79,7 @@ export const templateBody = z
   .object({
     kind: kind.meta({ description: 'For what it is.' }),
     name,
-    texts,
+    texts: texts.meta({ description: 'Its texts.' }),
     version: version.meta({ description: 'The version that was seen; 0: there was none of your own.' }),
   })
   .meta({ id: 'TemplateInput', description: 'A template as it is to be.' });

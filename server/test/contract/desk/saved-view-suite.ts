@@ -13,7 +13,7 @@ import {
 } from '../operators/operator-fixtures.ts';
 
 const MAX = 10;
-const ACTION = 'saved_view.changed';
+const ACTION = 'view.changed';
 const TEAM = { scope: 'team' } as const;
 const ids = (views: readonly SavedView[]) => views.map(({ id }) => id);
 

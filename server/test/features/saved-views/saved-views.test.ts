@@ -159,7 +159,7 @@ describe('saved views', () => {
     );
     assert.deepEqual(
       data.map(({ action }) => action),
-      ['saved_view.changed', 'saved_view.created'],
+      ['view.changed', 'view.created'],
     );
     assert.match(JSON.stringify(data[0]?.after), /"name":"Renamed".*"is_searched":true/);
     assert.doesNotMatch(JSON.stringify(data), /Camille/);
