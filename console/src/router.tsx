@@ -125,6 +125,14 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: '/shipment-dates',
+    component: lazyRouteComponent(
+      () => loadPart(() => import('./pages/shipment-dates/shipment-dates-page.tsx')),
+      'ShipmentDatesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/jobs',
     validateSearch: parseJobSearch,
     component: lazyRouteComponent(() => loadPart(() => import('./pages/jobs/jobs-page.tsx')), 'JobsPage'),

@@ -272,6 +272,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write the same note on several claims
+         * @description Writes a note on up to 100 claims, each on its own. Each leaves the same in the history and the audit log as a single one. For `admin` and `agent` alone.
+         */
+        post: operations["noteClaims"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the evidence of several claims as seen
+         * @description Marks the documents of up to 100 claims that were confirmed up to a time as seen, each claim on its own. For `admin` and `agent` alone.
+         */
+        post: operations["markClaimsSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipment-facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the same dates of several shipments
+         * @description Sets the facts that are named on up to 100 claims, each on its own, whatever version they have. The audit log records `claim.shipment_changed` for each. For `admin` and `agent` alone.
+         */
+        post: operations["setManyShipmentFacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/saved-views": {
         parameters: {
             query?: never;
@@ -1076,6 +1136,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/claims/{id}/follow-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Look at a claim again on a day
+         * @description Has the claim sleep until a day in UTC: it leaves the views of work, and comes back on that day, or at once when a document is confirmed or its client files again for the tracking number. Takes the place of the one before. The history records `follow_up_set` with the note, the audit log `claim.follow_up_set` without it. For `admin` and `agent` alone.
+         */
+        put: operations["setFollowUp"];
+        post?: never;
+        /**
+         * Take the follow-up of a claim away
+         * @description Wakes the claim. The history records `follow_up_removed`, the audit log `claim.follow_up_removed`; without a follow-up nothing changes. For `admin` and `agent` alone.
+         */
+        delete: operations["removeFollowUp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/filing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when and how a claim was filed with its carrier
+         * @description Gives the day, the way and the carrier’s reference, whether the carrier’s window was met, and what is proposed for a claim that is about to be filed. For every operator.
+         */
+        get: operations["getFiling"];
+        /**
+         * Record or correct when and how a claim was filed with its carrier
+         * @description Records the filing beside a move, or corrects it; a move to `UNDER_REVIEW` can record it at once. The reference is that of the facts of the shipment. Clients never see it. Refused when somebody changed it since `version`. The audit log records `claim.filing_changed`, and so does the history; nothing changes when it is the same already. For `admin` and `agent` alone.
+         */
+        put: operations["setFiling"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -1331,6 +1439,9 @@ export interface components {
          *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
          *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
          *     - `claim.shipment_changed`: Dates, weight or the carrier’s reference of a shipment were changed.
+         *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
+         *     - `claim.follow_up_removed`: That day was taken away.
+         *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
          *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
          *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
          *     - `template.changed`: A template was saved; the texts that differ are told.
@@ -1346,7 +1457,7 @@ export interface components {
          *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -1459,6 +1570,59 @@ export interface components {
             note?: string | null;
             /** @description The same message for the client of each claim; see `Move`. */
             status_message?: string | null;
+            /** @description The filing with the carrier, with `UNDER_REVIEW` alone. Absent: none is recorded. */
+            filing?: components["schemas"]["MoveFiling"];
+        };
+        /** @description The same note on several claims. */
+        BulkNote: {
+            /** @description 1 to 100 claims, none of them twice. */
+            claim_ids: string[];
+            /**
+             * @description The note, 1 to 10,000 characters, not blank. Clients never see it.
+             * @example Carrier called: the parcel is being searched.
+             */
+            text: string;
+        };
+        /** @description Up to when the documents of several claims were looked at. */
+        BulkSeen: {
+            /** @description 1 to 100 claims, none of them twice. */
+            claim_ids: string[];
+            /**
+             * Format: date-time
+             * @description When the newest document that was shown was confirmed: its `confirmed_at`.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            until: string;
+        };
+        /** @description The same facts of several shipments; absent ones stay as they are. */
+        BulkShipmentFacts: {
+            /** @description 1 to 100 claims, none of them twice. */
+            claim_ids: string[];
+            /**
+             * @description When the carrier took the shipment. A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.
+             * @example 2026-01-12
+             */
+            posted_on?: string | null;
+            /**
+             * @description When it was to be delivered: not before `posted_on`. A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.
+             * @example 2026-01-14
+             */
+            expected_on?: string | null;
+            /**
+             * @description When it was delivered: not before `posted_on`, at most one day after today in UTC. A day of the calendar from 2000-01-01 to 2100-12-31, written YYYY-MM-DD; null: not known.
+             * @example 2026-01-15
+             */
+            delivered_on?: string | null;
+            /**
+             * @description Weight in grams, 1 to 1000000; null: not known.
+             * @example 1500
+             */
+            weight_grams?: number | null;
+            /**
+             * @description The carrier’s reference of the case: 1 to 200 characters, none of them invisible; white space around it is taken off. Null: not known.
+             * @example RX-2201
+             */
+            carrier_reference?: string | null;
         };
         /** @description Which moves to take back. */
         BulkTakeBack: {
@@ -1607,6 +1771,8 @@ export interface components {
              * @example 2026-12-03
              */
             claimable_from: string | null;
+            /** @description The follow-up in force; null: there is none. */
+            follow_up: components["schemas"]["FollowUp"] | null;
             /** @description The sources that the cells name, by key. */
             sources: components["schemas"]["PlaybookSource"][];
         };
@@ -2154,6 +2320,7 @@ export interface components {
          *     - `SAVED_VIEWS_REORDERED`: 409. The list is not as it was seen: read it again.
          *     - `SAVED_VIEW_NAME_TAKEN`: 409. Another view of the list has this name.
          *     - `SAVED_VIEW_LIMIT_REACHED`: 409. There are as many views as there can be: remove one first.
+         *     - `FILING_CHANGED`: 409. Somebody changed the filing since the version that was named; `changed` has it as it is now.
          *     - `MOVE_REFUSED`: 409. The claim cannot be moved like this; when another claim is in the way, it is named.
          *     - `NOTHING_TO_TAKE_BACK`: 409. The claim was never moved, or its last move was taken back already.
          *     - `TAKE_BACK_NOT_YOURS`: 409. Somebody else made the last move; only they can take it back.
@@ -2178,7 +2345,7 @@ export interface components {
          *     - `PREVIEW_UNAVAILABLE`: 503. Too many pictures are asked for at once: try again, or download the file.
          * @enum {string}
          */
-        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE";
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE";
         /** @description Every error, whatever its status. */
         ErrorEnvelope: {
             /**
@@ -2225,6 +2392,44 @@ export interface components {
          * @enum {string}
          */
         EvidenceKind: "ITEM_DAMAGE" | "INNER_PACKAGING" | "OUTER_PACKAGING" | "LABEL" | "PURCHASE_INVOICE" | "SALES_INVOICE" | "PROOF_OF_DEPOSIT" | "NON_RECEIPT_DECLARATION" | "AFFIDAVIT" | "IDENTITY_DOCUMENT" | "CARRIER_FORM" | "DELIVERY_RESERVATION" | "REPAIR_ESTIMATE" | "CARRIER_ANSWER" | "OTHER";
+        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        FactsResult: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was done.
+             * @constant
+             */
+            outcome: "changed";
+            /** @description The claim as it is now. */
+            claim: components["schemas"]["ClaimRow"];
+        } | {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was not done. With `INTERNAL_ERROR` or `SERVICE_UNAVAILABLE` look at the claim before you try again.
+             * @constant
+             */
+            outcome: "failed";
+            /** @description Why it was not done. */
+            error: {
+                /** @description Reason code, as a request for this claim alone would have. */
+                code: string;
+                /** @description What went wrong, for a person. Its wording may change. */
+                message: string;
+            };
+        };
+        /** @description What became of each shipment. */
+        FactsResults: {
+            /** @description One for each claim of the request, in its order. */
+            results: components["schemas"]["FactsResult"][];
+        };
         /** @description Where a claim has what was searched for. Text is as the client sent it. */
         FieldMatch: {
             /**
@@ -2255,6 +2460,168 @@ export interface components {
                 end: number;
             }[];
         };
+        /** @description What was recorded of a filing with the carrier. */
+        FiledEvent: {
+            /** @description The carrier’s day; null: it was not filed after all. */
+            filed_on: string | null;
+            /** @description On which way; null: not known. */
+            channel: components["schemas"]["FilingChannel"] | null;
+            window: components["schemas"]["FilingResult"];
+            /**
+             * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
+             * @example 2026-02-11
+             */
+            closes_on: string | null;
+        };
+        /** @description The filing of a claim with its carrier. No client sees it. */
+        Filing: {
+            /** @description Identifier of the organization whose claim it is. */
+            organization_id: string;
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            claim_id: string;
+            /** @description One more with each change; 0: nothing was recorded yet. */
+            version: number;
+            /**
+             * @description The carrier’s day, `YYYY-MM-DD`: not after today, not before the shipment was posted. Null: it was not filed, or nobody recorded it.
+             * @example 2026-01-31
+             */
+            filed_on: string | null;
+            /** @description On which way; null: not known. */
+            channel: components["schemas"]["FilingChannel"] | null;
+            /**
+             * @description The carrier’s reference of the case, 1 to 200 characters: the same as in the facts of the shipment. Null: not known.
+             * @example RX-2201
+             */
+            carrier_reference: string | null;
+            window: components["schemas"]["FilingResult"];
+            /**
+             * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
+             * @example 2026-02-11
+             */
+            closes_on: string | null;
+            /** @description When it was last changed; null: never. */
+            changed_at: string | null;
+            /** @description Who changed it last; null: nobody. */
+            changed_by: string | null;
+        };
+        /** @description Somebody changed the filing since the version that was named. */
+        FilingChanged: {
+            /**
+             * @description The same as the HTTP status.
+             * @constant
+             */
+            statusCode: 409;
+            /** @description What went wrong, for a person. Its wording may change. */
+            error: string;
+            /**
+             * @description What went wrong, for programs.
+             * @constant
+             */
+            statusReasonCode: "FILING_CHANGED";
+            /** @description The filing as it is now. */
+            changed: components["schemas"]["Filing"];
+        };
+        /**
+         * @description The way on which a claim was filed with its carrier.
+         *
+         *     - `WEB_FORM`: A form on the carrier’s website, without signing in.
+         *     - `PORTAL`: The carrier’s portal for customers, signed in.
+         *     - `EMAIL`: E-mail.
+         *     - `CERTIFIED_EMAIL`: Certified e-mail, such as the Italian PEC.
+         *     - `LETTER`: A letter.
+         *     - `PHONE`: Telephone.
+         *     - `CHAT`: A chat of the carrier.
+         *     - `BRANCH`: A branch, a post office or a partner of the carrier.
+         *     - `LABEL_SELLER`: Whoever sold the label: a retailer or a platform.
+         *     - `OTHER`: Another way.
+         * @enum {string}
+         */
+        FilingChannel: "WEB_FORM" | "PORTAL" | "EMAIL" | "CERTIFIED_EMAIL" | "LETTER" | "PHONE" | "CHAT" | "BRANCH" | "LABEL_SELLER" | "OTHER";
+        /** @description The filing of a claim with its carrier, and what is proposed. */
+        FilingDetail: {
+            /** @description Identifier of the organization whose claim it is. */
+            organization_id: string;
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            claim_id: string;
+            /** @description One more with each change; 0: nothing was recorded yet. */
+            version: number;
+            /**
+             * @description The carrier’s day, `YYYY-MM-DD`: not after today, not before the shipment was posted. Null: it was not filed, or nobody recorded it.
+             * @example 2026-01-31
+             */
+            filed_on: string | null;
+            /** @description On which way; null: not known. */
+            channel: components["schemas"]["FilingChannel"] | null;
+            /**
+             * @description The carrier’s reference of the case, 1 to 200 characters: the same as in the facts of the shipment. Null: not known.
+             * @example RX-2201
+             */
+            carrier_reference: string | null;
+            window: components["schemas"]["FilingResult"];
+            /**
+             * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
+             * @example 2026-02-11
+             */
+            closes_on: string | null;
+            /** @description When it was last changed; null: never. */
+            changed_at: string | null;
+            /** @description Who changed it last; null: nobody. */
+            changed_by: string | null;
+            /** @description For a claim that is about to be filed. */
+            proposal: {
+                /**
+                 * @description Today in the carrier’s country.
+                 * @example 2026-01-31
+                 */
+                filed_on: string;
+                /** @description The way that the playbook names first; null: it names none. */
+                channel: components["schemas"]["FilingChannel"] | null;
+                /**
+                 * @description Where and how to file, in the playbook’s words; null: nobody found it.
+                 * @example Online form; the sender alone.
+                 */
+                how: string | null;
+                /**
+                 * @description The last day of the window; null: it is not known, or there is none.
+                 * @example 2026-02-11
+                 */
+                closes_on: string | null;
+                /** @description Whether the window can have closed before: the day that it counts from is not known. */
+                is_latest: boolean;
+            };
+        };
+        /** @description When and how a claim was filed with its carrier. */
+        FilingInput: {
+            /**
+             * @description The carrier’s day, `YYYY-MM-DD`: not after today, not before the shipment was posted. Null: it was not filed, or nobody recorded it.
+             * @example 2026-01-31
+             */
+            filed_on: string | null;
+            /** @description On which way; null: not known. */
+            channel: components["schemas"]["FilingChannel"] | null;
+            /**
+             * @description The carrier’s reference of the case, 1 to 200 characters: the same as in the facts of the shipment. Null: not known.
+             * @example RX-2201
+             */
+            carrier_reference: string | null;
+            /** @description The version of the filing that was seen. */
+            version: number;
+        };
+        /**
+         * @description Whether it was filed in the carrier’s window, as that was known then.
+         *
+         *     - `met`: In time.
+         *     - `missed`: Too late.
+         *     - `unknown`: Nobody knows the window, or the claim was not filed.
+         * @enum {string}
+         */
+        FilingResult: "met" | "missed" | "unknown";
         /** @description When the claim can be filed with the carrier. */
         FilingWindow: {
             /**
@@ -2309,6 +2676,34 @@ export interface components {
             language: components["schemas"]["TemplateLanguage"];
             /** @description The templates of the kind, by name. */
             data: components["schemas"]["FilledTemplate"][];
+        };
+        /** @description A day on which somebody looks at a claim again. */
+        FollowUp: {
+            /**
+             * @description The day in UTC on which the claim wakes.
+             * @example 2026-12-03
+             */
+            look_on: string;
+            /** @description The note; null: none was written. */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When it was set.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            set_at: string;
+            /** @description Who set it: an e-mail address, or `cli:USER`. */
+            set_by: string;
+        };
+        /** @description When to look at a claim again. */
+        FollowUpInput: {
+            /**
+             * @description A day in UTC, written YYYY-MM-DD, from tomorrow to 2 years from today.
+             * @example 2026-12-03
+             */
+            look_on: string;
+            /** @description For operators alone; at most 1,000 characters. Absent, null or blank: none. */
+            note?: string | null;
         };
         /** @description A claim of a list, with where it was found. */
         FoundClaimRow: {
@@ -2463,13 +2858,16 @@ export interface components {
              *     - `taken_back`: The move before was taken back: `from`, `to`, `version`, `since`, and the `status_message` that holds again.
              *     - `noted`: A note was written: `text`.
              *     - `assigned`: The claim was assigned: `assignee`.
+             *     - `filed_with_carrier`: Its filing with the carrier was recorded or corrected: `filing`.
              *     - `document_initiated`: The client registered a document: `document`.
              *     - `document_received`: The bytes of a document were received: `document`.
              *     - `document_confirmed`: The client confirmed a document: `document`.
              *     - `document_viewed`: An operator looked at a document or downloaded it: `document`. What one operator does with one document within 10 minutes is one entry.
+             *     - `follow_up_set`: A day was set on which the claim is looked at again: `look_on`, and `text` where one was written.
+             *     - `follow_up_removed`: That day was taken away.
              * @enum {string}
              */
-            kind: "filed" | "moved" | "taken_back" | "noted" | "assigned" | "document_initiated" | "document_received" | "document_confirmed" | "document_viewed";
+            kind: "filed" | "moved" | "taken_back" | "noted" | "assigned" | "filed_with_carrier" | "document_initiated" | "document_received" | "document_confirmed" | "document_viewed" | "follow_up_set" | "follow_up_removed";
             /** @description Before it. With `moved` and `taken_back` alone. */
             from?: components["schemas"]["Standing"];
             /** @description After it. With `moved` and `taken_back` alone. */
@@ -2486,8 +2884,15 @@ export interface components {
             note?: string;
             /** @description The message for the client after it. With `moved` and `taken_back` alone; absent: none. */
             status_message?: string;
-            /** @description The text of a note. With `noted` alone. */
+            /** @description The text of a note. With `noted` and `follow_up_set` alone. */
             text?: string;
+            /**
+             * @description The day. With `follow_up_set` alone.
+             * @example 2026-12-03
+             */
+            look_on?: string;
+            /** @description The filing. With `filed_with_carrier` alone. */
+            filing?: components["schemas"]["FiledEvent"];
             /** @description Whom it was assigned to; null: nobody any more. With `assigned` alone. */
             assignee?: components["schemas"]["Named"] | null;
             /** @description The document. With `document_…` alone. One that was purged has its identifier as its name. */
@@ -2924,6 +3329,23 @@ export interface components {
             note?: string | null;
             /** @description A message for the client, 1 to 2,000 characters, not blank, without control characters but tabs and line breaks: `status_message` of the claim until the next move. Absent or null: none. */
             status_message?: string | null;
+            /** @description The filing with the carrier, with `UNDER_REVIEW` alone. Absent: none is recorded. */
+            filing?: components["schemas"]["MoveFiling"];
+        };
+        /** @description When and how a claim is filed with its carrier. */
+        MoveFiling: {
+            /**
+             * @description The carrier’s day, `YYYY-MM-DD`: not after today, not before the shipment was posted. Absent: today in the carrier’s country.
+             * @example 2026-01-31
+             */
+            filed_on?: string;
+            /** @description On which way; absent or null: not known. */
+            channel?: components["schemas"]["FilingChannel"] | null;
+            /**
+             * @description The carrier’s reference of the case, 1 to 200 characters: the same as in the facts of the shipment. Absent: it stays as it is; null takes it away.
+             * @example RX-2201
+             */
+            carrier_reference?: string | null;
         };
         /** @description The claim cannot be moved like this. */
         MoveRefused: {
@@ -3002,6 +3424,44 @@ export interface components {
              * @example Carrier called: the parcel is being searched.
              */
             text: string;
+        };
+        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        NoteResult: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was done.
+             * @constant
+             */
+            outcome: "noted";
+            /** @description The claim as it is now. */
+            claim: components["schemas"]["ClaimRow"];
+        } | {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was not done. With `INTERNAL_ERROR` or `SERVICE_UNAVAILABLE` look at the claim before you try again.
+             * @constant
+             */
+            outcome: "failed";
+            /** @description Why it was not done. */
+            error: {
+                /** @description Reason code, as a request for this claim alone would have. */
+                code: string;
+                /** @description What went wrong, for a person. Its wording may change. */
+                message: string;
+            };
+        };
+        /** @description What became of each note. */
+        NoteResults: {
+            /** @description One for each claim of the request, in its order. */
+            results: components["schemas"]["NoteResult"][];
         };
         /** @description Something about a claim of yours. */
         Notification: {
@@ -3760,6 +4220,44 @@ export interface components {
              * @example 2026-01-31T09:30:00.000Z
              */
             until: string;
+        };
+        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        SeenResult: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was done.
+             * @constant
+             */
+            outcome: "seen";
+            /** @description The claim as it is now. */
+            claim: components["schemas"]["ClaimRow"];
+        } | {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was not done. With `INTERNAL_ERROR` or `SERVICE_UNAVAILABLE` look at the claim before you try again.
+             * @constant
+             */
+            outcome: "failed";
+            /** @description Why it was not done. */
+            error: {
+                /** @description Reason code, as a request for this claim alone would have. */
+                code: string;
+                /** @description What went wrong, for a person. Its wording may change. */
+                message: string;
+            };
+        };
+        /** @description What became of each claim. */
+        SeenResults: {
+            /** @description One for each claim of the request, in its order. */
+            results: components["schemas"]["SeenResult"][];
         };
         /** @description Who is signed in, and until when. */
         SessionInfo: {
@@ -6324,6 +6822,405 @@ export interface operations {
             };
             /** @description `OPERATOR_NOT_FOUND`: There is no operator with this identifier. */
             404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    noteClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkNote"];
+            };
+        };
+        responses: {
+            /** @description What became of each, in their order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteResults"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    markClaimsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkSeen"];
+            };
+        };
+        responses: {
+            /** @description What became of each, in their order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeenResults"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setManyShipmentFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkShipmentFacts"];
+            };
+        };
+        responses: {
+            /** @description What became of each, in their order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FactsResults"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
@@ -11308,6 +12205,9 @@ export interface operations {
                  *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
                  *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
                  *     - `claim.shipment_changed`: Dates, weight or the carrier’s reference of a shipment were changed.
+                 *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
+                 *     - `claim.follow_up_removed`: That day was taken away.
+                 *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
                  *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
                  *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
                  *     - `template.changed`: A template was saved; the texts that differ are told.
@@ -11322,7 +12222,7 @@ export interface operations {
                  *     - `job.run_again`: A job that had been given up was run again.
                  *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */
@@ -12832,6 +13732,545 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setFollowUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpInput"];
+            };
+        };
+        responses: {
+            /** @description The follow-up. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUp"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    removeFollowUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getFiling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filing as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilingDetail"];
+                };
+            };
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `ORGANIZATION_NOT_FOUND`: There is no organization with this identifier.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setFiling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilingInput"];
+            };
+        };
+        responses: {
+            /** @description The filing as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Filing"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `FILING_CHANGED`: Somebody changed the filing since the version that was named; `changed` has it as it is now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilingChanged"];
                 };
             };
             /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */

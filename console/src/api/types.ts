@@ -25,6 +25,13 @@ type Input<Path extends keyof paths> = paths[Path] extends {
   ? Body
   : never;
 
+/** The body of a POST. */
+type Posted<Path extends keyof paths> = paths[Path] extends {
+  post: { requestBody: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
 export type SessionInfo = Answer<'/session', 'get'>;
 export type Role = SessionInfo['operator']['role'];
 export type Token = Answer<'/tokens', 'get'>['data'][number];
@@ -49,6 +56,13 @@ export type SavedViewInput = Body<'/saved-views'>;
 export type ClaimDetail = Answer<'/claims/{id}', 'get'>;
 export type ShipmentFacts = Answer<'/claims/{id}/shipment-facts', 'get'>;
 export type ShipmentFactsInput = Input<'/claims/{id}/shipment-facts'>;
+export type ShipmentImport = Answer<'/shipment-facts/import', 'post'>;
+export type ShipmentImportInput = Posted<'/shipment-facts/import'>;
+export type FilingDetail = Answer<'/claims/{id}/filing', 'get'>;
+export type Filing = Answer<'/claims/{id}/filing', 'put'>;
+export type FilingInput = Input<'/claims/{id}/filing'>;
+export type FilingChannel = NonNullable<Filing['channel']>;
+export type MoveFiling = NonNullable<Posted<'/claims/{id}/moves'>['filing']>;
 export type DocumentDetail = ClaimDetail['documents_list'][number];
 export type HistoryEvent = ClaimDetail['history'][number];
 type BlockingAnswer = Answer<'/blocking', 'get'>;
@@ -82,6 +96,7 @@ export type PlaybookCellName = PlaybookCell['cell'];
 export type PlaybookSource = Playbook['sources'][number];
 export type PlaybookLane = NonNullable<PlaybookRule['lane']>;
 export type BuiltInCell = NonNullable<PlaybookCell['built_in']>;
+export type EffectiveCell = PlaybookCell['effective'];
 export type HouseCell = NonNullable<PlaybookCell['house']>;
 export type PlaybookValue = BuiltInCell['value'];
 export type HouseRuleInput = Input<'/playbook/{carrier}/house-rules'>;

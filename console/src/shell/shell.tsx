@@ -27,6 +27,7 @@ interface Place {
     | '/carriers'
     | '/playbook'
     | '/templates'
+    | '/shipment-dates'
     | '/jobs';
   label: string;
   isFor: (role: Role) => boolean;
@@ -41,6 +42,7 @@ const PLACES: readonly Place[] = [
   { to: '/carriers', label: names.carriers, isFor: isAdmin },
   { to: '/playbook', label: names.playbook, isFor: anybody },
   { to: '/templates', label: strings.templates.title, isFor: isAdmin },
+  { to: '/shipment-dates', label: names.shipmentDates, isFor: canWorkClaims },
   { to: '/jobs', label: names.jobs, isFor: canReadAdministration },
 ];
 

@@ -8,6 +8,7 @@ import { overview } from './en/overview.ts';
 import { playbook } from './en/playbook.ts';
 import { queue } from './en/queue.ts';
 import { session } from './en/session.ts';
+import { shipmentImport } from './en/shipment-import.ts';
 import { statuses } from './en/statuses.ts';
 import { templates } from './en/templates.ts';
 
@@ -28,4 +29,5 @@ export const strings = {
   playbook,
   notifications,
   templates,
+  shipmentImport,
 };

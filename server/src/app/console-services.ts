@@ -15,6 +15,7 @@ import { ListedClaims } from '../features/queue/listed-claims.ts';
 import { OrganizationOverview } from '../features/queue/organizations/overview.ts';
 import { ClaimQueue } from '../features/queue/service.ts';
 import { Statistics } from '../features/queue/statistics/service.ts';
+import type { ShipmentDates } from '../features/shipments/service.ts';
 import type { BlobStore, Spool } from '../platform/blobs/blob-store.ts';
 import type { Clock, Identifiers } from '../platform/identifiers.ts';
 import type { Installation } from './services.ts';
@@ -29,24 +30,26 @@ export interface CaseworkServices {
 }
 
 interface CaseworkServiceDependencies {
-  stores: Pick<Stores, 'store' | 'operators' | 'queue' | 'review'>;
+  stores: Pick<Stores, 'store' | 'operators' | 'queue' | 'review' | 'filings'>;
   blobs: BlobStore;
   identifiers: Identifiers;
   moves: ClaimReview;
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;
+  shipmentDates: ShipmentDates;
   deadlines: Pick<ClaimDeadlines, 'of'>;
   pictures: Pictures;
   storageCheckMs: number;
 }
 
 export function createCasework(dependencies: CaseworkServiceDependencies): CaseworkServices {
-  const { stores, blobs, identifiers, moves, trackingLinks, deadlines, pictures, storageCheckMs } = dependencies;
-  const { store, operators, queue, review } = stores;
+  const { stores, blobs, identifiers, moves, trackingLinks, shipmentDates, deadlines, pictures, storageCheckMs } =
+    dependencies;
+  const { store, operators, queue, review, filings } = stores;
   const rows = new ListedClaims(queue);
-  const claimDetails = new ClaimDetails({ store, review, rows, operators, trackingLinks, deadlines });
+  const claimDetails = new ClaimDetails({ store, review, filings, rows, operators, trackingLinks, deadlines });
   return {
     claimDetails,
-    work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators }),
+    work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators, shipmentDates }),
     evidence: new Evidence({ store, review, blobs, identifiers, pictures, storageCheckMs }),
     blocking: new Blocking({ store, review, rows }),
   };
@@ -61,7 +64,7 @@ export interface ClaimLists {
 }
 
 interface ClaimListDependencies {
-  stores: Pick<Stores, 'store' | 'audit' | 'queue'>;
+  stores: Pick<Stores, 'store' | 'audit' | 'queue' | 'shipments' | 'filings'>;
   identifiers: Identifiers;
   clock: Clock;
   /** The most bytes of documents that an organization may store; undefined: there is no limit. */
@@ -69,12 +72,12 @@ interface ClaimListDependencies {
 }
 
 function createClaimLists({ stores, identifiers, clock, maxStoredBytes }: ClaimListDependencies): ClaimLists {
-  const { store, audit, queue: queueStore } = stores;
+  const { store, audit, queue: queueStore, shipments, filings } = stores;
   const dependencies = { queue: queueStore, store, clock };
   const queue = new ClaimQueue(dependencies);
   return {
     queue,
-    claimExport: new ClaimExport({ queue, store: audit, identifiers }),
+    claimExport: new ClaimExport({ queue, shipments, filings, store: audit, identifiers }),
     overview: new OrganizationOverview({ ...dependencies, maxStoredBytes }),
     statistics: new Statistics(dependencies),
   };
@@ -97,10 +100,13 @@ interface ConsoleServiceDependencies extends Omit<ClaimListDependencies, 'stores
 }
 
 export function openConsoleServices(
-  installation: Pick<Installation, 'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks' | 'deadlines'>,
+  installation: Pick<
+    Installation,
+    'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks' | 'deadlines' | 'shipmentDates'
+  >,
   { spool, room, storageCheckMs, log, clock, maxStoredBytes }: ConsoleServiceDependencies,
 ): ConsoleServices {
-  const { stores, blobs, identifiers, review: moves, trackingLinks, deadlines } = installation;
+  const { stores, blobs, identifiers, review: moves, trackingLinks, deadlines, shipmentDates } = installation;
   const processes = new PictureProcesses();
   const pictures = new Pictures({
     store: stores.store,
@@ -114,7 +120,17 @@ export function openConsoleServices(
     onTransientError: (err) => log.warn({ err }, 'a smaller picture could not be kept or read; it is made anew'),
   });
   return {
-    casework: createCasework({ stores, blobs, identifiers, moves, trackingLinks, deadlines, pictures, storageCheckMs }),
+    casework: createCasework({
+      stores,
+      blobs,
+      identifiers,
+      moves,
+      trackingLinks,
+      deadlines,
+      shipmentDates,
+      pictures,
+      storageCheckMs,
+    }),
     lists: createClaimLists({ stores, identifiers, clock, maxStoredBytes }),
     close: () => processes.close(),
   };

@@ -186,7 +186,12 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
     strict: config.strictDocuments,
   };
   const documents = new Documents({ store, answers, blobs, tokens, identifiers, clock, room, rules });
-  const claims = new Claims(store, identifiers, answers);
+  const claims = new Claims({
+    store,
+    identifiers,
+    answers,
+    onRefused: (inTheWay) => installation.followUps.wakeSoon(inTheWay),
+  });
   // Documents are registered without the bucket.
   const options = listeners.optionsFor('api', ready.database);
   const served = { keys, claims, documents, limits, uploadsUrl: rules.uploadsUrl };

@@ -5,8 +5,10 @@ import { TrackingLinks } from '../features/carriers/service.ts';
 import type { CarrierLinkStore } from '../features/carriers/store.ts';
 import { ClaimReview } from '../features/casework/review.ts';
 import { Calendars } from '../features/deadlines/calendars.ts';
+import { FollowUps } from '../features/deadlines/follow-ups/service.ts';
 import { ClaimDeadlines } from '../features/deadlines/service.ts';
 import { Purge } from '../features/documents/purge.ts';
+import { Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Jobs } from '../features/jobs/service.ts';
@@ -45,6 +47,8 @@ export interface Services extends OperatorServices {
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
   deadlines: ClaimDeadlines;
+  followUps: FollowUps;
+  filings: Filings;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -74,6 +78,17 @@ function createServices(
   const ofShipments = { store: shipments, claims: store, identifiers, clock };
   const ofRules = { load: loadPlaybook, store: houseRules, organizations: store, identifiers, clock };
   const carrierRules = new CarrierRules(ofRules);
+  const followUps = new FollowUps({ store: stores.followUps, claims: store, identifiers, clock });
+  const ofDeadlines = { store: deadlines, claims: store, carrierRules, followUps, calendars: new Calendars(), clock };
+  const due = new ClaimDeadlines(ofDeadlines);
+  const filings = new Filings({
+    store: stores.filings,
+    shipments,
+    claims: store,
+    carrierRules,
+    findDay: (claim) => due.carrierDay(claim),
+    identifiers,
+  });
   const forOperators = createOperatorServices({
     store: operators,
     audit,
@@ -95,8 +110,10 @@ function createServices(
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
     shipmentImport: new ShipmentImport(ofShipments),
-    deadlines: new ClaimDeadlines({ store: deadlines, carrierRules, calendars: new Calendars(), clock }),
-    review: new ClaimReview({ store, review, identifiers }),
+    followUps,
+    deadlines: due,
+    filings,
+    review: new ClaimReview({ store, review, identifiers, filings }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),

@@ -2,35 +2,6 @@ import { answerWrites } from '../platform/sql/sqlite/writer-thread.ts';
 import { openSqliteStores } from './sqlite-stores.ts';
 
 answerWrites((file, observer) => {
-  const {
-    store,
-    operators,
-    audit,
-    carriers,
-    houseRules,
-    savedViews,
-    notifications,
-    templates,
-    shipments,
-    review,
-    rates,
-    jobs,
-  } = openSqliteStores(file, observer, 'worker');
-  return {
-    stores: {
-      store,
-      operators,
-      audit,
-      carriers,
-      houseRules,
-      savedViews,
-      notifications,
-      templates,
-      shipments,
-      review,
-      rates,
-      jobs,
-    },
-    close: () => store.close(),
-  };
+  const { queue: _, schema: __, connections: ___, ...stores } = openSqliteStores(file, observer, 'worker');
+  return { stores, close: () => stores.store.close() };
 });

@@ -3,9 +3,11 @@ import { type CarrierLinkStore, SqlCarrierLinkStore } from '../features/carriers
 import { type ReviewStore, SqlReviewStore } from '../features/casework/store.ts';
 import type { ClaimCounters } from '../features/claims/record.ts';
 import { type ClaimFiling, type ClaimStore, SqlClaimStore } from '../features/claims/store.ts';
+import { type FollowUpStore, SqlFollowUpStore } from '../features/deadlines/follow-ups/store.ts';
 import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/store.ts';
 import type { DocumentEngine } from '../features/documents/record.ts';
 import { type DocumentStore, SqlDocumentStore } from '../features/documents/store.ts';
+import { type FilingStore, SqlFilingStore } from '../features/filings/store.ts';
 import { type IdempotencyStore, SqlIdempotencyStore } from '../features/idempotency/store.ts';
 import { type NotificationStore, SqlNotificationStore } from '../features/notifications/store.ts';
 import { SqlOperatorStore } from '../features/operators/sql-store.ts';
@@ -41,7 +43,9 @@ export interface Stores {
   notifications: NotificationStore;
   templates: TemplateStore;
   shipments: ShipmentFactsStore;
+  filings: FilingStore;
   deadlines: DeadlineStore;
+  followUps: FollowUpStore;
   queue: QueueStore;
   review: ReviewStore;
   rates: RateStore;
@@ -80,7 +84,9 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     notifications: new SqlNotificationStore(sql),
     savedViews: new SqlSavedViewStore(sql),
     shipments: new SqlShipmentFactsStore(sql),
+    filings: new SqlFilingStore(sql),
     deadlines: new SqlDeadlineStore(sql),
+    followUps: new SqlFollowUpStore(sql),
     queue: new SqlQueueStore(queue),
     review: new SqlReviewStore(sql),
     rates: new SqlRateStore(sql),

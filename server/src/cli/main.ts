@@ -4,7 +4,9 @@ import { addServeCommand } from '../app/processes/serve.ts';
 import { migrateDatabase, openBucket } from '../app/storage.ts';
 import { addAuditCommands } from '../features/audit/cli.ts';
 import { addClaimCommands } from '../features/casework/cli.ts';
+import { addDeadlineCommands } from '../features/deadlines/cli.ts';
 import { addPurgeCommand } from '../features/documents/cli.ts';
+import { addFilingCommand } from '../features/filings/cli.ts';
 import { addJobCommands } from '../features/jobs/cli.ts';
 import { addOperatorCommands } from '../features/operators/cli.ts';
 import { addTokenCommands } from '../features/operators/token-cli.ts';
@@ -34,6 +36,8 @@ function createProgram(): Command {
   addKeyCommands(program, withInstallation);
   addClaimCommands(program, withInstallation);
   addShipmentCommands(program, withInstallation);
+  addDeadlineCommands(program, withInstallation);
+  addFilingCommand(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);
   addViewCommands(program, withInstallation);

@@ -54,6 +54,7 @@ const SERVICE_ERROR_CODES = [
   'SAVED_VIEWS_REORDERED',
   'SAVED_VIEW_NAME_TAKEN',
   'SAVED_VIEW_LIMIT_REACHED',
+  'FILING_CHANGED',
   'JOB_NOT_FOUND',
   'JOB_NOT_DEAD',
 ] as const;
@@ -77,7 +78,7 @@ export class ServiceError extends Error {
   readonly field: string | undefined;
   /** Seconds after which a retry can succeed, if known. */
   readonly retryAfterSeconds: number | undefined;
-  /** With `CLAIM_CHANGED`, `SHIPMENT_FACTS_CHANGED`, `SAVED_VIEW_CHANGED` and `TEMPLATE_CHANGED`: the change, as JSON can print it. */
+  /** With a `…_CHANGED` code: the change, as JSON can print it. */
   readonly changed: object | undefined;
   /** True when the refusal is replayed under the same idempotency key. */
   readonly isReplayed: boolean;

@@ -109,7 +109,7 @@ describe('roles', { skip: skipWithout('Chromium', 'curl') }, () => {
     const window = await fixture.openAs(people.agent, '/queue');
     window.expectComplaint(REFUSED);
     const { page } = window;
-    assert.deepEqual(await placesOf(page), ['Queue', 'Overview', 'Playbook']);
+    assert.deepEqual(await placesOf(page), ['Queue', 'Overview', 'Playbook', 'Shipment dates']);
     for (const path of ['/audit', `/organizations/${organizations[0]?.id}`]) {
       await page.goto(path);
       await page.getByText('Your role does not allow this').first().waitFor();

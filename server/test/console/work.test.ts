@@ -144,6 +144,47 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     assert.equal(await viewer.page.getByRole('button', { name: 'Edit the shipment dates' }).count(), 0);
   });
 
+  test('a claim that is too early is looked at again, by the keyboard, or canceled as too early', async () => {
+    const { client } = fixture.world.documented;
+    const { id } = await client.file({ 'shipment.carrier': 'CORREOS', 'incidence.type': 'LOST' });
+    const headers = fixture.world.people.admin.headers;
+    const none = { expected_on: null, delivered_on: null, weight_grams: null, carrier_reference: null };
+    const facts = { ...none, posted_on: new Date().toISOString().slice(0, 10), version: 0 };
+    const path = `/operator/v1/claims/${id}/shipment-facts`;
+    assertStatus(await fixture.world.service.request('PUT', path, { headers, body: facts }), 200);
+    const window = await fixture.openAs(agent(), `/claims/${id}`);
+    window.expectComplaint(/status of 400/);
+    const { page } = window;
+    const due = page.getByTestId('due');
+    await due.getByText(/^Too early: Correos takes it from /).waitFor();
+    await due.getByText('Rule and sources').click();
+    await due.getByText('Carrier’s page').first().waitFor();
+
+    await page.keyboard.press('l');
+    const dialog = page.getByRole('dialog', { name: 'Look at it again' });
+    await dialog.getByLabel('On').fill('2020-01-01');
+    await dialog.getByLabel('Note').fill('Call them.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('must be a day from').first().waitFor();
+    const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel('On').fill(day);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await due.getByText(/^Look again on /).waitFor();
+    await due.getByText('Call them.').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'will look again on' }).waitFor(TEN_SECONDS);
+    await due.getByRole('button', { name: 'Take the day away' }).click();
+    await due.getByTestId('follow-up').waitFor({ state: 'hidden' });
+
+    await page.keyboard.press('m');
+    const move = page.getByRole('dialog', { name: 'Move the claim' });
+    await move.getByRole('button', { name: 'Cancel as too early' }).click();
+    await move.getByRole('button', { name: 'Move to Canceled' }).click();
+    await move.waitFor({ state: 'hidden' });
+    await due.getByText('Nothing is due').waitFor();
+    assert.equal((await client.find(id)).status_reason, 'SHIPMENT_NOT_CLAIMABLE_YET');
+  });
+
   test('a move with its reason and message reaches the client, its note does not, and can be taken back for a minute', async () => {
     const { documented } = fixture.world;
     const clock = (seconds: number) => page.clock.fastForward(seconds * 1_000);

@@ -19,6 +19,7 @@ const FEATURES = [
   'carriers',
   'playbook',
   'shipments',
+  'filings',
   'deadlines',
   'templates',
   'casework',

@@ -8,6 +8,7 @@ import { BlockedDialog } from './blocked/blocked-dialog.tsx';
 import classes from './claim-view.module.css';
 import { AssignDialog } from './dialogs/assign-dialog.tsx';
 import { MoveDialog } from './dialogs/move-dialog.tsx';
+import { FollowUpDialog } from './due/follow-up.tsx';
 import { Evidence } from './evidence/evidence.tsx';
 import { Facts } from './facts/facts.tsx';
 import { ClaimActions, PanelActions } from './header/claim-actions.tsx';
@@ -27,7 +28,7 @@ interface ClaimViewProps {
   onClose?: () => void;
 }
 
-type OpenDialog = 'move' | 'assign' | 'blocked' | undefined;
+type OpenDialog = 'move' | 'assign' | 'blocked' | 'look' | undefined;
 
 interface DialogsProps {
   claim: ClaimDetail;
@@ -40,7 +41,11 @@ function Dialogs({ claim, open, onOpen }: DialogsProps) {
   const nothing = () => undefined;
   const claims = [claim];
   if (open === undefined) return null;
-  if (open === 'move') return <MoveDialog claims={claims} onClose={close} onMoved={nothing} />;
+  const { carrier, deadlines } = claim;
+  const { claimable_from, today } = deadlines;
+  const early = claimable_from === null ? undefined : { carrier, claimable_from, today };
+  if (open === 'move') return <MoveDialog claims={claims} early={early} onClose={close} onMoved={nothing} />;
+  if (open === 'look') return <FollowUpDialog claim={claim} onClose={close} />;
   if (open === 'assign') return <AssignDialog claims={claims} onClose={close} onAssigned={nothing} />;
   return <BlockedDialog trackingNumber={claim.tracking_number} onClose={close} />;
 }
@@ -62,6 +67,7 @@ function useClaimKeys(claim: ClaimDetail, onOpen: (dialog: OpenDialog) => void, 
   useShortcut('a', t.assign, handlers.assign, { isActive: canWork });
   useShortcut('n', t.note, handlers.note, { isActive: canWork });
   useShortcut('e', t.evidence, () => first && onView(first.id), { isActive: first !== undefined });
+  useShortcut('l', t.lookAgain, () => onOpen('look'), { isActive: canWork });
   useShortcut('b', t.blocked, () => onOpen('blocked'));
   return { composer, handlers: canWork ? handlers : null };
 }
@@ -87,7 +93,12 @@ export function ClaimView({ claim: newest, isStale, onClose }: ClaimViewProps) {
           </ClaimHeader>
         </header>
         <div className={classes.parts}>
-          <Facts claim={claim} order={order} onShowBlocked={() => setOpen('blocked')} />
+          <Facts
+            claim={claim}
+            order={order}
+            onShowBlocked={() => setOpen('blocked')}
+            onLookAgain={() => setOpen('look')}
+          />
           <Evidence claim={claim} older={olderDocuments} order={order} viewed={viewed} onOpen={setViewed} />
           <History claim={claim} older={olderHistory} order={order} composer={composer} />
         </div>

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconFileCheck, IconScale } from '@tabler/icons-react';
-import type { BuiltInCell, HouseCell, PlaybookSource, PlaybookValue } from '../../api/types.ts';
+import type { BuiltInCell, EffectiveCell, HouseCell, PlaybookSource, PlaybookValue } from '../../api/types.ts';
 import { Badge } from '../../components/values/badge.tsx';
 import { Time } from '../../components/values/time.tsx';
 import { strings } from '../../strings/strings.ts';
@@ -79,5 +79,22 @@ export function HouseValue({ scope, cell }: { scope: string; cell: HouseCell }) 
         {cell.reason}, {t.by(cell.changed_by)}, <Time at={cell.changed_at} />
       </Text>
     </Stack>
+  );
+}
+
+/** The cell that counts, with all that is known of where it comes from. */
+export function CountingCell({ cell, sources }: { cell: EffectiveCell; sources: readonly PlaybookSource[] }) {
+  const { place, value, confidence, note, law, reason, changed_at, changed_by } = cell;
+  if (place === null) return t.unknown;
+  if (reason !== null && changed_at !== null && changed_by !== null) {
+    const scope = place === 'house' ? t.ofInstallation : t.ofOrganization;
+    return <HouseValue scope={scope} cell={{ value, reason, changed_at, changed_by }} />;
+  }
+  if (value === null || confidence === null) return t.unknown;
+  return (
+    <>
+      {law !== null && <Text size="xs">{t.backstop(law)}</Text>}
+      <KnownCell value={value} confidence={confidence} note={note} keys={cell.sources} sources={sources} />
+    </>
   );
 }

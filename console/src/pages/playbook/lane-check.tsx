@@ -1,39 +1,22 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Carrier, IncidenceType, LaneRules } from '../../api/types.ts';
 import { ErrorNote } from '../../components/dialogs/error-note.tsx';
 import { Section } from '../../components/layout/page.tsx';
 import { type Column, DataTable } from '../../components/tables/data-table.tsx';
 import { strings } from '../../strings/strings.ts';
-import { HouseValue, KnownCell } from './cell-text.tsx';
+import { CountingCell } from './cell-text.tsx';
 import { useLaneRules } from './use-playbook.ts';
 
 const t = strings.playbook;
 
 type LaneCell = LaneRules['cells'][number];
 
-/** The cell that counts, with all that is known of where it comes from. */
-function Counting({ cell, sources }: { cell: LaneCell; sources: LaneRules['sources'] }) {
-  const { place, value, confidence, note, law, reason, changed_at, changed_by } = cell;
-  if (place === null) return t.unknown;
-  if (reason !== null && changed_at !== null && changed_by !== null) {
-    const scope = place === 'house' ? t.ofInstallation : t.ofOrganization;
-    return <HouseValue scope={scope} cell={{ value, reason, changed_at, changed_by }} />;
-  }
-  if (value === null || confidence === null) return t.unknown;
-  return (
-    <>
-      {law !== null && <Text size="xs">{t.backstop(law)}</Text>}
-      <KnownCell value={value} confidence={confidence} note={note} keys={cell.sources} sources={sources} />
-    </>
-  );
-}
-
 function Answer({ rules: { cells, sources } }: { rules: LaneRules }) {
   const columns: Column<LaneCell>[] = [
     { id: 'cell', header: t.cell, isTight: true, cell: ({ cell }) => t.cells[cell] },
     { id: 'place', header: t.lane.place, cell: ({ place }) => (place === null ? t.unknown : t.places[place]) },
-    { id: 'value', header: t.lane.counts, cell: (cell) => <Counting cell={cell} sources={sources} /> },
+    { id: 'value', header: t.lane.counts, cell: (cell) => <CountingCell cell={cell} sources={sources} /> },
   ];
   return <DataTable label={t.lane.title} columns={columns} rows={cells} keyOf={({ cell }) => cell} />;
 }

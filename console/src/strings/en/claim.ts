@@ -1,6 +1,8 @@
 import { formatCount } from '../../format/numbers.ts';
 import { assign, move, subject, takeBack } from './claim-dialogs.ts';
+import { due } from './due.ts';
 import { documents, evidence, uploadSteps, viewer } from './evidence.ts';
+import { filing } from './filing.ts';
 import { shipmentDates } from './shipment-dates.ts';
 
 const actions = {
@@ -97,6 +99,8 @@ const history = {
   tookBack: 'took the move back to',
   since: 'in this status since',
   noted: 'wrote',
+  followUpSet: (day: string) => `will look again on ${day}`,
+  followUpRemoved: 'took away the day to look again',
   said: 'What was written',
   message: 'Message to the client',
   assignedTo: (name: string) => `assigned it to ${name}`,
@@ -111,6 +115,7 @@ const history = {
   short: {
     moved: (who: string, status: string) => `${who} moved it to ${status}`,
     tookBack: (who: string, status: string) => `${who} took a move back to ${status}`,
+    filed: (who: string) => `${who} recorded the filing with the carrier`,
     noted: (who: string) => `${who} wrote a note`,
     assigned: (who: string, name: string) => `${who} assigned it to ${name}`,
     unassigned: (who: string) => `${who} took it from its assignee`,
@@ -173,6 +178,7 @@ const panel = {
     note: 'Write a note',
     evidence: 'Look at the evidence',
     blocked: 'What blocks its tracking number',
+    lookAgain: due.key,
   },
 };
 
@@ -197,7 +203,9 @@ export const claim = {
   updates,
   routeFields,
   facts,
+  due,
   shipmentDates,
+  filing,
   laterRoute,
   evidence,
   viewer,

@@ -17,6 +17,7 @@ export const common = {
     audit: 'Audit log',
     carriers: 'Tracking links',
     playbook: 'Playbook',
+    shipmentDates: 'Shipment dates',
     jobs: 'Background jobs',
     account: 'Account',
   },

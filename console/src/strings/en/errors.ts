@@ -61,6 +61,10 @@ const byCode: Record<string, ErrorText> = {
     title: 'Somebody else changed these dates',
     advice: 'See what is there now, then save again.',
   },
+  FILING_CHANGED: {
+    title: 'Somebody else changed the filing',
+    advice: 'See what they recorded, then save again.',
+  },
   CLAIM_CHANGED: { title: 'Somebody else changed this claim', advice: 'See what they did, then choose again.' },
   MOVE_REFUSED: { title: 'This move is not allowed', advice: 'Choose another status or reason.' },
   NOTHING_TO_TAKE_BACK: { title: 'There is nothing to take back', advice: 'It was taken back already.' },

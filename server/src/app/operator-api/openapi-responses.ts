@@ -1,4 +1,5 @@
 import { claimChanged, moveRefused } from '../../features/casework/schemas.ts';
+import { filingChanged } from '../../features/filings/schemas.ts';
 import { savedViewChanged } from '../../features/saved-views/schemas.ts';
 import { factsChanged } from '../../features/shipments/schemas.ts';
 import { templateChanged } from '../../features/templates/schemas.ts';
@@ -69,6 +70,7 @@ const SENTENCES = {
   PICTURE_DAMAGED: 'The picture is damaged: bytes of its file are missing or broken.',
   CARRIER_NOT_FOUND: 'There is no such carrier.',
   SHIPMENT_FACTS_CHANGED: 'The facts were changed meanwhile by ana@example.com: they have version 2.',
+  FILING_CHANGED: 'The filing was changed meanwhile by ana@example.com: it has version 2.',
   HOUSE_RULE_LIMIT_REACHED: 'There are 5000 house rules already.',
   TEMPLATE_NOT_FOUND: 'There is no template of this kind and name.',
   TEMPLATE_CHANGED: 'The template was changed meanwhile by ana@example.com: it has version 2.',
@@ -122,6 +124,7 @@ export const MEANINGS = {
   CARRIER_NOT_FOUND: 'There is no carrier with this name.',
   SHIPMENT_FACTS_CHANGED:
     'Somebody changed the facts since the version that was named; `changed` has them as they are now.',
+  FILING_CHANGED: 'Somebody changed the filing since the version that was named; `changed` has it as it is now.',
   HOUSE_RULE_LIMIT_REACHED: 'There are as many house rules as there can be: take some away first.',
   TEMPLATE_NOT_FOUND: 'There is no template of this kind and name.',
   TEMPLATE_CHANGED: 'Somebody changed the template since the version that was named; `changed` has it as it is now.',
@@ -230,6 +233,20 @@ const CHANGED_VIEW_EXAMPLE = {
   changed_by: 'ana@example.com',
 };
 
+/** A filing that another operator changed meanwhile. */
+const CHANGED_FILING_EXAMPLE = {
+  organization_id: 'org_94f5a1b2c3d4e5f6',
+  claim_id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+  version: 2,
+  filed_on: '2026-01-31',
+  channel: 'WEB_FORM',
+  window: 'met',
+  closes_on: '2026-02-11',
+  carrier_reference: 'RX-2201',
+  changed_at: '2026-01-31T10:00:00.000Z',
+  changed_by: 'ana@example.com',
+};
+
 const HEADERS_OF_CODE: Partial<Record<DocumentedCode, readonly HeaderName[]>> = {
   SESSION_REQUIRED: ['WWW-Authenticate'],
   SIGN_IN_THROTTLED: ['Retry-After'],
@@ -246,12 +263,14 @@ export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({
     SHIPMENT_FACTS_CHANGED: { changed: CHANGED_FACTS_EXAMPLE },
     SAVED_VIEW_CHANGED: { changed: CHANGED_VIEW_EXAMPLE },
     TEMPLATE_CHANGED: { changed: CHANGED_TEMPLATE_EXAMPLE },
+    FILING_CHANGED: { changed: CHANGED_FILING_EXAMPLE },
   },
   schemas: {
     CLAIM_CHANGED: claimChanged,
     SHIPMENT_FACTS_CHANGED: factsChanged,
     SAVED_VIEW_CHANGED: savedViewChanged,
     TEMPLATE_CHANGED: templateChanged,
+    FILING_CHANGED: filingChanged,
     MOVE_REFUSED: moveRefused,
   },
 });

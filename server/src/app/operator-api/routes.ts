@@ -1,6 +1,8 @@
 import { auditRoutes } from '../../features/audit/operator-routes.ts';
 import { carrierRoutes } from '../../features/carriers/operator-routes.ts';
 import { claimRoutes } from '../../features/casework/operator-routes.ts';
+import { deadlineRoutes } from '../../features/deadlines/operator-routes.ts';
+import { filingRoutes } from '../../features/filings/operator-routes.ts';
 import { jobRoutes } from '../../features/jobs/operator-routes.ts';
 import { notificationRoutes } from '../../features/notifications/operator-routes.ts';
 import { operatorRoutes } from '../../features/operators/http/operator-routes.ts';
@@ -33,6 +35,8 @@ export const OPERATOR_ROUTES = [
   ...carrierRoutes,
   ...playbookRoutes,
   ...shipmentRoutes,
+  ...deadlineRoutes,
+  ...filingRoutes,
   ...jobRoutes,
 ] satisfies readonly Route<AnyAccess, never, DocumentedCode, HeaderName>[];
 

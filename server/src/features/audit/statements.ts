@@ -39,6 +39,13 @@ export function addAudit(entry: AuditEntry): Work<number> {
   return execute(text, values);
 }
 
+/** Adds many entries as one step of a transaction. */
+export function addAudits(entries: readonly AuditEntry[], dialect: SqlDialect): Work<number> {
+  const records = dialect.recordsOf('audit_log', AUDIT_COLUMNS, '$1');
+  const text = `insert into audit_log (${AUDIT_COLUMNS}) select ${AUDIT_COLUMNS} from ${records} as added`;
+  return execute(text, [JSON.stringify(entries)]);
+}
+
 /** The filters of the audit log, the one that leaves the fewest entries first, each with the index that serves it. */
 const AUDIT_FILTERS = [
   ['subject_id', 'audit_log_by_subject'],

@@ -4,6 +4,7 @@ import { JSON_OPTION, type JsonOption, print } from '../../cli/output.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { CLAIM_STATUSES, type ClaimStatus, STATUS_REASONS } from '../claims/rules/standing.ts';
 import { findMessageFault, MAX_STATUS_MESSAGE } from '../claims/rules/status-message.ts';
+import { channelOption, type FilingOptions, inputOf } from '../filings/cli.ts';
 import { claimDetailsJson, claimDetailsText, claimJson, claimTable, standing as standingOf } from './cli-output.ts';
 import type { ClaimReview } from './review.ts';
 
@@ -17,7 +18,7 @@ interface ActorOption extends JsonOption {
   actor?: string;
 }
 
-interface MoveOptions extends ActorOption {
+interface MoveOptions extends ActorOption, FilingOptions {
   reason?: string;
   note?: string;
   message?: string;
@@ -64,6 +65,9 @@ export function addClaimCommands(program: Command, withInstallation: WithInstall
     .option('--reason <reason>', 'needed where the status carries one')
     .option('--note <text>', 'kept in the history, for operators alone')
     .option('--message <text>', 'for the client, who reads it as `status_message` until the next move', message)
+    .option('--filed-on <day>', 'with UNDER_REVIEW: when it was filed with the carrier, YYYY-MM-DD (default: today)')
+    .addOption(channelOption())
+    .option('--carrier-reference <text>', "the carrier's reference of the case")
     .option('--if-version <n>', 'refuse when the claim has another version by now', wholeNumber)
     .option('--actor <name>', 'who moves, for the history (default: cli: and your user name)')
     .option(...JSON_OPTION)
@@ -71,7 +75,7 @@ export function addClaimCommands(program: Command, withInstallation: WithInstall
     .action(async (id: string, status: ClaimStatus, options: MoveOptions) => {
       const { reason = null, note = null, actor = commandLineActor(), ifVersion: version } = options;
       const texts = { note, status_message: options.message };
-      const request = { status, reason, ...texts, actor, version };
+      const request = { status, reason, ...texts, filing: inputOf(options), actor, version };
       const moved = await withInstallation(({ review }) => review.move(id, request));
       print(options, claimJson(moved), () => `${moved.id} is ${standingOf(moved)} now.`);
     });

@@ -1,6 +1,7 @@
 import type { ClaimKey } from '../claims/record.ts';
 import type { ClaimStatus, Standing, StatusReason } from '../claims/rules/standing.ts';
 import type { Difference } from '../claims/rules/tracking-number.ts';
+import type { StoredFiling } from '../filings/record.ts';
 
 /* Claims as operators see them in lists. The queue, which has every claim, makes these records. */
 
@@ -96,7 +97,7 @@ export interface Casework {
   unseen_since: string | null;
 }
 
-export type ClaimEventKind = 'noted' | 'assigned' | 'document_viewed';
+export type ClaimEventKind = 'noted' | 'assigned' | 'document_viewed' | 'follow_up_set' | 'follow_up_removed';
 
 /** Something done with a claim, except moving it. */
 export interface ClaimEvent {
@@ -109,10 +110,12 @@ export interface ClaimEvent {
   at: string;
   /** With `document_viewed` alone. */
   document_id: string | null;
-  /** With `noted` alone. */
+  /** The note, with `noted`, and with `follow_up_set` where one was written. */
   text: string | null;
   /** With `assigned`: the operator; null: nobody. */
   assignee_id: string | null;
+  /** With `follow_up_set` alone. */
+  look_on?: string | undefined;
 }
 
 /** One entry of a claim's history. */
@@ -125,6 +128,7 @@ export interface HistoryEvent {
     | 'moved'
     | 'taken_back'
     | ClaimEvent['kind']
+    | 'filed_with_carrier'
     | 'document_initiated'
     | 'document_received'
     | 'document_confirmed';
@@ -139,8 +143,12 @@ export interface HistoryEvent {
   note?: string;
   /** With `moved` and `taken_back`: the message for the client after it, where there is one. */
   status_message?: string;
-  /** With `noted`. */
+  /** With `noted`; with `follow_up_set` where a note was written. */
   text?: string;
+  /** With `follow_up_set`: the day. */
+  look_on?: string;
+  /** With `filed_with_carrier`. */
+  filing?: Pick<StoredFiling, 'filed_on' | 'channel' | 'window' | 'closes_on'>;
   /** With `assigned`; null: to nobody. */
   assignee?: Named | null;
   /** With events of a document; a purged document is named by its identifier. */

@@ -17,6 +17,8 @@ import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { StoredDocument } from '../documents/record.ts';
 import type { DocumentStore } from '../documents/store.ts';
+import type { FilingInput } from '../filings/record.ts';
+import type { Filings } from '../filings/service.ts';
 import { organizationNotFound } from '../organizations/service.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
 import type { ClaimEvent } from './record.ts';
@@ -42,6 +44,8 @@ export interface MoveRequest {
   note: string | null;
   /** For the client; absent: none. */
   status_message?: string | undefined;
+  /** The filing with the carrier that it records, with `UNDER_REVIEW` alone; absent: none. */
+  filing?: FilingInput | undefined;
   /** The author of the move, for the history. */
   actor: string;
   /** The version that the operator saw; undefined: any. */
@@ -65,20 +69,25 @@ interface TakenBack {
   status_message?: string;
 }
 
+type RecordsFilings = Pick<Filings, 'recordingOf' | 'takingBackOf'>;
+
 /** Lists, shows and moves claims across organizations. */
 export class ClaimReview {
   readonly #store: ClaimStore & DocumentStore & OrganizationStore;
   readonly #review: ReviewStore;
   readonly #identifiers: Identifiers;
+  readonly #filings: RecordsFilings;
 
   constructor(dependencies: {
     store: ClaimStore & DocumentStore & OrganizationStore;
     review: ReviewStore;
     identifiers: Identifiers;
+    filings: RecordsFilings;
   }) {
     this.#store = dependencies.store;
     this.#review = dependencies.review;
     this.#identifiers = dependencies.identifiers;
+    this.#filings = dependencies.filings;
   }
 
   /** Lists the newest claims of one organization or of all. */
@@ -110,8 +119,9 @@ export class ClaimReview {
   }
 
   /**
-   * Moves a claim (spec: Moves). Throws `CLAIM_NOT_FOUND`, `MOVE_REFUSED` with the allowed targets, or `CLAIM_CHANGED`
-   * when another operator moved it meanwhile.
+   * Moves a claim (spec: Moves), and records its filing with the carrier where one is given (spec: Filed with the
+   * carrier). Throws `CLAIM_NOT_FOUND`, `MOVE_REFUSED` with the allowed targets, `INVALID_REQUEST_BODY` for the filing, or
+   * `CLAIM_CHANGED` when another operator moved it meanwhile.
    */
   async move(id: string, request: MoveRequest): Promise<StoredClaim> {
     const claim = await this.#get(id);
@@ -119,7 +129,9 @@ export class ClaimReview {
     if (claim.version !== version) throw claimChanged(claim);
     const problem = findMoveProblem(claim, { status, status_reason: reason });
     if (problem) throw new ServiceError('MOVE_REFUSED', describeProblem(problem, status, reason));
-    const result = await this.#store.moveClaim(...this.#moveRecords(claim, request));
+    const [move, audit] = this.#moveRecords(claim, request);
+    const beside = await this.#recording(claim, move, request.filing);
+    const result = await this.#store.moveClaim(move, audit, beside);
     if (result.outcome === 'moved') return result.claim;
     throw result.outcome === 'changed' ? claimChanged(await this.#get(id)) : claimBlocked(result.claim_id);
   }
@@ -141,7 +153,8 @@ export class ClaimReview {
     const [takingBack, audit] = this.#takeBackRecords(claim, { actor, since, taken: move, ...messageOf(before) });
     const problem = findTakeBackProblem(move, { actor, at: audit.at });
     if (problem) throw takeBackRefused(problem, move);
-    const result = await this.#store.takeBackMove(takingBack, audit);
+    const taken = { actor, version: claim.version, at: audit.at };
+    const result = await this.#store.takeBackMove(takingBack, audit, await this.#filings.takingBackOf(claim, taken));
     switch (result.outcome) {
       case 'taken_back':
         return result.claim;
@@ -154,6 +167,15 @@ export class ClaimReview {
       default:
         return result satisfies never;
     }
+  }
+
+  async #recording(claim: StoredClaim, { actor, to, version, moved_at }: ClaimMove, filing: FilingInput | undefined) {
+    if (filing === undefined) return [];
+    if (to.status === 'UNDER_REVIEW') {
+      return this.#filings.recordingOf(claim, filing, { actor, version: version + 1, at: moved_at });
+    }
+    const message = `filing: only a move to UNDER_REVIEW records one, not to ${to.status}: leave it out`;
+    throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'filing' });
   }
 
   /** Makes the record of a move and its audit entry. */
@@ -233,6 +255,7 @@ const WORK: Readonly<Record<WorkSince, string>> = {
   noted: 'a note was written',
   assigned: 'it was assigned',
   document: 'a document was registered, uploaded or confirmed',
+  filing: 'its filing with the carrier was changed',
 };
 
 function describeWork(work: readonly WorkSince[]): string {

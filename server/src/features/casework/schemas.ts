@@ -21,6 +21,7 @@ import {
 import { claimDeadlines } from '../deadlines/schemas.ts';
 import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, type UploadRefusal } from '../documents/record.ts';
 import { DOCUMENT_STATUS_MEANINGS, documentContentType } from '../documents/schemas.ts';
+import { filedEvent } from '../filings/schemas.ts';
 import { PAGE_SIZE } from './details/history.ts';
 import { DOCUMENT_WARNINGS, type DocumentWarning } from './evidence/rules.ts';
 import { claimRow, lookAlikeClaims } from './row-schemas.ts';
@@ -97,10 +98,13 @@ const HISTORY_KINDS = [
   'taken_back',
   'noted',
   'assigned',
+  'filed_with_carrier',
   'document_initiated',
   'document_received',
   'document_confirmed',
   'document_viewed',
+  'follow_up_set',
+  'follow_up_removed',
 ] as const;
 
 const historyKind = z.enum(HISTORY_KINDS).meta(
@@ -111,11 +115,14 @@ const historyKind = z.enum(HISTORY_KINDS).meta(
       'The move before was taken back: `from`, `to`, `version`, `since`, and the `status_message` that holds again.',
     noted: 'A note was written: `text`.',
     assigned: 'The claim was assigned: `assignee`.',
+    filed_with_carrier: 'Its filing with the carrier was recorded or corrected: `filing`.',
     document_initiated: 'The client registered a document: `document`.',
     document_received: 'The bytes of a document were received: `document`.',
     document_confirmed: 'The client confirmed a document: `document`.',
     document_viewed:
       'An operator looked at a document or downloaded it: `document`. What one operator does with one document within 10 minutes is one entry.',
+    follow_up_set: 'A day was set on which the claim is looked at again: `look_on`, and `text` where one was written.',
+    follow_up_removed: 'That day was taken away.',
   } satisfies Record<(typeof HISTORY_KINDS)[number], string>),
 );
 
@@ -150,7 +157,12 @@ const historyEvent = z
     status_message: z.string().optional().meta({
       description: 'The message for the client after it. With `moved` and `taken_back` alone; absent: none.',
     }),
-    text: z.string().optional().meta({ description: 'The text of a note. With `noted` alone.' }),
+    text: z.string().optional().meta({ description: 'The text of a note. With `noted` and `follow_up_set` alone.' }),
+    look_on: z
+      .string()
+      .optional()
+      .meta({ description: 'The day. With `follow_up_set` alone.', examples: ['2026-12-03'] }),
+    filing: filedEvent.optional().meta({ description: 'The filing. With `filed_with_carrier` alone.' }),
     assignee: named.nullable().optional().meta({
       description: 'Whom it was assigned to; null: nobody any more. With `assigned` alone.',
     }),

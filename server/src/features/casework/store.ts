@@ -175,9 +175,12 @@ function toCasework(row: Row): Casework {
 const EVENT_COLUMNS = 'organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id';
 
 function toEvent(row: Row): ClaimEvent {
-  type EventRow = [string, string, string, ClaimEventKind, string, string, MaybeText, MaybeText, MaybeText];
-  const [organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id] = row as unknown as EventRow;
-  return { organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id };
+  type Told = [string, string, MaybeText, MaybeText, MaybeText, MaybeText];
+  type EventRow = [string, string, string, ClaimEventKind, ...Told];
+  const [organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id, day] =
+    row as unknown as EventRow;
+  const event = { organization_id, claim_id, id, kind, actor, at, document_id, text, assignee_id };
+  return day === null ? event : { ...event, look_on: day };
 }
 
 function eventValues(event: ClaimEvent): SqlValue[] {
@@ -213,11 +216,17 @@ const OF_CLAIM = 'organization_id = $1 and claim_id = $2';
 const firstConfirmedAfter = (until: string) =>
   `(select min(confirmed_at) from documents where ${OF_CLAIM} and status = 'CONFIRMED' and confirmed_at > ${until})`;
 
+/** Events and follow-ups; both have their identifiers from one series, which sorts by time. */
+const eventsWhere = (condition: string) =>
+  `select ${EVENT_COLUMNS}, null as look_on from claim_events where ${condition}
+    union all select organization_id, claim_id, id, kind, actor, at, null, note, null, look_on
+    from claim_follow_ups where ${condition}`;
+
 /** SQL of a claim's casework (table `claim_desk`) and events, for both engines. */
 export const REVIEW_STATEMENTS = {
   findCasework: `select ${CASEWORK_COLUMNS} from claim_desk where ${OF_CLAIM}`,
-  listEvents: `select ${EVENT_COLUMNS} from claim_events where ${OF_CLAIM} order by id`,
-  listNewestEvents: `select ${EVENT_COLUMNS} from claim_events where ${OF_CLAIM} and id < $3 order by id desc limit $4`,
+  listEvents: `${eventsWhere(OF_CLAIM)} order by id`,
+  listNewestEvents: `${eventsWhere(`${OF_CLAIM} and id < $3`)} order by id desc limit $4`,
   addEvent: `insert into claim_events (${EVENT_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 
   /**

@@ -3,6 +3,9 @@ import { claimId, count, MAX_NOTE } from '../../platform/http/input/common-schem
 import { instant, integer, list, optional, requiredText, text } from '../../platform/http/input/schema-text.ts';
 import { findMessageFault, MAX_STATUS_MESSAGE } from '../claims/rules/status-message.ts';
 import { claimStatus, statusReason } from '../claims/schemas.ts';
+import { moveFiling } from '../filings/schemas.ts';
+import type { Facts } from '../shipments/record.ts';
+import { factsBody } from '../shipments/schemas.ts';
 import { claimRow } from './row-schemas.ts';
 
 const MAX_CLAIMS = 100;
@@ -38,10 +41,13 @@ const message = optional(text({ maxLength: MAX_STATUS_MESSAGE, isRequired: true,
     'A message for the client, 1 to 2,000 characters, not blank, without control characters but tabs and line breaks: `status_message` of the claim until the next move. Absent or null: none.',
   examples: ['Please send a photo of the label. We need it by Friday.'],
 });
+const filing = moveFiling.optional().meta({
+  description: 'The filing with the carrier, with `UNDER_REVIEW` alone. Absent: none is recorded.',
+});
 const version = integer(1).meta({ description: 'The version of the claim that was seen.' });
 
 export const moveBody = z
-  .object({ status, status_reason: reason, version, note, status_message: message })
+  .object({ status, status_reason: reason, version, note, status_message: message, filing })
   .meta({ id: 'Move', description: 'Where to move a claim.' });
 
 const CLAIMS_DESCRIPTION = `1 to ${MAX_CLAIMS} claims, none of them twice.`;
@@ -53,6 +59,7 @@ export const bulkMoveBody = z
     status_reason: reason,
     note,
     status_message: message.meta({ description: 'The same message for the client of each claim; see `Move`.' }),
+    filing,
   })
   .meta({ id: 'BulkMove', description: 'Where to move several claims.' });
 
@@ -99,6 +106,24 @@ export const seenBody = z
   })
   .meta({ id: 'Seen', description: 'Up to when documents were looked at.' });
 
+const claimIds = claimsOf(id, (claimId) => claimId).meta({ description: CLAIMS_DESCRIPTION });
+
+export const bulkNoteBody = z
+  .object({ claim_ids: claimIds, text: noteBody.shape.text })
+  .meta({ id: 'BulkNote', description: 'The same note on several claims.' });
+
+export const bulkSeenBody = z
+  .object({ claim_ids: claimIds, until: seenBody.shape.until })
+  .meta({ id: 'BulkSeen', description: 'Up to when the documents of several claims were looked at.' });
+
+const { version: _, ...facts } = factsBody.shape;
+export const bulkFactsBody = z
+  .object({ claim_ids: claimIds, ...z.object(facts).partial().shape })
+  .refine(({ claim_ids: _ids, ...change }) => Object.keys(change).length > 0, { error: 'must name a fact to set' })
+  // JSON has no undefined: what is named has a value.
+  .transform((body) => body as Partial<Facts> & { claim_ids: string[] })
+  .meta({ id: 'BulkShipmentFacts', description: 'The same facts of several shipments; absent ones stay as they are.' });
+
 const IN_ORDER = 'One for each claim of the request, in its order.';
 
 export const moveResults = z
@@ -118,6 +143,13 @@ export const takeBackResults = z
 export const assignmentResults = z
   .object({ results: z.array(resultOf('assigned', 'AssignmentResult')).meta({ description: IN_ORDER }) })
   .meta({ id: 'AssignmentResults', description: 'What became of each claim that was to be assigned.' });
+
+const resultsOf = <T extends string>(done: T, one: string, many: string, description: string) =>
+  z.object({ results: z.array(resultOf(done, one)).meta({ description: IN_ORDER }) }).meta({ id: many, description });
+
+export const noteResults = resultsOf('noted', 'NoteResult', 'NoteResults', 'What became of each note.');
+export const seenResults = resultsOf('seen', 'SeenResult', 'SeenResults', 'What became of each claim.');
+export const factsResults = resultsOf('changed', 'FactsResult', 'FactsResults', 'What became of each shipment.');
 
 /** 1 to 100 claims, none of them twice. */
 function claimsOf<T extends z.ZodType>(item: T, idOf: (value: z.output<T>) => string) {

@@ -7,7 +7,10 @@ import type { StoredClaim } from '../claims/record.ts';
 import type { ClaimStatus } from '../claims/rules/standing.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import type { FilingInput } from '../filings/record.ts';
 import type { OperatorStore } from '../operators/store.ts';
+import type { Facts } from '../shipments/record.ts';
+import type { ShipmentDates } from '../shipments/service.ts';
 import { moveEvents } from './details/history.ts';
 import type { ClaimDetail, ClaimDetails } from './details/service.ts';
 import type { ClaimEvent, ClaimRow, FindsClaimRows, HistoryEvent } from './record.ts';
@@ -20,6 +23,8 @@ export interface MoveTarget {
   status_reason: string | null;
   note: string | null;
   status_message?: string | undefined;
+  /** See `MoveRequest`. */
+  filing?: FilingInput | undefined;
 }
 
 /** The result for one of several claims. */
@@ -42,6 +47,7 @@ export interface ClaimWorkDependencies {
   rows: FindsClaimRows;
   identifiers: Identifiers;
   operators: Pick<OperatorStore, 'findOperator'>;
+  shipmentDates: Pick<ShipmentDates, 'set'>;
 }
 
 /** Called with the error behind a result of `SERVICE_UNAVAILABLE` or `INTERNAL_ERROR`. */
@@ -120,13 +126,44 @@ export class ClaimWork {
     onTransientError: OnTransientError,
   ): Promise<{ results: BulkResult<'assigned'>[] }> {
     await this.#requireAssignee(operator_id);
-    const claims = claim_ids.map((id) => ({ id }));
     const assignOne = ({ id }: { id: string }) => this.#assign(actor, id, operator_id);
-    return { results: await this.#each(claims, 'assigned', assignOne, onTransientError) };
+    return { results: await this.#each(keysOf(claim_ids), 'assigned', assignOne, onTransientError) };
   }
 
   /** Adds a note to a claim's history. Throws `CLAIM_NOT_FOUND`, `INVALID_REQUEST_BODY`. */
   async note(actor: string, id: string, text: string): Promise<ClaimDetail> {
+    return afterStoring(this.#dependencies.claimDetails.of(await this.#note(actor, id, text)));
+  }
+
+  /** Adds the same note to claims, independently of each other: a result for each, in their order. */
+  async noteAll(
+    actor: string,
+    { claim_ids, text }: { claim_ids: readonly string[]; text: string },
+    on: OnTransientError,
+  ) {
+    const noteOne = ({ id }: { id: string }) => this.#note(actor, id, text);
+    return { results: await this.#each(keysOf(claim_ids), 'noted', noteOne, on) };
+  }
+
+  /** Marks the documents of claims confirmed up to a time as seen, independently of each other. */
+  async markAllSeen({ claim_ids, until }: { claim_ids: readonly string[]; until: string }, on: OnTransientError) {
+    return { results: await this.#each(keysOf(claim_ids), 'seen', ({ id }) => this.#markSeen(id, until), on) };
+  }
+
+  /** Sets the same facts of the shipments of claims, independently of each other; facts that are absent stay. */
+  async setShipments(
+    actor: string,
+    { claim_ids, ...change }: Partial<Facts> & { claim_ids: readonly string[] },
+    on: OnTransientError,
+  ) {
+    const setOne = async ({ id }: { id: string }) => {
+      await this.#dependencies.shipmentDates.set(id, { change }, actor);
+      return getAnyClaim(this.#dependencies.store, id);
+    };
+    return { results: await this.#each(keysOf(claim_ids), 'changed', setOne, on) };
+  }
+
+  async #note(actor: string, id: string, text: string): Promise<StoredClaim> {
     if (text.trim() === '' || text.includes('\0') || !text.isWellFormed()) {
       const message = 'A note must not be blank, nor contain NUL or half of a surrogate pair.';
       throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'text' });
@@ -134,15 +171,20 @@ export class ClaimWork {
     const claim = await getAnyClaim(this.#dependencies.store, id);
     const event = this.#event(claim, actor, { kind: 'noted', text });
     await this.#dependencies.review.addNote(event, this.#audit(event, { after: { event_id: event.id } }));
-    return afterStoring(this.#dependencies.claimDetails.of(claim));
+    return claim;
   }
 
   /** Marks the claim's documents confirmed up to a time (ISO 8601) as seen. Throws `CLAIM_NOT_FOUND`. */
   async markSeen(id: string, until: string): Promise<void> {
-    const { organization_id } = await getAnyClaim(this.#dependencies.store, id);
+    await this.#markSeen(id, until);
+  }
+
+  async #markSeen(id: string, until: string): Promise<StoredClaim> {
+    const claim = await getAnyClaim(this.#dependencies.store, id);
     // Nothing was confirmed before 1970, and not every database has years before year 1.
     const time = new Date(Math.max(0, Date.parse(until))).toISOString();
-    await this.#dependencies.review.markSeen(organization_id, id, time);
+    await this.#dependencies.review.markSeen(claim.organization_id, id, time);
+    return claim;
   }
 
   async #unlessChanged(
@@ -240,6 +282,8 @@ export class ClaimWork {
     return auditEntry(this.#dependencies.identifiers, action);
   }
 }
+
+const keysOf = (ids: readonly string[]) => ids.map((id) => ({ id }));
 
 function toRequest({ status, status_reason, ...texts }: MoveTarget, version: number, actor: string): MoveRequest {
   return { status, reason: status_reason, ...texts, version, actor };

@@ -223,8 +223,8 @@ export interface TakingBack extends ClaimMove {
   taken: Pick<HistoryEntry, 'from' | 'to' | 'moved_at'>;
 }
 
-/** Work on a claim other than moving it: a note, an assignment, a step of a document's upload. */
-export type WorkSince = 'noted' | 'assigned' | 'document';
+/** Work on a claim other than moving it: a note, an assignment, a step of a document's upload, its filing with the carrier. */
+export type WorkSince = 'noted' | 'assigned' | 'document' | 'filing';
 
 export type TakeBackOutcome =
   | { outcome: 'taken_back'; claim: StoredClaim }

@@ -6,6 +6,7 @@ import type { Attempt, IdempotencyRecords, Replayable, RequestKey } from '../ide
 import type { IdempotencyStore } from '../idempotency/store.ts';
 import type { Caller } from '../organizations/api-keys.ts';
 import {
+  type ClaimKey,
   type ClaimVersion,
   findExcessBytes,
   type ListedClaim,
@@ -66,16 +67,26 @@ export type MakeRoom = (bytes: number) => Promise<void>;
 /** The claims found; or their versions alone, when the client has these already. */
 export type Polled<Whole, Versions> = { outcome: 'whole'; found: Whole } | { outcome: 'unchanged'; found: Versions };
 
+interface ClaimsDependencies {
+  store: ClaimStore & IdempotencyStore;
+  identifiers: Identifiers;
+  answers: IdempotencyRecords;
+  /** Told of the open claim that a new one was refused for; the client does not wait for what comes of it. */
+  onRefused?: (inTheWay: ClaimKey) => void;
+}
+
 /** Files, reads and lists claims for clients, each within one organization. */
 export class Claims {
   readonly #store: ClaimStore & IdempotencyStore;
   readonly #identifiers: Identifiers;
   readonly #answers: IdempotencyRecords;
+  readonly #onRefused: (inTheWay: ClaimKey) => void;
 
-  constructor(store: ClaimStore & IdempotencyStore, identifiers: Identifiers, answers: IdempotencyRecords) {
+  constructor({ store, identifiers, answers, onRefused = () => {} }: ClaimsDependencies) {
     this.#store = store;
     this.#identifiers = identifiers;
     this.#answers = answers;
+    this.#onRefused = onRefused;
   }
 
   /**
@@ -173,7 +184,10 @@ export class Claims {
     };
     const result = await this.#store.createClaim(claim, keyed);
     if (result.outcome === 'answered') return { before: result.answer };
-    if (result.outcome === 'conflict') throw claimExists(result.claim_id);
+    if (result.outcome === 'conflict') {
+      this.#onRefused({ organization_id: organizationId, id: result.claim_id });
+      throw claimExists(result.claim_id);
+    }
     return { value: result.claim };
   }
 

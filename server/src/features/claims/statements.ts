@@ -75,7 +75,9 @@ export const CLAIM_STATEMENTS = {
       where organization_id = $1 and claim_id = $2 and at > $3 and kind in ('noted', 'assigned')
     union
     select 'document' from documents
-      where organization_id = $1 and claim_id = $2 and (created_at > $3 or received_at > $3 or confirmed_at > $3)`,
+      where organization_id = $1 and claim_id = $2 and (created_at > $3 or received_at > $3 or confirmed_at > $3)
+    union
+    select 'filing' from claim_filings where organization_id = $1 and claim_id = $2 and changed_at > $3`,
   listMoves: `select ${MOVE_COLUMNS}
     from claim_history where organization_id = $1 and claim_id = $2 order by version`,
   listNewestMoves: `select ${MOVE_COLUMNS} from claim_history

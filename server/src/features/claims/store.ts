@@ -1,4 +1,13 @@
-import { execute, lock, query, type Row, type Sql, toMaybeText, type Work } from '../../platform/sql/sql.ts';
+import {
+  execute,
+  lock,
+  query,
+  type Row,
+  type Sql,
+  type SqlStatement,
+  toMaybeText,
+  type Work,
+} from '../../platform/sql/sql.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit } from '../audit/statements.ts';
 import type { IdempotentRequest } from '../idempotency/record.ts';
@@ -80,13 +89,17 @@ export interface ClaimStore {
   readFiled(claims: readonly ClaimKey[]): Promise<ReadonlyMap<string, string>>;
   /** The versions of the claims that `listPage` gives, in its order, without reading their filed texts. */
   listPageVersions(query: PageQuery): Promise<Page<ClaimVersion>>;
-  /** Moves a claim if it still has the version that was seen, and keeps the move in its history and the audit log. */
-  moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome>;
+  /**
+   * Moves a claim if it still has the version that was seen, and keeps the move in its history and the audit log.
+   * @param beside run in the same transaction when it was moved
+   */
+  moveClaim(move: ClaimMove, audit?: AuditEntry, beside?: readonly SqlStatement[]): Promise<MoveOutcome>;
   /**
    * Takes a claim's last move back (spec: Taking back), if the claim still has the version that the move made and
    * nothing was done with it since, and keeps that in its history and the audit log.
+   * @param beside run in the same transaction when it was taken back
    */
-  takeBackMove(takingBack: TakingBack, audit?: AuditEntry): Promise<TakeBackOutcome>;
+  takeBackMove(takingBack: TakingBack, audit?: AuditEntry, beside?: readonly SqlStatement[]): Promise<TakeBackOutcome>;
   /** The claim's moves, and which were taken back, oldest first. */
   listMoves(organizationId: string, claimId: string): Promise<HistoryEntry[]>;
   /** The claim's moves to versions before one (exclusive), newest first, at most `limit`. */
@@ -181,7 +194,7 @@ export class SqlClaimStore implements ClaimStore {
     return pageOf(await this.#sql.all(text, values, (row) => row), query);
   }
 
-  moveClaim(move: ClaimMove, audit?: AuditEntry): Promise<MoveOutcome> {
+  moveClaim(move: ClaimMove, audit?: AuditEntry, beside: readonly SqlStatement[] = []): Promise<MoveOutcome> {
     const counters = this.#counters;
     const work = function* (): Work<MoveOutcome> {
       const blocking = yield* findBlocking(move);
@@ -191,13 +204,18 @@ export class SqlClaimStore implements ClaimStore {
       yield* execute(STATEMENTS.addMove, historyValues(move));
       if (counters) counters.tellMoved(move, yield* findCounted(move));
       if (audit) yield* addAudit(audit);
+      for (const { text, values } of beside) yield* execute(text, values);
       return { outcome: 'moved', claim: toClaim(row) };
     };
     return this.#sql.transaction(work, { attempts: MOVE_ATTEMPTS });
   }
 
   /** An upload or a confirm that is under way counts as done after the taking back. */
-  takeBackMove(takingBack: TakingBack, audit?: AuditEntry): Promise<TakeBackOutcome> {
+  takeBackMove(
+    takingBack: TakingBack,
+    audit?: AuditEntry,
+    beside: readonly SqlStatement[] = [],
+  ): Promise<TakeBackOutcome> {
     const { organization_id, claim_id, taken } = takingBack;
     const counters = this.#counters;
     const work = function* (): Work<TakeBackOutcome> {
@@ -212,6 +230,7 @@ export class SqlClaimStore implements ClaimStore {
       yield* execute(STATEMENTS.addTakingBack, takingBackValues(takingBack));
       if (counters) counters.tellTakenBack(takingBack, yield* findCounted(takingBack));
       if (audit) yield* addAudit(audit);
+      for (const { text, values } of beside) yield* execute(text, values);
       return { outcome: 'taken_back', claim: toClaim(row) };
     };
     return this.#sql.transaction(work, { attempts: MOVE_ATTEMPTS });

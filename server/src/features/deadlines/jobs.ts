@@ -100,7 +100,11 @@ export class DeadlineKeeping {
     let position = firstIdentifierOf('clm', this.#lookFrom(timeOfIdentifier('clm', from), isTidying));
     const startedAt = clock();
     for (let isMore = true; isMore && !signal.aborted; ) {
-      const looked = await store.noteNewClaims(position, LOOK);
+      const looked = await store.noteNewClaims({
+        afterId: position,
+        limit: LOOK,
+        now: new Date(startedAt).toISOString(),
+      });
       position = looked.last ?? position;
       isMore = looked.isMore;
     }
@@ -158,6 +162,7 @@ export class DeadlineKeeping {
 }
 
 function nextStatus({ status }: Pick<Sweep, 'status'>): Pick<Sweep, 'status' | 'before_id'> | undefined {
-  const next = UNDECIDED_STATUSES[UNDECIDED_STATUSES.findIndex((each) => each === status) + 1];
+  const statuses: readonly string[] = UNDECIDED_STATUSES;
+  const next = UNDECIDED_STATUSES[statuses.indexOf(status) + 1];
   return next && { ...START, status: next };
 }

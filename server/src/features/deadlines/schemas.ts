@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { describeEnum } from '../../platform/http/input/schema-text.ts';
+import { describeEnum, instant, text } from '../../platform/http/input/schema-text.ts';
 import { effectiveCell, sources } from '../playbook/schemas.ts';
+import { MAX_FOLLOW_UP_NOTE, MAX_YEARS } from './follow-ups/record.ts';
 import { COUNTED_FROM, DUE_KINDS, FILED_BY, MISSING, VERDICTS } from './record.ts';
 
 const day = (description: string) => z.string().meta({ description, examples: ['2026-12-03'] });
@@ -94,6 +95,33 @@ const due = z
   })
   .meta({ id: 'Due', description: 'What is due next.' });
 
+const lookOn = text({ maxLength: 10 }).meta({
+  description: `A day in UTC, written YYYY-MM-DD, from tomorrow to ${MAX_YEARS} years from today.`,
+  examples: ['2026-12-03'],
+});
+
+export const followUpBody = z
+  .object({
+    look_on: lookOn,
+    note: text({ maxLength: MAX_FOLLOW_UP_NOTE })
+      .nullish()
+      .transform((value) => value ?? null)
+      .meta({
+        description: `For operators alone; at most 1,000 characters. Absent, null or blank: none.`,
+        examples: ['The carrier promised an answer.'],
+      }),
+  })
+  .meta({ id: 'FollowUpInput', description: 'When to look at a claim again.' });
+
+export const followUp = z
+  .object({
+    look_on: day('The day in UTC on which the claim wakes.'),
+    note: z.string().nullable().meta({ description: 'The note; null: none was written.' }),
+    set_at: instant.meta({ description: 'When it was set.' }),
+    set_by: z.string().meta({ description: 'Who set it: an e-mail address, or `cli:USER`.' }),
+  })
+  .meta({ id: 'FollowUp', description: 'A day on which somebody looks at a claim again.' });
+
 export const claimDeadlines = z
   .object({
     country: z.string().meta({ description: 'The carrier’s country, of two letters.', examples: ['ES'] }),
@@ -105,6 +133,7 @@ export const claimDeadlines = z
     claimable_from: maybeDay(
       'The day from which a new claim can be filed, where this one is too early: it can be canceled as `SHIPMENT_NOT_CLAIMABLE_YET`. Null: it is not too early.',
     ),
+    follow_up: followUp.nullable().meta({ description: 'The follow-up in force; null: there is none.' }),
     sources,
   })
   .meta({

@@ -1,12 +1,16 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '../../platform/identifiers.ts';
 import type { ClaimKey } from '../claims/record.ts';
-import { claimNotFound } from '../claims/service.ts';
+import { claimNotFound, getAnyClaim } from '../claims/service.ts';
+import type { ClaimStore } from '../claims/store.ts';
+import type { CarrierDay } from '../filings/record.ts';
 import type { HouseRule } from '../playbook/record.ts';
 import { laneOf, type Rulebook } from '../playbook/rules/find.ts';
 import { effectiveCell, sourcesOf } from '../playbook/rules/view.ts';
 import type { CarrierRules } from '../playbook/service.ts';
 import type { Calendars } from './calendars.ts';
+import type { FollowUp } from './follow-ups/record.ts';
+import type { FollowUps } from './follow-ups/service.ts';
 import type { DeadlineSubject, Deadlines, KeptDeadline } from './record.ts';
 import { needsHolidays } from './rules/days.ts';
 import { type DeadlineRules, deadlinesOf, keptOf } from './rules/deadlines.ts';
@@ -18,12 +22,15 @@ const REVISION = 1;
 /** Everything that is due about a claim, with the sources that its rules name. */
 export interface ClaimDue extends Deadlines {
   sources: ReturnType<typeof sourcesOf>;
+  follow_up: FollowUp | null;
 }
 
 interface Dependencies {
   store: Pick<DeadlineStore, 'listSubjects'>;
+  claims: ClaimStore;
   carrierRules: Pick<CarrierRules, 'rulebook' | 'open'>;
   calendars: Calendars;
+  followUps: Pick<FollowUps, 'of'>;
   clock: Clock;
 }
 
@@ -36,10 +43,15 @@ export class ClaimDeadlines {
     this.#dependencies = dependencies;
   }
 
-  /** Finds what is due about a claim. Throws `CLAIM_NOT_FOUND`. */
+  /** Finds what is due about a claim of any organization. Throws `CLAIM_NOT_FOUND`. */
+  async find(id: string): Promise<ClaimDue> {
+    return this.of(await getAnyClaim(this.#dependencies.claims, id));
+  }
+
+  /** Does as `find` does, for a claim that was just read. */
   async of(claim: ClaimKey): Promise<ClaimDue> {
-    const { store, carrierRules } = this.#dependencies;
-    const [subject] = await store.listSubjects([claim]);
+    const { store, carrierRules, followUps } = this.#dependencies;
+    const [[subject], follow_up] = await Promise.all([store.listSubjects([claim]), followUps.of(claim)]);
     if (!subject) throw claimNotFound();
     const { organization_id, carrier } = subject;
     const rulebook = await carrierRules.rulebook({ organization_id, carrier });
@@ -47,7 +59,15 @@ export class ClaimDeadlines {
     const rules = [deadlines.window?.opens, deadlines.window?.closes, deadlines.answer].flatMap(
       (day) => day?.rule ?? [],
     );
-    return { ...deadlines, sources: sourcesOf(rulebook.playbook, rules) };
+    return { ...deadlines, sources: sourcesOf(rulebook.playbook, rules), follow_up };
+  }
+
+  /** Finds the carrier's day of now, and the end of its window where that is known. Throws `CLAIM_NOT_FOUND`. */
+  async carrierDay(claim: ClaimKey): Promise<CarrierDay> {
+    const { today, window } = await this.of(claim);
+    const closes = window?.closes;
+    if (!closes || (closes.on === null && closes.missing !== null)) return { today };
+    return { today, closes: { on: closes.on, is_latest: closes.is_latest } };
   }
 
   /** Works out what lists keep of claims, by identifier; a claim of which nothing is kept is left out. */

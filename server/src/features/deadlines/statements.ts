@@ -1,4 +1,5 @@
 import { SQL_DIALECTS } from '../../platform/sql/sql.ts';
+import { BY_NUMBER } from '../claims/statements.ts';
 
 /**
  * The first or the last move of a claim `c` to `UNDER_REVIEW`, but those that were taken back: the entry after such a one has
@@ -20,9 +21,11 @@ export function subjectsText(engine: 'sqlite' | 'postgres', keys: string): strin
   const [country, dialect] = [COUNTRY[engine], SQL_DIALECTS[engine]];
   return `select c.organization_id, c.id, c.carrier, c.type, c.status, c.created_at,
       ${country('origin')}, ${country('destination')}, f.posted_on, f.expected_on, f.delivered_on,
-      ${reviewed('min')}, ${reviewed('max')}
+      ${reviewed('min')}, ${reviewed('max')}, u.look_on, (select g.filed_on from claim_filings g
+        where g.organization_id = c.organization_id and g.claim_id = c.id order by g.version desc limit 1)
     from ${keys} ${dialect.rowOf({ table: 'claims', alias: 'c', source: 'k' })}
-    left join shipment_facts f on f.organization_id = k.organization_id and f.claim_id = k.id`;
+    left join shipment_facts f on f.organization_id = k.organization_id and f.claim_id = k.id
+    left join claim_follow_ups u on u.organization_id = k.organization_id and u.claim_id = k.id and u.ended_at is null`;
 }
 
 /** SQL of deadlines that both engines share. */
@@ -65,6 +68,18 @@ const DELETE = {
 /** The condition of the index of claims by status, which has all columns that are read. */
 const OF_INDEX = { sqlite: '', postgres: ' and version > 0' } as const;
 
+/** Older claims of the tracking number of a claim `c`, found by the index of numbers whatever a planner knows. */
+const NAMESAKES = {
+  sqlite: `cross join claims other indexed by claims_one_open_per_tracking_number
+          on other.organization_id = c.organization_id and other.tracking_number = c.tracking_number
+        where other.id < c.id`,
+  postgres: `cross join lateral (
+          select organization_id, id from claims
+          where organization_id = c.organization_id and tracking_number = c.tracking_number and id < c.id
+          order by ${BY_NUMBER}
+        ) other`,
+} as const;
+
 const STAMP = { sqlite: 'lower(hex(randomblob(16)))', postgres: 'gen_random_uuid()::text' } as const;
 const IS_LATEST = { sqlite: 'k.is_latest', postgres: "k.is_latest = '1'" } as const;
 
@@ -83,6 +98,12 @@ function statementsOf(engine: 'sqlite' | 'postgres') {
       order by c.id`,
     listSwept: `select organization_id, id, carrier from claims
       where status = $1${OF_INDEX[engine]} and id < $2 order by id desc limit $3`,
+    /** Wakes claims whose tracking number new claims, $1, have; $2: now. */
+    wakeNamesakes: `update claim_follow_ups set ended_at = $2
+      where ended_at is null and (organization_id, claim_id) in (
+        select other.organization_id, other.id from ${rowsOf[engine](['organization_id', 'claim_id'])}
+        join claims c on c.organization_id = k.organization_id and c.id = k.claim_id
+        ${NAMESAKES[engine]})`,
     /** Claims, $1, are to be worked out; $2: 1 when they are of a walk. A claim that changed stays one. */
     note: `insert into deadline_changes (organization_id, claim_id, stamp, is_swept)
       select k.organization_id, k.claim_id, ${STAMP[engine]}, $2 from ${keys} where true

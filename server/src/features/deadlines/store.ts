@@ -47,6 +47,14 @@ export interface DeadlineWork {
   rules: string | null;
 }
 
+/** The new claims to look at. */
+export interface NewClaims {
+  afterId: string;
+  limit: number;
+  /** The time to wake others with. */
+  now: string;
+}
+
 /** The port to deadlines. Claims that change are noted by triggers, whichever version changes them. */
 export interface DeadlineStore {
   /** Finds the facts of claims; those that are not there are left out. */
@@ -56,8 +64,11 @@ export interface DeadlineStore {
   listChanges(kind: 'made' | 'swept', limit: number): Promise<ClaimChange[]>;
   /** Keeps what was worked out, but of claims that changed again meanwhile. Gives how many were kept. */
   keepDeadlines(worked: readonly WorkedOut[]): Promise<number>;
-  /** Notes new claims after an identifier, at most `limit`, that have no deadlines. Gives the last one looked at. */
-  noteNewClaims(afterId: string, limit: number): Promise<{ last: string | null; isMore: boolean }>;
+  /**
+   * Notes new claims after an identifier, at most `limit`, that have no deadlines, and wakes those that have the tracking
+   * number of one. Gives the last one looked at.
+   */
+  noteNewClaims(after: NewClaims): Promise<{ last: string | null; isMore: boolean }>;
   setMark(name: 'found' | 'rules', value: string): Promise<void>;
   /** Begins a walk over all claims. */
   beginSweep(position: Pick<Sweep, 'status' | 'before_id'>): Promise<void>;
@@ -118,10 +129,16 @@ export class SqlDeadlineStore implements DeadlineStore {
     });
   }
 
-  async noteNewClaims(afterId: string, limit: number): Promise<{ last: string | null; isMore: boolean }> {
+  async noteNewClaims({ afterId, limit, now }: NewClaims): Promise<{ last: string | null; isMore: boolean }> {
     const looked = await this.#sql.all(this.#own.listNewClaims, [afterId, limit], toNewClaim);
     const missing = looked.filter(({ isKept }) => !isKept);
-    if (missing.length > 0) await this.#sql.write(this.#own.note, [keysOf(missing), 0]);
+    const { note, wakeNamesakes } = this.#own;
+    if (missing.length > 0) {
+      await this.#sql.transaction(function* () {
+        yield* execute(note, [keysOf(missing), 0]);
+        yield* execute(wakeNamesakes, [keysOf(missing), now]);
+      });
+    }
     return { last: looked.at(-1)?.id ?? null, isMore: looked.length === limit };
   }
 
@@ -163,12 +180,13 @@ function keysOf(claims: readonly ClaimKey[]): string {
 function toSubject(row: Row): DeadlineSubject {
   type Day = string | null;
   type Key = [string, string, DeadlineSubject['carrier'], DeadlineSubject['type'], DeadlineSubject['status']];
-  type SubjectRow = [...Key, string, string, string, Day, Day, Day, Day, Day];
+  type SubjectRow = [...Key, string, string, string, Day, Day, Day, Day, Day, Day, Day];
   const [organization_id, claim_id, carrier, type, status, ...rest] = row as unknown as SubjectRow;
   const [created_at, origin_country, destination_country, posted_on, expected_on, delivered_on, ...reviews] = rest;
-  const [first_review_at, last_review_at] = reviews;
+  const [first_review_at, last_review_at, asleep_until, filed_on] = reviews;
   const claim = { organization_id, claim_id, carrier, type, status, created_at, origin_country, destination_country };
-  return { ...claim, posted_on, expected_on, delivered_on, first_review_at, last_review_at, asleep_until: null };
+  const filed = { first_review_at, last_review_at, filed_on };
+  return { ...claim, posted_on, expected_on, delivered_on, ...filed, asleep_until };
 }
 
 function toWork(row: Row): DeadlineWork {

@@ -1,8 +1,8 @@
-import type { ClaimRow } from '../casework/record.ts';
 import { decimalAmount } from '../claims/rules/currency.ts';
+import type { ExportedClaim } from './export.ts';
 
 /** The columns of the export, by their heading (docs/operator-guide.md, "The columns of the export"). */
-const COLUMNS: Readonly<Record<string, (row: ClaimRow) => Cell>> = {
+const COLUMNS: Readonly<Record<string, (row: ExportedClaim) => Cell>> = {
   id: ({ id }) => id,
   organization_id: ({ organization }) => organization.id,
   organization: ({ organization }) => organization.name,
@@ -26,10 +26,19 @@ const COLUMNS: Readonly<Record<string, (row: ClaimRow) => Cell>> = {
   documents_confirmed: ({ documents }) => documents.confirmed,
   documents_unseen: ({ documents }) => documents.unseen,
   assignee: ({ assignee }) => assignee?.name ?? null,
+  posted_on: ({ facts }) => facts?.posted_on ?? null,
+  expected_on: ({ facts }) => facts?.expected_on ?? null,
+  delivered_on: ({ facts }) => facts?.delivered_on ?? null,
+  weight_grams: ({ facts }) => facts?.weight_grams ?? null,
+  carrier_reference: ({ facts }) => facts?.carrier_reference ?? null,
+  filed_on: ({ filing }) => filing?.filed_on ?? null,
+  filing_channel: ({ filing }) => filing?.channel ?? null,
+  filing_window: ({ filing }) => (filing?.filed_on ? filing.window : null),
+  filing_closes_on: ({ filing }) => filing?.closes_on ?? null,
 };
 
 /** Writes a header and a line per claim, page by page: a slow reader slows the reading of claims. */
-export async function* claimCsv(pages: AsyncIterable<ClaimRow[]>): AsyncGenerator<string> {
+export async function* claimCsv(pages: AsyncIterable<ExportedClaim[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   const columns = Object.values(COLUMNS);
   for await (const rows of pages) yield rows.map((row) => csvLine(columns.map((cellOf) => cellOf(row)))).join('');

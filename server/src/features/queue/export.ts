@@ -2,11 +2,23 @@ import type { Identifiers } from '../../platform/identifiers.ts';
 import { auditEntry } from '../audit/record.ts';
 import type { AuditStore } from '../audit/store.ts';
 import type { ClaimRow } from '../casework/record.ts';
+import type { Filing } from '../filings/record.ts';
+import type { FilingStore } from '../filings/store.ts';
 import type { Actor } from '../operators/rules.ts';
+import type { Facts } from '../shipments/record.ts';
+import type { ShipmentFactsStore } from '../shipments/store.ts';
 import type { ClaimQueue, ClaimQueueQuery } from './service.ts';
+
+/** A claim with what operators recorded about it; undefined: nothing. */
+export interface ExportedClaim extends ClaimRow {
+  facts: Facts | undefined;
+  filing: Filing | undefined;
+}
 
 export interface ExportDependencies {
   queue: ClaimQueue;
+  shipments: Pick<ShipmentFactsStore, 'listShipmentFacts'>;
+  filings: Pick<FilingStore, 'listFilings'>;
   store: AuditStore;
   identifiers: Identifiers;
 }
@@ -23,7 +35,7 @@ export class ClaimExport {
    * Gives the claims that match the query, in pages. Resolves with the first page read, so that database errors appear
    * before the response begins; the audit entry is written before that.
    */
-  async open(query: ClaimQueueQuery, actor: Actor): Promise<AsyncGenerator<ClaimRow[]>> {
+  async open(query: ClaimQueueQuery, actor: Actor): Promise<AsyncGenerator<ExportedClaim[]>> {
     const { queue, store, identifiers } = this.#dependencies;
     // The search text can be a customer's name: the log only records that there was one.
     const { q, ...filter } = query;
@@ -35,8 +47,22 @@ export class ClaimExport {
     });
     await store.addAudit(entry);
     const pages = queue.exportRows(query, actor.id);
-    return joined(await pages.next(), pages);
+    return this.#withFacts(joined(await pages.next(), pages));
   }
+
+  async *#withFacts(pages: AsyncIterable<ClaimRow[]>): AsyncGenerator<ExportedClaim[]> {
+    const { shipments, filings } = this.#dependencies;
+    for await (const rows of pages) {
+      const keys = rows.map(({ id, organization }) => ({ organization_id: organization.id, id }));
+      const [facts, filed] = await Promise.all([shipments.listShipmentFacts(keys), filings.listFilings(keys)]);
+      const [factsById, filingById] = [byClaim(facts), byClaim(filed)];
+      yield rows.map((row) => ({ ...row, facts: factsById.get(row.id), filing: filingById.get(row.id) }));
+    }
+  }
+}
+
+function byClaim<T extends { claim_id: string }>(items: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(items.map((item) => [item.claim_id, item]));
 }
 
 async function* joined(first: IteratorResult<ClaimRow[]>, rest: AsyncGenerator<ClaimRow[]>) {

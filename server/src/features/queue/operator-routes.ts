@@ -6,9 +6,15 @@ import type { ClaimWork } from '../casework/work.ts';
 import {
   assignmentResults,
   assignmentsBody,
+  bulkFactsBody,
   bulkMoveBody,
+  bulkNoteBody,
+  bulkSeenBody,
   bulkTakeBackBody,
+  factsResults,
   moveResults,
+  noteResults,
+  seenResults,
   takeBackResults,
 } from '../casework/work-schemas.ts';
 import type { Blocking } from './blocking.ts';
@@ -130,6 +136,38 @@ export const queueRoutes = [
     codes: ['OPERATOR_NOT_FOUND'],
     handle: ({ request, caller, body }, { work, log }: QueueServices) =>
       work.assignAll(caller.name, body, reportTo(log, request)),
+  }),
+  route('POST /operator/v1/notes', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'noteClaims',
+    summary: 'Write the same note on several claims',
+    description:
+      'Writes a note on up to 100 claims, each on its own. Each leaves the same in the history and the audit log as a single one.',
+    body: bulkNoteBody,
+    ok: { 200: { description: 'What became of each, in their order.', schema: noteResults } },
+    handle: ({ request, caller, body }, { work, log }: QueueServices) =>
+      work.noteAll(caller.name, body, reportTo(log, request)),
+  }),
+  route('POST /operator/v1/seen', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'markClaimsSeen',
+    summary: 'Mark the evidence of several claims as seen',
+    description:
+      'Marks the documents of up to 100 claims that were confirmed up to a time as seen, each claim on its own.',
+    body: bulkSeenBody,
+    ok: { 200: { description: 'What became of each, in their order.', schema: seenResults } },
+    handle: ({ request, body }, { work, log }: QueueServices) => work.markAllSeen(body, reportTo(log, request)),
+  }),
+  route('POST /operator/v1/shipment-facts', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'setManyShipmentFacts',
+    summary: 'Set the same dates of several shipments',
+    description:
+      'Sets the facts that are named on up to 100 claims, each on its own, whatever version they have. The audit log records `claim.shipment_changed` for each.',
+    body: bulkFactsBody,
+    ok: { 200: { description: 'What became of each, in their order.', schema: factsResults } },
+    handle: ({ request, caller, body }, { work, log }: QueueServices) =>
+      work.setShipments(caller.name, body, reportTo(log, request)),
   }),
 ];
 

@@ -32,7 +32,8 @@ function fault(field: FactName, message: string | undefined): FactFault[] {
   return message === undefined ? [] : [{ field, message }];
 }
 
-function findDayFault(day: string | null): string | undefined {
+/** Finds what is wrong with a day; undefined for a good one, and for null. */
+export function findDayFault(day: string | null): string | undefined {
   if (day === null) return undefined;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
     return 'must be a day written YYYY-MM-DD, such as 2026-01-31: write year, month and day in this order';
@@ -70,8 +71,8 @@ function findWeightFault(grams: number | null): string | undefined {
   return `must be a whole number of grams from 1 to ${MAX_WEIGHT_GRAMS}: write 1500 for 1.5 kg`;
 }
 
-/** @param reference without white space around it */
-function findReferenceFault(reference: string | null): string | undefined {
+/** Finds what is wrong with a reference, without white space around it; undefined for a good one, and for null. */
+export function findReferenceFault(reference: string | null): string | undefined {
   if (reference === null) return undefined;
   if (reference === '' || reference.length > MAX_REFERENCE) {
     return `must have 1 to ${MAX_REFERENCE} characters: shorten it, or take it away`;

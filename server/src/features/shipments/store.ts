@@ -1,6 +1,14 @@
-import { execute, type Row, SQL_DIALECTS, type Sql, type SqlValue, StatementDraft } from '../../platform/sql/sql.ts';
+import {
+  query,
+  type Row,
+  SQL_DIALECTS,
+  type Sql,
+  type SqlDialect,
+  StatementDraft,
+  toText,
+} from '../../platform/sql/sql.ts';
 import type { AuditEntry } from '../audit/record.ts';
-import { addAudit } from '../audit/statements.ts';
+import { addAudits } from '../audit/statements.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import type { MatchedClaim, ShipmentFacts } from './record.ts';
 
@@ -28,16 +36,18 @@ export interface ShipmentFactsStore {
 const FACT_COLUMNS = 'posted_on, expected_on, delivered_on, weight_grams, carrier_reference';
 const COLUMNS = `organization_id, claim_id, ${FACT_COLUMNS}, version, changed_at, changed_by`;
 
-/** Writes no row when the claim has another version than $11; a claim without a row has version 0. */
-const SET_FACTS = `insert into shipment_facts (${COLUMNS})
-  select $1, $2, $3, $4, $5, cast($6 as integer), $7, cast($8 as integer), $9, $10
-  where cast($11 as integer) = 0
-    or exists (select 1 from shipment_facts where organization_id = $1 and claim_id = $2)
+/** Writes no row of a claim that has another version than the one before; a claim without a row has version 0. */
+const setFactsText = ({ recordsOf }: SqlDialect) => `insert into shipment_facts (${COLUMNS})
+  select ${COLUMNS} from ${recordsOf('shipment_facts', COLUMNS, '$1')} as asked
+  where version = 1 or exists (select 1 from shipment_facts known
+    where known.organization_id = asked.organization_id and known.claim_id = asked.claim_id)
+  order by organization_id, claim_id
   on conflict (organization_id, claim_id) do update set posted_on = excluded.posted_on,
     expected_on = excluded.expected_on, delivered_on = excluded.delivered_on, weight_grams = excluded.weight_grams,
     carrier_reference = excluded.carrier_reference, version = excluded.version, changed_at = excluded.changed_at,
     changed_by = excluded.changed_by
-  where shipment_facts.version = $11`;
+  where shipment_facts.version = excluded.version - 1
+  returning claim_id`;
 
 /** See the port, `ShipmentFactsStore`. */
 export class SqlShipmentFactsStore implements ShipmentFactsStore {
@@ -56,16 +66,22 @@ export class SqlShipmentFactsStore implements ShipmentFactsStore {
     return (await this.#sql.allMade(draft.of(text))).map(toFacts);
   }
 
-  /** In the order of the primary key, so that two imports wait for each other instead of blocking each other. */
+  /**
+   * Two statements for all, in the order of the primary key, so that two imports wait for each other instead of blocking
+   * each other. With two statements for each claim, an import of 10,000 took 2.8 s on PostgreSQL instead of 0.7 s.
+   */
   setShipmentFacts(changes: readonly FactsToSet[]): Promise<string[]> {
-    const sorted = changes.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    const dialect = SQL_DIALECTS[this.#sql.engine];
     return this.#sql.transaction(function* () {
-      const refused: string[] = [];
-      for (const { facts, audit } of sorted) {
-        if ((yield* execute(SET_FACTS, valuesOf(facts))) === 0) refused.push(facts.claim_id);
-        else yield* addAudit(audit);
-      }
-      return refused;
+      const rows = yield* query(setFactsText(dialect), [JSON.stringify(changes.map(({ facts }) => facts))]);
+      const isSet = new Set(rows.map(toText));
+      const kept = changes.filter(({ facts }) => isSet.has(facts.claim_id));
+      if (kept.length > 0)
+        yield* addAudits(
+          kept.map(({ audit }) => audit),
+          dialect,
+        );
+      return changes.map(({ facts }) => facts.claim_id).filter((id) => !isSet.has(id));
     });
   }
 
@@ -86,17 +102,6 @@ export class SqlShipmentFactsStore implements ShipmentFactsStore {
       order by organization_id, id`;
     return (await this.#sql.allMade(draft.of(text))).map(toMatch);
   }
-}
-
-function keyOf({ facts }: FactsToSet): string {
-  return `${facts.organization_id} ${facts.claim_id}`;
-}
-
-function valuesOf(facts: ShipmentFacts): SqlValue[] {
-  const { organization_id, claim_id, posted_on, expected_on, delivered_on, weight_grams, carrier_reference } = facts;
-  const { version, changed_at, changed_by } = facts;
-  const values = [posted_on, expected_on, delivered_on, weight_grams, carrier_reference, version];
-  return [organization_id, claim_id, ...values, changed_at, changed_by, version - 1];
 }
 
 function toMatch(row: Row): MatchedClaim {

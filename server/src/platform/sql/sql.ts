@@ -144,6 +144,8 @@ export interface SqlDialect {
   toList(values: readonly string[]): DraftValue;
   /** A source of rows `organization_id`, `id` with an alias, and its values. */
   keys(alias: string, bind: (value: DraftValue) => string, keys: readonly RowKey[]): string;
+  /** A source of rows of `table`: of a JSON list of records, which have its columns. */
+  recordsOf(table: string, columns: string, placeholder: string): string;
   /** The row of `table` for each row of `source`, found one by one, in whatever order a planner would like to join. */
   rowOf(row: { table: string; alias: string; source: string; index?: string | undefined }): string;
 }
@@ -155,6 +157,10 @@ export const SQLITE_DIALECT: SqlDialect = {
   keys: (alias, bind, keys) => {
     const list = bind(JSON.stringify(keys.map(({ organization_id, id }) => [organization_id, id])));
     return `(select value ->> 0 as organization_id, value ->> 1 as id from json_each(${list})) ${alias}`;
+  },
+  recordsOf: (_table, columns, placeholder) => {
+    const cells = columns.split(', ').map((column) => `value ->> '${column}' as ${column}`);
+    return `(select ${cells.join(', ')} from json_each(${placeholder}))`;
   },
   // Of its own accord it would rather read all of an organization from an index that has the columns than this row.
   rowOf: ({ table, alias, source, index = `sqlite_autoindex_${table}_1` }) =>
@@ -171,6 +177,7 @@ export const POSTGRES_DIALECT: SqlDialect = {
     const ids = bind(keys.map(({ id }) => id));
     return `unnest(${organizations}::text[], ${ids}::text[]) as ${alias} (organization_id, id)`;
   },
+  recordsOf: (table, _columns, placeholder) => `jsonb_populate_recordset(null::${table}, ${placeholder}::jsonb)`,
   rowOf: ({ table, alias, source }) =>
     `cross join lateral (
       select * from ${table} where organization_id = ${source}.organization_id and id = ${source}.id limit 1

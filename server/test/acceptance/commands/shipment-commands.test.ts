@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import type { Filing } from '../../../src/features/filings/record.ts';
 import type { ImportResult } from '../../../src/features/shipments/import.ts';
 import type { ShipmentFacts } from '../../../src/features/shipments/record.ts';
 import { Client, filing } from '../../support/process/http-client.ts';
@@ -107,4 +108,42 @@ test('claim import-shipments says which file cannot be read', async () => {
   const { code, stderr } = await installation.command('claim', 'import-shipments', file);
   assert.equal(code, 1);
   assert.ok(stderr.startsWith(`redress: ${file} cannot be read: ENOENT`), stderr);
+});
+
+test('claim due says by when a claim is filed with its carrier, by which rule, and its source', async () => {
+  const [, , id = ''] = ids;
+  await installation.json('claim', 'shipment', id, '--delivered-on', '2026-03-02');
+  const { stdout } = await installation.redress('claim', 'due', id);
+  assert.match(stdout, /due +file it with the carrier by 2026-03-09, not certain\n/);
+  assert.match(stdout, /closes +2026-03-09 \(not certain; by third party\)\n/);
+  assert.match(stdout, /source +UP3: https:/);
+});
+
+test('claim follow-up sets the day on which a claim is looked at again, shows it and takes it away', async () => {
+  const [id = ''] = ids;
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const set = await installation.redress('claim', 'follow-up', id, '--on', day, '--note', 'Call.');
+  assert.match(set.stdout, new RegExp(`is looked at again on ${day}: Call\\. \\(cli:`));
+  const refused = await installation.redress('claim', 'follow-up', id, '--on', '2020-01-01');
+  assert.deepEqual([refused.code, refused.stdout], [1, '']);
+  assert.match(refused.stderr, /look_on: must be a day from /);
+  assert.equal((await installation.json<{ look_on: string }>('claim', 'follow-up', id)).look_on, day);
+  assert.match((await installation.redress('claim', 'follow-up', id, '--remove')).stdout, /has no follow-up\.\n$/);
+});
+
+test('claim move records the filing with the carrier, and claim filing shows, corrects and takes it away', async () => {
+  const id = ids[2] ?? '';
+  const filed = ['--filed-on', '2026-02-26', '--channel', 'EMAIL', '--carrier-reference', 'RX 9'];
+  assert.equal((await installation.redress('claim', 'move', id, 'UNDER_REVIEW', ...filed)).code, 0);
+  const shown = await installation.redress('claim', 'filing', id);
+  assert.match(
+    shown.stdout,
+    /filed on +2026-02-26\nchannel +EMAIL\ncarrier reference +RX 9\nwindow +not known, at the latest until [\d-]+\nversion +1/,
+  );
+  const corrected = await installation.json<Filing>('claim', 'filing', id, '--channel', 'LETTER');
+  assert.deepEqual([corrected.filed_on, corrected.channel, corrected.version], ['2026-02-26', 'LETTER', 2]);
+  const away = await installation.json<Filing>('claim', 'filing', id, '--filed-on', '-', '--carrier-reference', '-');
+  assert.deepEqual([away.filed_on, away.channel, away.carrier_reference], [null, null, null]);
+  const refused = await installation.redress('claim', 'filing', id, '--filed-on', '2999-01-01');
+  assert.match(refused.stderr, /filed_on: must (be from|not be after)/);
 });

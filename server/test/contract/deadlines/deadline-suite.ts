@@ -2,15 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stores } from '../../../src/app/stores.ts';
 import { Calendars } from '../../../src/features/deadlines/calendars.ts';
+import { FollowUps } from '../../../src/features/deadlines/follow-ups/service.ts';
 import { DeadlineKeeping } from '../../../src/features/deadlines/jobs.ts';
 import { ClaimDeadlines } from '../../../src/features/deadlines/service.ts';
 import { readPlaybook } from '../../../src/features/playbook/data.ts';
 import { CarrierRules } from '../../../src/features/playbook/service.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import {
+  addDocument,
   CLOSING,
   claimId,
+  documentId,
   fileClaim,
+  fileClosedClaim,
   moveClaim,
   moveOf,
   OURS,
@@ -19,9 +23,11 @@ import {
   THEIRS,
   takingBackOf,
   timeAt,
+  upload,
 } from '../fixtures.ts';
 import {
   audit,
+  countOf,
   houseRule,
   type OpenOperatorStore,
   type OperatorStoreUnderTest,
@@ -41,19 +47,23 @@ function processOn(stores: Stores, { mark }: { mark?: string } = {}) {
   const time = { now: Date.parse(timeAt(10_000)) };
   const clock = () => time.now;
   const { houseRules, store } = stores;
-  const rules = {
-    load: async () => PLAYBOOK,
-    store: houseRules,
-    organizations: store,
-    identifiers: new Identifiers(clock),
-  };
-  const carrierRules = new CarrierRules({ ...rules, clock });
-  const deadlines = new ClaimDeadlines({ store: stores.deadlines, carrierRules, calendars, clock });
+  const identifiers = new Identifiers(clock);
+  const load = async () => PLAYBOOK;
+  const carrierRules = new CarrierRules({ load, store: houseRules, organizations: store, identifiers, clock });
+  const followUps = new FollowUps({ store: stores.followUps, claims: store, identifiers, clock });
+  const deadlines = new ClaimDeadlines({
+    store: stores.deadlines,
+    claims: store,
+    carrierRules,
+    followUps,
+    calendars,
+    clock,
+  });
   const rulesMark = async () => mark ?? deadlines.rulesMark();
   const workOut = deadlines.workOut.bind(deadlines);
   const keeping = new DeadlineKeeping({ store: stores.deadlines, deadlines: { workOut, rulesMark }, clock, lateMs: 0 });
   const run = () => keeping.run(new AbortController().signal);
-  return { time, deadlines, keeping, run };
+  return { time, deadlines, followUps, keeping, run };
 }
 
 export function testDeadlines(open: OpenOperatorStore): void {
@@ -148,6 +158,75 @@ export function testDeadlines(open: OpenOperatorStore): void {
     await houseRules.deleteHouseRule(theirs, audit());
     await run();
     assert.deepEqual(await keptOf(under), [latest(1, '2027-03-01'), ups, latest(3, '2027-03-01')]);
+  });
+
+  /** The days until which claims are asleep, by claim. */
+  async function asleep({ read }: OperatorStoreUnderTest): Promise<unknown[]> {
+    const rows = await read('select asleep_until from claim_deadlines order by claim_id');
+    return rows.map(({ asleep_until }) => asleep_until);
+  }
+
+  on('a follow-up has its claim sleep at once, until another one, and leaves entries in the history', async (under) => {
+    const { store, review, audit: log } = under.stores;
+    const { followUps, run } = processOn(under.stores);
+    await fileClaim(store, { n: 1, carrier: 'SEUR' });
+    assert.equal(await followUps.find(claimId(1)), null);
+    await followUps.set(claimId(1), { look_on: '2026-03-05', note: ' «à» ' }, 'ana');
+    assert.deepEqual(await asleep(under), ['2026-03-05']);
+    await run();
+    assert.deepEqual([await asleep(under), await keptOf(under)], [['2026-03-05'], [[1, '2027-03-01', 'FILE', true]]]);
+    const at = timeAt(10_000);
+    const second = await followUps.set(claimId(1), { look_on: '2028-03-01', note: null }, 'ben');
+    assert.deepEqual(second, { look_on: '2028-03-01', note: null, set_at: at, set_by: 'ben' });
+    assert.deepEqual([await followUps.find(claimId(1)), await asleep(under)], [second, ['2028-03-01']]);
+    await followUps.remove(claimId(1), 'ana');
+    await followUps.remove(claimId(1), 'ana');
+    await run();
+    assert.deepEqual([await followUps.find(claimId(1)), await asleep(under)], [null, [null]]);
+    const events = await review.listNewestEvents(OURS, claimId(1), { before: 'evt_~', limit: 2 });
+    assert.deepEqual(
+      events.map(({ kind, text, look_on }) => [kind, text, look_on]),
+      [
+        ['follow_up_removed', null, undefined],
+        ['follow_up_set', null, '2028-03-01'],
+      ],
+    );
+    const [, , oldest] = await review.listNewestEvents(OURS, claimId(1), { before: 'evt_~', limit: 3 });
+    assert.deepEqual([oldest?.text, oldest?.look_on], ['«à»', '2026-03-05']);
+    assert.deepEqual(
+      [await countOf(log, 'claim.follow_up_set'), await countOf(log, 'claim.follow_up_removed')],
+      [2, 1],
+    );
+  });
+
+  on('evidence wakes a claim at once, and so does its client who files again', async (under) => {
+    const { store } = under.stores;
+    const { followUps, run } = processOn(under.stores);
+    const [claim, closed] = [await fileClaim(store, { n: 1 }), await fileClosedClaim(store, { n: 2 })];
+    await fileClaim(store, { n: 3 });
+    await run();
+    for (const n of [1, 2, 3]) await followUps.set(claimId(n), { look_on: '2026-03-05', note: null }, 'ana');
+    assert.deepEqual(await asleep(under), ['2026-03-05', '2026-03-05', '2026-03-05']);
+    await upload(store, await addDocument(store, claim, 1), 'blob');
+    await store.confirmDocument(OURS, claim.id, documentId(1), timeAt(70));
+    assert.deepEqual(await asleep(under), [null, '2026-03-05', '2026-03-05']);
+    await fileClaim(store, { n: 4, tracking_number: 'TN-2' });
+    await run();
+    assert.equal(await followUps.find(closed.id), null);
+    // An open claim stands in the way: the refusal wakes it.
+    await followUps.wake(keyOf(3));
+    await run();
+    assert.deepEqual(await asleep(under), [null, null, null]);
+  });
+
+  on('of follow-ups that are set at the same time by two processes one is in force', async (under) => {
+    await fileClaim(under.stores.store, { n: 1 });
+    const all = [under.stores, under.other, under.stores, under.other].map((stores, n) =>
+      processOn(stores).followUps.set(claimId(1), { look_on: `2026-03-0${n + 3}`, note: null }, 'ana'),
+    );
+    await Promise.all(all);
+    const inForce = await processOn(under.stores).followUps.find(claimId(1));
+    assert.deepEqual(await asleep(under), [inForce?.look_on]);
   });
 
   on('what was worked out before another change is not kept', async ({ stores, other, ...rest }) => {

@@ -3,6 +3,7 @@ import { joinMethods, type Stores } from '../../../src/app/stores.ts';
 import type { AuditEntry, AuditQuery } from '../../../src/features/audit/record.ts';
 import type { AuditStore } from '../../../src/features/audit/store.ts';
 import type { CarrierLinkStore } from '../../../src/features/carriers/store.ts';
+import type { FilingToSet } from '../../../src/features/filings/store.ts';
 import type {
   AccessToken,
   Operator,
@@ -104,6 +105,14 @@ export function shipmentFacts(n: number, overrides: Partial<ShipmentFacts> = {})
     changed_by: 'ana@example.com',
     ...overrides,
   };
+}
+
+/** A filing of claim `n` of ours, each fact filled. */
+export function filingToSet(n: number, overrides: Partial<FilingToSet['filing']> = {}): FilingToSet {
+  const filed = { filed_on: '2026-02-26', channel: 'WEB_FORM', window: 'met', closes_on: '2026-03-01' } as const;
+  const stamp = { move_version: null, changed_at: timeAt(2), changed_by: 'ana@example.com' };
+  const filing = { organization_id: OURS, claim_id: claimId(n), ...filed, ...stamp, ...overrides };
+  return { filing, carrier_reference: 'RX «à» 2', audits: [audit({ action: 'claim.filing_changed' })] };
 }
 
 export function operatorOf(name: string, overrides: Partial<Operator> = {}): Operator {

@@ -3,13 +3,14 @@ import { testDeadlines } from '../deadlines/deadline-suite.ts';
 import { testNotifications } from '../desk/notification-suite.ts';
 import { testSavedViews } from '../desk/saved-view-suite.ts';
 import { testTemplates } from '../desk/template-suite.ts';
+import { testFilings } from '../shipments/filing-suite.ts';
+import { testShipmentFacts } from '../shipments/shipment-suite.ts';
 import { testAuditStore } from './audit-store-suite.ts';
 import { testHouseRules } from './house-rule-suite.ts';
 import { testAuditLog, testCarrierLinks } from './operator-audit-suite.ts';
 import type { OpenOperatorStore } from './operator-fixtures.ts';
 import { testOperators } from './operator-people-suite.ts';
 import { testAccessTokens, testAttempts, testSessions } from './operator-sign-in-suite.ts';
-import { testShipmentFacts } from './shipment-suite.ts';
 
 /** Tests that hold for every `OperatorStore`, whatever engine is below it. */
 export function testOperatorStore(engine: string, open: OpenOperatorStore): void {
@@ -24,6 +25,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: notifications`, () => testNotifications(open));
   describe(`${engine}: templates`, () => testTemplates(open));
   describe(`${engine}: saved views`, () => testSavedViews(open));
+  describe(`${engine}: filings with carriers`, () => testFilings(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
   describe(`${engine}: deadlines`, () => testDeadlines(open));
 }

@@ -12,6 +12,8 @@ const TABLES = [
   'claim_desk',
   'claim_history',
   'shipment_facts',
+  'claim_follow_ups',
+  'claim_filings',
   'claim_deadlines',
   'deadline_changes',
   'deadline_sweeps',

@@ -33,8 +33,20 @@ async function filledFile(t: TestContext): Promise<string> {
   const { folder, remove } = fixtures.temporaryFolder();
   t.after(remove);
   const file = join(folder, 'redress.db');
-  const { store, review, operators, carriers, houseRules, notifications, templates, savedViews, shipments, jobs } =
-    openSqliteStores(file);
+  const {
+    store,
+    review,
+    operators,
+    carriers,
+    houseRules,
+    notifications,
+    templates,
+    savedViews,
+    shipments,
+    followUps,
+    filings,
+    jobs,
+  } = openSqliteStores(file);
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
     await store.addOrganization(fixtures.organization(id, n));
     await store.addApiKey(fixtures.apiKey(`key_${n}`, n, id));
@@ -52,6 +64,9 @@ async function filledFile(t: TestContext): Promise<string> {
     });
     const facts = people.shipmentFacts(2 * n, { organization_id: id, ...(n === 1 && NO_FACTS) });
     await shipments.setShipmentFacts([{ facts, audit: people.audit() }]);
+    const entry = { organization_id: id, claim_id: claim.id, id: `evt_${n}`, at: fixtures.timeAt(9), actor: 'ana' };
+    await followUps.addFollowUp({ ...entry, look_on: '2026-03-09', note: n ? '«à»' : null }, people.audit());
+    await filings.setFiling(people.filingToSet(2 * n, { organization_id: id }), 0);
     await store.noteOrphanBlob({ organization_id: id, blob_key: 'loose', loose_since: fixtures.timeAt(n) });
   }
   await people.addOperators(operators, people.ANA, people.operatorOf('ben', { disabled_at: fixtures.timeAt(9) }));

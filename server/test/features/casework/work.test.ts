@@ -6,7 +6,15 @@ import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { findTransientError } from '../../../src/platform/transient-error.ts';
 import { CLOSING, claimId, documentId, fileClaim, OURS, THEIRS, timeAt } from '../../contract/fixtures.ts';
 import { withMethods } from '../../support/api/harness.ts';
-import { IVAN, OLGA, onServices, refusal, rethrow, type TestServices } from '../../support/operator/review-services.ts';
+import {
+  filingsOn,
+  IVAN,
+  OLGA,
+  onServices,
+  refusal,
+  rethrow,
+  type TestServices,
+} from '../../support/operator/review-services.ts';
 
 const REVIEW = { status: 'UNDER_REVIEW', status_reason: null, note: null } as const;
 const RESOLVED = { status: 'RESOLVED', status_reason: null, note: null } as const;
@@ -16,7 +24,9 @@ describe('listing claims by command', () => {
     const organizations = [OURS, OURS, THEIRS, THEIRS, OURS];
     for (const [n, organization_id] of organizations.entries()) await fileClaim(stores.store, { n, organization_id });
     const { store, review } = stores;
-    const listed = await new ClaimReview({ store, review, identifiers: new Identifiers(Date.now) }).list({ limit: 3 });
+    const filings = filingsOn(stores, Date.now);
+    const services = { store, review, filings, identifiers: new Identifiers(Date.now) };
+    const listed = await new ClaimReview(services).list({ limit: 3 });
     assert.deepEqual(
       listed.map(({ id }) => id),
       [claimId(4), claimId(3), claimId(2)],

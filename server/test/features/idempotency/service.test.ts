@@ -39,7 +39,8 @@ class Services {
   }
 
   claims(methods: Partial<Store> = {}): Claims {
-    return new Claims(withMethods<Store>(this.store, methods), new Identifiers(this.clock.now), this.answers(methods));
+    const identifiers = new Identifiers(this.clock.now);
+    return new Claims({ store: withMethods<Store>(this.store, methods), identifiers, answers: this.answers(methods) });
   }
 
   documents(): Documents {

@@ -47,6 +47,23 @@ describe('the export', () => {
     assert.deepEqual(rest, ['']);
   });
 
+  test('has the dates of the shipment and the filing with the carrier', async () => {
+    const shop = await service.clients.newClient();
+    const [{ id }] = [await shop.file(), await shop.file()];
+    const facts = { posted_on: '2026-02-20', expected_on: null, delivered_on: null, weight_grams: 7 };
+    const body = { ...facts, carrier_reference: null, version: 0 };
+    assertStatus(await agent.request('PUT', `/claims/${id}/shipment-facts`, { body }), 200);
+    const filing = { filed_on: '2026-02-26', channel: 'PHONE', carrier_reference: 'RX-9' };
+    const move = { status: 'UNDER_REVIEW', version: 1, filing };
+    assertStatus(await agent.post(`/claims/${id}/moves`, move), 200);
+    const { text } = assertStatus(await agent.get(`/claims.csv?organization=${shop.organizationId}`), 200);
+    const [heading = '', ...lines] = text.split('\r\n');
+    assert.ok(heading.endsWith('carrier_reference,filed_on,filing_channel,filing_window,filing_closes_on'));
+    const line = lines.find((each) => each.startsWith(id)) ?? '';
+    assert.match(line, /,2026-02-20,,,7,RX-9,2026-02-26,PHONE,(met|missed|unknown),[\d-]*$/);
+    assert.ok(lines.find((line) => line.startsWith('clm_') && !line.startsWith(id))?.endsWith(',,,,,,,,,'));
+  });
+
   test('is read as UTF-8 by CSV readers, with each amount in minor units and as a decimal number', async () => {
     const shop = await service.clients.newClient();
     const amounts = [

@@ -127,7 +127,7 @@ export class TestService {
   async fileUnchecked({ organizationId, key }: Client, changes: Changes): Promise<string> {
     const { store, identifiers, answers } = this.running;
     const caller = { organizationId, keyId: key.key_id };
-    return (await new Claims(store, identifiers, answers).create(caller, claimInput(changes))).value.id;
+    return (await new Claims({ store, identifiers, answers }).create(caller, claimInput(changes))).value.id;
   }
 
   async assertStillAnswers(): Promise<void> {

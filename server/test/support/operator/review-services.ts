@@ -13,16 +13,20 @@ import { openFile } from '../../../src/features/casework/evidence/service.ts';
 import { ClaimReview } from '../../../src/features/casework/review.ts';
 import type { StoredClaim } from '../../../src/features/claims/record.ts';
 import { Calendars } from '../../../src/features/deadlines/calendars.ts';
+import { FollowUps } from '../../../src/features/deadlines/follow-ups/service.ts';
 import { ClaimDeadlines } from '../../../src/features/deadlines/service.ts';
 import type { StoredDocument } from '../../../src/features/documents/record.ts';
 import { detectType } from '../../../src/features/documents/rules.ts';
+import { Filings } from '../../../src/features/filings/service.ts';
 import type { OperatorRole } from '../../../src/features/operators/rules.ts';
 import { readPlaybook } from '../../../src/features/playbook/data.ts';
 import { CarrierRules } from '../../../src/features/playbook/service.ts';
+import { dayOf } from '../../../src/features/shipments/rules.ts';
+import { ShipmentDates } from '../../../src/features/shipments/service.ts';
 import type { BlobStore, Spool, SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
 import { FileSpool } from '../../../src/platform/blobs/files/file-spool.ts';
 import { FileBlobStore } from '../../../src/platform/blobs/files/files.ts';
-import { Identifiers } from '../../../src/platform/identifiers.ts';
+import { type Clock, Identifiers } from '../../../src/platform/identifiers.ts';
 import { ServiceError } from '../../../src/platform/service-error.ts';
 import { auditOf } from '../../contract/casework/review-fixtures.ts';
 import {
@@ -78,20 +82,39 @@ export class TestServices {
       blobs,
       pictures,
       identifiers,
-      moves: new ClaimReview({ store: stores.store, review: stores.review, identifiers }),
+      moves: new ClaimReview({
+        store: stores.store,
+        review: stores.review,
+        identifiers,
+        filings: filingsOn(stores, () => this.now),
+      }),
       trackingLinks: { linkFor: async ({ tracking_number }) => `https://track.example/${tracking_number}` },
       deadlines: this.deadlinesOf(stores),
+      shipmentDates: new ShipmentDates({
+        store: stores.shipments,
+        claims: stores.store,
+        identifiers,
+        clock: () => this.now,
+      }),
       storageCheckMs: 200,
     });
   }
 
   /** The deadlines of claims by the playbook that Redress comes with. */
-  deadlinesOf({ deadlines, houseRules, store }: Stores): ClaimDeadlines {
+  deadlinesOf({ deadlines, followUps, houseRules, store }: Stores): ClaimDeadlines {
     const clock = () => this.now;
     const load = async () => readPlaybook();
     const identifiers = new Identifiers(clock);
     const carrierRules = new CarrierRules({ load, store: houseRules, organizations: store, identifiers, clock });
-    return new ClaimDeadlines({ store: deadlines, carrierRules, calendars: new Calendars(), clock });
+    const ofClaim = new FollowUps({ store: followUps, claims: store, identifiers, clock });
+    return new ClaimDeadlines({
+      store: deadlines,
+      claims: store,
+      carrierRules,
+      followUps: ofClaim,
+      calendars: new Calendars(),
+      clock,
+    });
   }
 
   /** The pictures of documents, with real processes. */
@@ -218,4 +241,11 @@ export async function refusal(work: Promise<unknown>, code: string): Promise<Ser
   assert.ok(refused instanceof ServiceError, String(refused));
   assert.equal(refused.code, code);
   return refused;
+}
+
+/** Filings on these stores; nothing is proposed from the playbook. */
+export function filingsOn({ store: claims, filings: store, shipments }: Stores, clock: Clock): Filings {
+  const carrierRules = { find: () => Promise.reject(new Error('there is no playbook here')) };
+  const findDay = async () => ({ today: dayOf(clock()) });
+  return new Filings({ store, shipments, claims, carrierRules, findDay, identifiers: new Identifiers(clock) });
 }

@@ -1,12 +1,14 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { hasCode } from '../../../api/api-error.ts';
+import { fieldErrorsOf, hasCode } from '../../../api/api-error.ts';
 import { useReference } from '../../../api/queries.ts';
 import type { ClaimStatus, StatusReason } from '../../../api/types.ts';
 import { DialogFooter, DiscardButton } from '../../../components/dialogs/dialog-footer.tsx';
 import { QueryView } from '../../../components/states/states.tsx';
 import { StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
+import { type Early, TOO_EARLY, TooEarlyNote } from '../due/too-early.tsx';
+import { MoveFilingFields } from '../filing/filing-fields.tsx';
 import { MAX_NOTE, MAX_STATUS_MESSAGE, onSubmitKey } from '../history/note-field.ts';
 import { TemplatePicker } from '../templates/template-picker.tsx';
 import { BulkResults } from './bulk-results.tsx';
@@ -138,8 +140,8 @@ function Aside({ draft, onDiscarded }: { draft: MoveState['draft']; onDiscarded:
 }
 
 /** The form of the dialog: the status, the reasons of that status, the effect of the move, a note and a message. */
-export function MoveForm(props: MoveOptions) {
-  const { claims, statuses, onClose } = props;
+export function MoveForm(props: MoveOptions & { early?: Early | undefined }) {
+  const { claims, statuses, early, onClose } = props;
   const state = useMove(props);
   const { choice, choose, target, send, isPending, results } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -166,6 +168,7 @@ export function MoveForm(props: MoveOptions) {
     <form ref={form} onSubmit={onSubmit}>
       <Stack gap="sm">
         <MoveProblem state={state} onClose={onClose} />
+        {early && <TooEarlyNote early={early} onChoose={() => choose(TOO_EARLY)} />}
         <div className={classes.columns}>
           <ChoiceList
             label={t.status}
@@ -179,6 +182,9 @@ export function MoveForm(props: MoveOptions) {
             <EffectNote statuses={statuses} claims={claims} choice={choice} />
           </div>
         </div>
+        {choice.status === 'UNDER_REVIEW' && (
+          <MoveFilingFields filing={state.filing} errors={fieldErrorsOf(state.error)} />
+        )}
         <TextFields state={state} claims={claims} onSend={submit} />
         <DialogFooter aside={<Aside draft={state.draft} onDiscarded={onClose} />}>
           <Button variant="default" onClick={onClose}>
@@ -194,6 +200,8 @@ export function MoveForm(props: MoveOptions) {
 }
 
 interface MoveDialogProps {
+  /** Proposes to cancel the claim as too early; absent: it is not. */
+  early?: Early | undefined;
   /** One claim, or up to a hundred that are moved together. */
   claims: readonly MovedClaim[];
   onClose: () => void;
@@ -202,13 +210,13 @@ interface MoveDialogProps {
 }
 
 /** The dialog that moves claims: choose a status and its reason, see the effect, move. */
-export function MoveDialog({ claims: given, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ claims: given, early, onClose, onMoved }: MoveDialogProps) {
   const reference = useReference();
   const [claims, setClaims] = useState(given);
   return (
     <Dialog title={strings.claim.move.title(claims.length)} claims={claims} width={720} isHeld onClose={onClose}>
       <QueryView query={reference}>
-        {({ statuses }) => <MoveForm {...{ claims, given, setClaims, statuses, onClose, onMoved }} />}
+        {({ statuses }) => <MoveForm {...{ claims, given, setClaims, statuses, early, onClose, onMoved }} />}
       </QueryView>
     </Dialog>
   );

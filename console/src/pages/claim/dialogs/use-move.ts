@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCode } from '../../../api/api-error.ts';
 import { type Api, unwrap, useApi } from '../../../api/client.ts';
-import type { ClaimDetail } from '../../../api/types.ts';
+import type { ClaimDetail, MoveFiling } from '../../../api/types.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
+import { useMoveFiling } from '../filing/use-filing.ts';
 import { useOfferUndo } from '../undo/undo-provider.tsx';
 import { useKeepClaim, useReloadClaims } from '../use-claim.ts';
 import type { Outcome } from './bulk-results.tsx';
@@ -26,7 +27,7 @@ export interface MoveOptions {
   onMoved: (ids: readonly string[]) => void;
 }
 
-type Target = Standing & { note: string | null; status_message: string | null };
+type Target = Standing & { note: string | null; status_message: string | null; filing?: MoveFiling };
 
 const NO_TEXTS = { note: '', message: '' };
 const unlessBlank = (text: string) => (text.trim() === '' ? null : text);
@@ -96,6 +97,7 @@ export function useMove({ claims, given, setClaims, statuses, onClose, onMoved }
   const offerUndo = useOfferUndo();
   const [choice, setChoice] = useState(NOTHING);
   const draft = useDraft(draftNameOf('move', given), NO_TEXTS);
+  const filing = useMoveFiling(given);
   const [change, setChange] = useState<Change>();
   const [results, setResults] = useState<Outcome[]>();
   const target = targetOf(statuses, choice, claims);
@@ -107,8 +109,10 @@ export function useMove({ claims, given, setClaims, statuses, onClose, onMoved }
   const run = useMutation({
     mutationFn: async (to: Standing) => {
       const sentAt = Date.now();
+      const recorded = to.status === 'UNDER_REVIEW' ? filing.input() : undefined;
+      const filed = recorded === undefined ? {} : { filing: recorded };
       const texts = { note: unlessBlank(draft.value.note), status_message: unlessBlank(draft.value.message) };
-      return { sentAt, outcomes: await sendMove(claims, { ...to, ...texts }) };
+      return { sentAt, outcomes: await sendMove(claims, { ...to, ...texts, ...filed }) };
     },
     onSuccess: ({ sentAt, outcomes }, { status }) => {
       const moved = movedOf(outcomes);
@@ -116,6 +120,7 @@ export function useMove({ claims, given, setClaims, statuses, onClose, onMoved }
       if (moved.length > 0) {
         const text = moved.length === 1 ? t.done(label) : t.doneMany(moved.length, label);
         draft.forget();
+        filing.forget();
         offerUndo({ claims: moved, text, sentAt });
         onMoved(moved.map(({ id }) => id));
       }
@@ -134,6 +139,7 @@ export function useMove({ claims, given, setClaims, statuses, onClose, onMoved }
     choice,
     choose: (next: Partial<Choice>) => setChoice((before) => ({ ...before, ...next })),
     draft,
+    filing,
     target,
     send: () => target !== undefined && !run.isPending && run.mutate(target),
     isPending: run.isPending,

@@ -3,6 +3,8 @@ import type { ClaimDetail } from '../../../api/types.ts';
 import { ScrollBox } from '../../../components/layout/scroll-box.tsx';
 import { Money } from '../../../components/values/money.tsx';
 import { strings } from '../../../strings/strings.ts';
+import { Due } from '../due/due.tsx';
+import { FilingPart } from '../filing/filing.tsx';
 import { Part } from '../part.tsx';
 import { ShipmentDates } from '../shipment-dates/shipment-dates.tsx';
 import { type ItemsSum, itemsSums } from './amounts.ts';
@@ -71,17 +73,20 @@ interface FactsProps {
   claim: ClaimDetail;
   order: 2 | 3;
   onShowBlocked: () => void;
+  onLookAgain: () => void;
 }
 
 /** The facts of a claim, as it was filed. */
-export function Facts({ claim, order, onShowBlocked }: FactsProps) {
+export function Facts({ claim, order, onShowBlocked, onLookAgain }: FactsProps) {
   return (
     <Part title={strings.claim.facts.title} order={order} name="facts">
       <Stack gap="lg">
+        <Due claim={claim} onLookAgain={onLookAgain} />
         <Amounts claim={claim} />
         <Incidence incidence={claim.incidence} />
         <Shipment claim={claim} onShowBlocked={onShowBlocked} />
-        <ShipmentDates claimId={claim.id} />
+        <ShipmentDates claim={claim} />
+        <FilingPart claim={claim} />
         {claim.later_route !== null && <LaterRoute shipment={claim.shipment} later={claim.later_route} />}
         <Items items={claim.shipment.line_items} />
         <LooksLikePart found={claim.looks_like} />

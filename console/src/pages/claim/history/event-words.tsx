@@ -2,10 +2,12 @@ import { IconMail } from '@tabler/icons-react';
 import type { HistoryEvent } from '../../../api/types.ts';
 import { ScrollBox } from '../../../components/layout/scroll-box.tsx';
 import { Time } from '../../../components/values/time.tsx';
+import { formatCalendarDay } from '../../../format/days.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
 import { plainName } from '../evidence/documents.ts';
+import { filingWords } from '../filing/filing-words.ts';
 import classes from './history.module.css';
 import type { TimelineDocument, UploadRun, UploadStep } from './timeline.ts';
 
@@ -133,12 +135,29 @@ function AssignmentWords({ event: { assignee, actor } }: { event: HistoryEvent }
   return <bdi>{t.assignedTo(assignee.name)}</bdi>;
 }
 
+function FollowUpWords({ event: { look_on = '', at, text } }: { event: HistoryEvent }) {
+  return (
+    <>
+      {t.followUpSet(formatCalendarDay(look_on, at))}
+      {text !== undefined && <NoteText text={text} />}
+    </>
+  );
+}
+
+function FiledWords({ event: { filing } }: { event: HistoryEvent }) {
+  const words = filing && filingWords(filing);
+  return words === undefined ? strings.claim.filing.removed : strings.claim.filing.recorded(words);
+}
+
 /** The sentence after an actor's name that says what they did. */
 export function EventWords({ event }: { event: HistoryEvent }) {
   if (event.kind === 'filed') return t.filed;
   if (event.kind === 'moved') return <MoveWords event={event} />;
   if (event.kind === 'taken_back') return <TakeBackWords event={event} />;
   if (event.kind === 'assigned') return <AssignmentWords event={event} />;
+  if (event.kind === 'follow_up_removed') return t.followUpRemoved;
+  if (event.kind === 'follow_up_set') return <FollowUpWords event={event} />;
+  if (event.kind === 'filed_with_carrier') return <FiledWords event={event} />;
   return (
     <>
       {t.noted}

@@ -1,10 +1,13 @@
 import {
   IconArrowBackUp,
   IconArrowRight,
+  IconCalendarOff,
+  IconCalendarTime,
   IconEye,
   IconFilePlus,
   IconNote,
   IconPaperclip,
+  IconSend,
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -30,10 +33,13 @@ const ICONS: Record<HistoryEvent['kind'], TablerIcon> = {
   taken_back: IconArrowBackUp,
   noted: IconNote,
   assigned: IconUser,
+  filed_with_carrier: IconSend,
   document_initiated: IconPaperclip,
   document_received: IconPaperclip,
   document_confirmed: IconPaperclip,
   document_viewed: IconEye,
+  follow_up_set: IconCalendarTime,
+  follow_up_removed: IconCalendarOff,
 };
 
 function Actor({ actor }: { actor: HistoryEvent['actor'] }) {

@@ -80,7 +80,14 @@ export function entriesOf(history: readonly HistoryEvent[]): TimelineEntry[] {
 }
 
 /** The kinds of events that a reader of the claim is told of at once. Views of evidence are not among them. */
-const SHOWN_KINDS: readonly HistoryEvent['kind'][] = ['moved', 'taken_back', 'noted', 'assigned', 'document_confirmed'];
+const SHOWN_KINDS: readonly HistoryEvent['kind'][] = [
+  'moved',
+  'taken_back',
+  'noted',
+  'assigned',
+  'filed_with_carrier',
+  'document_confirmed',
+];
 
 /**
  * The events by others that are not in `known` (identifiers), oldest first.

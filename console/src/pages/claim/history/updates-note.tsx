@@ -34,6 +34,7 @@ function sentenceOf({ kind, to, assignee, document }: HistoryEvent, who: string)
   if (kind === 'moved' && to) return short.moved(who, strings.statuses.labels[to.status].label);
   if (kind === 'taken_back' && to) return short.tookBack(who, strings.statuses.labels[to.status].label);
   if (kind === 'noted') return short.noted(who);
+  if (kind === 'filed_with_carrier') return short.filed(who);
   if (document) return short.uploaded(who, plainName(document.name));
   return assignee ? short.assigned(who, assignee.name) : short.unassigned(who);
 }

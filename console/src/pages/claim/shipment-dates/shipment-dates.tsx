@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap, useApi } from '../../../api/client.ts';
 import { KEYS } from '../../../api/queries.ts';
-import type { ShipmentFacts } from '../../../api/types.ts';
+import type { ClaimDetail, ShipmentFacts } from '../../../api/types.ts';
 import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { canWorkClaims } from '../../../session/roles.ts';
 import { useRole } from '../../../session/session-context.ts';
@@ -14,10 +14,12 @@ import { ShipmentDatesDialog } from './shipment-dates-dialog.tsx';
 
 const t = strings.claim.shipmentDates;
 
-function useShipmentFacts(id: string) {
+/** Read again when the claim has another version: a move can set the carrier's reference. */
+function useShipmentFacts(id: string, version: number) {
   const api = useApi();
-  return useQuery({
-    queryKey: [KEYS.claim, id, 'shipment-facts'],
+  return useQuery<ShipmentFacts>({
+    queryKey: [KEYS.claim, id, 'shipment-facts', version],
+    placeholderData: (before) => (before?.claim_id === id ? before : undefined),
     queryFn: ({ signal }) => unwrap(api.GET('/claims/{id}/shipment-facts', { params: { path: { id } }, signal })),
   });
 }
@@ -36,8 +38,8 @@ function FactList({ facts }: { facts: ShipmentFacts }) {
 }
 
 /** The dates, the weight and the carrier's reference that operators recorded; those who work claims can change them. */
-export function ShipmentDates({ claimId }: { claimId: string }) {
-  const { data: facts, error } = useShipmentFacts(claimId);
+export function ShipmentDates({ claim: { id: claimId, version } }: { claim: Pick<ClaimDetail, 'id' | 'version'> }) {
+  const { data: facts, error } = useShipmentFacts(claimId, version);
   const mayEdit = canWorkClaims(useRole());
   const [opened, setOpened] = useState<ShipmentFacts>();
   return (

@@ -1,21 +1,11 @@
 import { Button, SegmentedControl, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { saveFile } from '../../../components/save-file.ts';
 import { strings } from '../../../strings/strings.ts';
 import { type Sheet, sheetCsv } from '../sheets/sheet.ts';
 import { SheetTable } from '../sheets/sheet-table.tsx';
 import classes from './chart-card.module.css';
-
-/** Starts a download of a text. */
-function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the address only after the click was handled.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 const t = strings.overview;
 

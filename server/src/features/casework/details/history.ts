@@ -1,13 +1,15 @@
-import { endOfIdentifiers, firstIdentifierOf, isIdentifier } from '../../../platform/identifiers.ts';
+import { endOfIdentifiers, firstIdentifierOf } from '../../../platform/identifiers.ts';
 import { type Pagination, paginationOf } from '../../../platform/paging.ts';
-import { ServiceError } from '../../../platform/service-error.ts';
 import type { HistoryEntry, StoredClaim } from '../../claims/record.ts';
 import type { ClaimStore } from '../../claims/store.ts';
 import type { StoredDocument } from '../../documents/record.ts';
 import type { DocumentStore } from '../../documents/store.ts';
+import type { StoredFiling } from '../../filings/record.ts';
+import type { FilingStore } from '../../filings/store.ts';
 import { COMMAND_LINE } from '../../operators/rules.ts';
 import type { ClaimEvent, HistoryEvent, Named } from '../record.ts';
 import type { ReviewStore } from '../store.ts';
+import { END_OF_VERSIONS, type Position, readPosition, writePosition } from './history-cursor.ts';
 
 /** The records that a claim's history, or a page of it, is made of, each kind in any order. */
 export interface HistoryRecords {
@@ -17,6 +19,8 @@ export interface HistoryRecords {
   moves: readonly HistoryEntry[];
   documents: readonly StoredDocument[];
   events: readonly ClaimEvent[];
+  /** The records of its filing with the carrier; absent: none. */
+  filings?: readonly StoredFiling[] | undefined;
   /** Names of operators by identifier. */
   operatorNames: ReadonlyMap<string, string>;
 }
@@ -29,6 +33,7 @@ interface PlacedEvent {
   document?: string;
   /** The claim's version after a move. */
   version?: number;
+  isFiling?: boolean;
 }
 
 /**
@@ -51,6 +56,7 @@ export function placeHistory(records: HistoryRecords): { filed: HistoryEvent; pl
       filed.at,
     ),
     place(moveEvents(claim.id, moves), filed.at).map((each, index) => ({ ...each, ...versionOf(moves[index]) })),
+    place((records.filings ?? []).map(filingEvent), filed.at).map((each) => ({ ...each, isFiling: true })),
   ];
   const sorted = chains
     .flat()
@@ -103,18 +109,25 @@ function documentEvents(document: StoredDocument, actor: HistoryEvent['actor']):
   );
 }
 
+function filingEvent({ claim_id, version, changed_at, changed_by, ...filing }: StoredFiling): HistoryEvent {
+  const { filed_on, channel, window, closes_on } = filing;
+  const [id, actor] = [`${claim_id}.filing.${version}`, actorOf(changed_by)];
+  return { id, at: changed_at, actor, kind: 'filed_with_carrier', filing: { filed_on, channel, window, closes_on } };
+}
+
 function caseworkEvent(
   event: ClaimEvent,
   documentNames: ReadonlyMap<string, string>,
   operatorNames: ReadonlyMap<string, string>,
 ): HistoryEvent {
-  const { id, at, kind, text, document_id, assignee_id } = event;
+  const { id, at, kind, text, document_id, assignee_id, look_on } = event;
   return {
     id,
     at,
     actor: actorOf(event.actor),
     kind,
     ...(text !== null && { text }),
+    ...(look_on !== undefined && { look_on }),
     ...(document_id !== null && { document: named(document_id, documentNames) }),
     ...(kind === 'assigned' && { assignee: assignee_id === null ? null : named(assignee_id, operatorNames) }),
   };
@@ -137,24 +150,10 @@ export interface OlderPage<T> {
   pagination: Pagination;
 }
 
-/** The largest value of the version column; no claim is moved that often. */
-const END_OF_VERSIONS = 2_147_483_647;
-
-/**
- * A position in the history: the oldest identifier or version that was read of each kind, and the position of the
- * oldest entry shown. For a document that was read, events before that position are still to come; for one that was not
- * read, all of them are.
- */
-interface Position {
-  place: string;
-  document: string;
-  event: string;
-  version: number;
-}
-
 interface HistoryDependencies {
   store: ClaimStore & DocumentStore;
   review: ReviewStore;
+  filings: Pick<FilingStore, 'listFilingChanges'>;
   /** Gives the names of operators by identifier. */
   operatorNames: (events: readonly ClaimEvent[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -173,9 +172,17 @@ export class ClaimHistory {
    */
   async page(claim: StoredClaim, organizationName: string, cursor?: string): Promise<OlderPage<HistoryEvent>> {
     const from = cursor === undefined ? undefined : readPosition(cursor);
-    const { documents, events, moves } = await this.#read(claim, from);
+    const { documents, events, moves, filings } = await this.#read(claim, from);
     const operatorNames = await this.#dependencies.operatorNames(events);
-    const { filed, placed } = placeHistory({ claim, organizationName, moves, documents, events, operatorNames });
+    const { filed, placed } = placeHistory({
+      claim,
+      organizationName,
+      moves,
+      documents,
+      events,
+      filings,
+      operatorNames,
+    });
     const left = placed.filter((each) => isLeft(each, from));
     const end = endOf(left, [documents, events, moves]);
     if (end === undefined) return { data: [filed, ...eventsOf(left)], pagination: paginationOf(undefined) };
@@ -191,15 +198,16 @@ export class ClaimHistory {
 
   /** Each kind newest first. */
   async #read({ organization_id, id }: StoredClaim, from: Position | undefined) {
-    const { store, review } = this.#dependencies;
+    const { store, review, filings: filingStore } = this.#dependencies;
     const key = [organization_id, id] as const;
     const limit = PAGE_SIZE;
-    const [documents, events, moves] = await Promise.all([
+    const [documents, events, moves, filings] = await Promise.all([
       store.listNewestDocuments(...key, { before: documentsBefore(from), limit }),
       review.listNewestEvents(...key, { before: from?.event ?? endOfIdentifiers('evt'), limit }),
       store.listNewestMoves(...key, { before: from?.version ?? END_OF_VERSIONS, limit }),
+      filingStore.listFilingChanges({ organization_id, id }),
     ]);
-    return { documents, events, moves };
+    return { documents, events, moves, filings };
   }
 }
 
@@ -213,7 +221,9 @@ function documentsBefore(from: Position | undefined): string {
   return from.document > atPlace ? from.document : atPlace;
 }
 
-function isLeft({ place, document }: PlacedEvent, from: Position | undefined): boolean {
+function isLeft({ place, document, isFiling }: PlacedEvent, from: Position | undefined): boolean {
+  // All filings of a claim are read for each page.
+  if (isFiling) return from === undefined || place < from.place;
   if (from === undefined || document === undefined) return true;
   return place < from.place || document < from.document;
 }
@@ -240,43 +250,10 @@ function isMove({ version }: PlacedEvent): boolean {
   return version !== undefined;
 }
 
-function isOfCasework({ document, version }: PlacedEvent): boolean {
-  return document === undefined && version === undefined;
+function isOfCasework({ document, version, isFiling }: PlacedEvent): boolean {
+  return document === undefined && version === undefined && !isFiling;
 }
 
 function eventsOf(placed: readonly PlacedEvent[]): HistoryEvent[] {
   return placed.map(({ event }) => event);
-}
-
-function writePosition({ place, document, event, version }: Position): string {
-  return Buffer.from(JSON.stringify([place, document, event, version])).toString('base64url');
-}
-
-function readPosition(cursor: string): Position {
-  const [place, document, event, version] = parseArray(Buffer.from(cursor, 'base64url').toString());
-  const isTime = typeof place === 'string' && !Number.isNaN(Date.parse(place));
-  const isDocument = typeof document === 'string' && (document === '' || isIdentifier('doc', document));
-  const isEvent = typeof event === 'string' && (event === endOfIdentifiers('evt') || isIdentifier('evt', event));
-  if (!isTime || !isDocument || !isEvent || !isVersion(version)) {
-    throw cursorInvalid();
-  }
-  return { place: new Date(place).toISOString(), document, event, version };
-}
-
-function isVersion(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= END_OF_VERSIONS;
-}
-
-function parseArray(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
-}
-
-export function cursorInvalid(): ServiceError {
-  const message = 'cursor is none that was given out. Begin again without one.';
-  return new ServiceError('INVALID_QUERY_PARAMETERS', message, { field: 'cursor' });
 }

@@ -12,6 +12,7 @@ import type { ClaimStore } from '../../claims/store.ts';
 import type { ClaimDeadlines, ClaimDue } from '../../deadlines/service.ts';
 import type { StoredDocument } from '../../documents/record.ts';
 import type { DocumentStore } from '../../documents/store.ts';
+import type { FilingStore } from '../../filings/store.ts';
 import type { OperatorStore } from '../../operators/store.ts';
 import type { OrganizationStore } from '../../organizations/store.ts';
 import { type DocumentWarning, isUnseen, previewOf, warningsOf } from '../evidence/rules.ts';
@@ -26,7 +27,8 @@ import type {
   SameFile,
 } from '../record.ts';
 import type { ReviewStore } from '../store.ts';
-import { ClaimHistory, cursorInvalid, type OlderPage, PAGE_SIZE } from './history.ts';
+import { ClaimHistory, type OlderPage, PAGE_SIZE } from './history.ts';
+import { cursorInvalid } from './history-cursor.ts';
 
 /** A document as operators see it, in any status. */
 interface DocumentDetail
@@ -75,6 +77,7 @@ export interface ClaimDetail extends ClaimRow {
 export interface ClaimDetailsDependencies {
   store: ClaimStore & DocumentStore & OrganizationStore;
   review: ReviewStore;
+  filings: Pick<FilingStore, 'listFilingChanges'>;
   rows: FindsClaimRows;
   operators: Pick<OperatorStore, 'findOperator'>;
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;

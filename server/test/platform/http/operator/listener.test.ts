@@ -22,7 +22,8 @@ describe('the operator listener', () => {
       const isDone = (name: string) => lines.some(({ msg, work }) => msg === 'recurring work done' && work === name);
       const environment = isOn ? {} : { REDRESS_OPERATOR_LISTEN: '' };
       await withTestService({ environment, log, overrides: { tickEveryMs: 20 } }, async ({ running }) => {
-        await until('the work is done', () => isDone('tallies') && isDone('search') === isOn);
+        const derived = ['search', 'deadlines'];
+        await until('the work is done', () => isDone('tallies') && derived.every((name) => isDone(name) === isOn));
         const { data } = await running.jobs.list({ limit: 10 });
         assert.equal(
           data.some(({ kind }) => kind === 'search'),

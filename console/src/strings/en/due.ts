@@ -1,0 +1,59 @@
+import { formatCount } from '../../format/numbers.ts';
+
+const days = (n: number) => (n === 1 ? '1 day' : `${formatCount(n)} days`);
+
+/** Texts of what is due about a claim, and of looking at it again. */
+export const due = {
+  title: 'Due',
+  ahead: (n: number) => (n === 0 ? 'today' : days(n)),
+  ago: (n: number) => `${days(n)} ago`,
+  file: (carrier: string, day: string, left: string) => `File with ${carrier} by ${day}, ${left}`,
+  fileLatest: (carrier: string, day: string, left: string) => `File with ${carrier} at the latest by ${day}, ${left}`,
+  noLimit: (carrier: string) => `File with ${carrier}: your contract has no limit`,
+  tooEarly: (carrier: string, day: string) => `Too early: ${carrier} takes it from ${day}`,
+  missed: (carrier: string, day: string) => `Missed: it was to be filed with ${carrier} by ${day}`,
+  missedLatest: (carrier: string, day: string) => `Missed: it was to be filed with ${carrier} by ${day} at the latest`,
+  unknown: (carrier: string) => `By when it has to be filed with ${carrier} is unknown`,
+  filedInTime: (carrier: string, day: string) => `Filed with ${carrier} in time, on ${day}`,
+  filedLate: (carrier: string, day: string, closed: string) =>
+    `Filed with ${carrier} too late: on ${day}, after ${closed}`,
+  filedUnknown: (carrier: string, day: string) => `Filed with ${carrier} on ${day}; whether in time is unknown`,
+  answer: (carrier: string, day: string, left: string) => `${carrier} should answer by ${day}, ${left}`,
+  answerLate: (carrier: string, day: string, ago: string) => `${carrier} should have answered by ${day}, ${ago}`,
+  answerUnknown: (carrier: string) => `By when ${carrier} answers is unknown`,
+  nothing: 'Nothing is due',
+  missing: {
+    posted_on: 'Posting date unknown: record it under Shipment dates.',
+    expected_on: 'Expected delivery date unknown: record it under Shipment dates.',
+    delivered_on: 'Delivery date unknown: record it under Shipment dates.',
+    rule: 'Nobody found the carrier’s rule: ask the carrier, and set a house rule in the playbook.',
+  },
+  notCertain: 'Not certain: a third party says so, not the carrier.',
+  byMove: 'The day of the move to With the carrier: no filing was recorded.',
+  rule: 'Rule and sources',
+  countedIn: (country: string) => `Days are those of ${country}.`,
+  countedFrom: {
+    posted_on: 'from the posting',
+    expected_on: 'from the expected delivery',
+    delivered_on: 'from the delivery',
+    filed_on: 'from the filing',
+    moved_on: 'from the move to With the carrier',
+    claim_filed_on: 'from the day on which the client filed the claim',
+  },
+  counted: (day: string, from: string) => `${day}, counted ${from}`,
+  cancelEarly: 'Cancel as too early',
+  cancelHint: (carrier: string, day: string) =>
+    `${carrier} takes it from ${day} on. Canceled as too early, it lets the client file a new claim then.`,
+  lookAgain: 'Look again',
+  lookTitle: 'Look at it again',
+  key: 'Look at it again on a day',
+  lookOn: (day: string) => `Look again on ${day}`,
+  lookHint: 'Until then it leaves the views of work. Evidence, or the client who files again, brings it back earlier.',
+  day: 'On',
+  note: 'Note',
+  change: 'Change',
+  remove: 'Take away',
+  removeTitle: 'Take the day away on which it is looked at again',
+  set: (day: string) => `It comes back on ${day}.`,
+  removed: 'The day is taken away.',
+};

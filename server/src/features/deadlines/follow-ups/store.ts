@@ -1,0 +1,64 @@
+import { execute, type Row, type Sql } from '../../../platform/sql/sql.ts';
+import type { AuditEntry } from '../../audit/record.ts';
+import { addAudit } from '../../audit/statements.ts';
+import type { ClaimKey } from '../../claims/record.ts';
+import type { FollowUp, FollowUpEntry } from './record.ts';
+
+/** The port to follow-ups. */
+export interface FollowUpStore {
+  /** Finds the follow-up in force; undefined when there is none. */
+  findFollowUp(claim: ClaimKey): Promise<FollowUp | undefined>;
+  /**
+   * Ends the one in force and adds an entry, which is in force when it has a day. False when there was none to take away:
+   * then nothing is stored.
+   */
+  addFollowUp(entry: FollowUpEntry, audit: AuditEntry): Promise<boolean>;
+  /** Ends the follow-up in force, if there is one; it leaves nothing in the history. */
+  wake(claim: ClaimKey, at: string): Promise<void>;
+}
+
+const COLUMNS = 'organization_id, claim_id, id, kind, actor, at, look_on, note, ended_at';
+const IN_FORCE = 'organization_id = $1 and claim_id = $2 and ended_at is null';
+
+const FOLLOW_UP_STATEMENTS = {
+  find: `select look_on, note, at, actor from claim_follow_ups where ${IN_FORCE}`,
+  end: `update claim_follow_ups set ended_at = $3 where ${IN_FORCE}`,
+  add: `insert into claim_follow_ups (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+} as const;
+
+/** See the port, `FollowUpStore`. */
+export class SqlFollowUpStore implements FollowUpStore {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  findFollowUp({ organization_id, id }: ClaimKey): Promise<FollowUp | undefined> {
+    return this.#sql.find(FOLLOW_UP_STATEMENTS.find, [organization_id, id], toFollowUp);
+  }
+
+  addFollowUp(entry: FollowUpEntry, audit: AuditEntry): Promise<boolean> {
+    const { organization_id, claim_id, id, at, actor, look_on, note } = entry;
+    const [kind, endedAt] = look_on === null ? ['follow_up_removed', at] : ['follow_up_set', null];
+    const work = function* () {
+      const ended = yield* execute(FOLLOW_UP_STATEMENTS.end, [organization_id, claim_id, at]);
+      if (ended === 0 && look_on === null) return false;
+      const values = [organization_id, claim_id, id, kind, actor, at, look_on, note, endedAt];
+      yield* execute(FOLLOW_UP_STATEMENTS.add, values);
+      yield* addAudit(audit);
+      return true;
+    };
+    // Of two that are set at the same time the unique index refuses one, which then ends the other.
+    return this.#sql.transaction(work, { attempts: 3 });
+  }
+
+  async wake({ organization_id, id }: ClaimKey, at: string): Promise<void> {
+    await this.#sql.write(FOLLOW_UP_STATEMENTS.end, [organization_id, id, at], { isRepeatable: true });
+  }
+}
+
+function toFollowUp(row: Row): FollowUp {
+  const [look_on, note, set_at, set_by] = row as [string, string | null, string, string];
+  return { look_on, note, set_at, set_by };
+}

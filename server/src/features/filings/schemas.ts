@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { claimId, count, maybeInstant } from '../../platform/http/input/common-schemas.ts';
+import { describeEnum, text } from '../../platform/http/input/schema-text.ts';
+import { MAX_REFERENCE } from '../shipments/rules.ts';
+import { CHANNELS, WINDOWS } from './record.ts';
+
+const channel = z.enum(CHANNELS).meta({
+  id: 'FilingChannel',
+  ...describeEnum('The way on which a claim was filed with its carrier.', {
+    WEB_FORM: 'A form on the carrier’s website, without signing in.',
+    PORTAL: 'The carrier’s portal for customers, signed in.',
+    EMAIL: 'E-mail.',
+    CERTIFIED_EMAIL: 'Certified e-mail, such as the Italian PEC.',
+    LETTER: 'A letter.',
+    PHONE: 'Telephone.',
+    CHAT: 'A chat of the carrier.',
+    BRANCH: 'A branch, a post office or a partner of the carrier.',
+    LABEL_SELLER: 'Whoever sold the label: a retailer or a platform.',
+    OTHER: 'Another way.',
+  }),
+});
+const maybeChannel = channel.nullable().meta({ description: 'On which way; null: not known.' });
+const day = text({ maxLength: 10 });
+const reference = text({ maxLength: MAX_REFERENCE }).nullable();
+const REFERENCE = `The carrier’s reference of the case, 1 to ${MAX_REFERENCE} characters: the same as in the facts of the shipment.`;
+
+/** The filing that a move records. */
+export const moveFiling = z
+  .object({
+    filed_on: day.optional().meta({
+      description:
+        'The carrier’s day, `YYYY-MM-DD`: not after today, not before the shipment was posted. Absent: today in the carrier’s country.',
+      examples: ['2026-01-31'],
+    }),
+    channel: maybeChannel.optional().meta({ description: 'On which way; absent or null: not known.' }),
+    carrier_reference: reference.optional().meta({
+      description: `${REFERENCE} Absent: it stays as it is; null takes it away.`,
+      examples: ['RX-2201'],
+    }),
+  })
+  .meta({ id: 'MoveFiling', description: 'When and how a claim is filed with its carrier.' });
+
+const filed = {
+  filed_on: day.nullable().meta({
+    description:
+      'The carrier’s day, `YYYY-MM-DD`: not after today, not before the shipment was posted. Null: it was not filed, or nobody recorded it.',
+    examples: ['2026-01-31'],
+  }),
+  channel: maybeChannel,
+  carrier_reference: reference.meta({ description: `${REFERENCE} Null: not known.`, examples: ['RX-2201'] }),
+};
+
+/** The filing as it is to be. */
+export const filingBody = z
+  .object({ ...filed, version: count.meta({ description: 'The version of the filing that was seen.' }) })
+  .meta({ id: 'FilingInput', description: 'When and how a claim was filed with its carrier.' });
+
+const closesOn = z
+  .string()
+  .nullable()
+  .meta({
+    description: 'The last day of the carrier’s window, as it was known then; null: it was not, or there is none.',
+    examples: ['2026-02-11'],
+  });
+
+const filingFacts = {
+  organization_id: z.string().meta({ description: 'Identifier of the organization whose claim it is.' }),
+  claim_id: claimId,
+  version: count.meta({ description: 'One more with each change; 0: nothing was recorded yet.' }),
+  ...filed,
+  window: z.enum(WINDOWS).meta({
+    id: 'FilingResult',
+    ...describeEnum('Whether it was filed in the carrier’s window, as that was known then.', {
+      met: 'In time.',
+      missed: 'Too late.',
+      unknown: 'Nobody knows the window, or the claim was not filed.',
+    }),
+  }),
+  closes_on: closesOn,
+  changed_at: maybeInstant.meta({ description: 'When it was last changed; null: never.' }),
+  changed_by: z.string().nullable().meta({ description: 'Who changed it last; null: nobody.' }),
+};
+
+export const filing = z
+  .object(filingFacts)
+  .meta({ id: 'Filing', description: 'The filing of a claim with its carrier. No client sees it.' });
+
+/** The filing with what is proposed for one. */
+export const filingDetail = z
+  .object({
+    ...filingFacts,
+    proposal: z
+      .object({
+        filed_on: z.string().meta({ description: 'Today in the carrier’s country.', examples: ['2026-01-31'] }),
+        channel: maybeChannel.meta({ description: 'The way that the playbook names first; null: it names none.' }),
+        how: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'Where and how to file, in the playbook’s words; null: nobody found it.',
+            examples: ['Online form; the sender alone.'],
+          }),
+        closes_on: closesOn.meta({
+          description: 'The last day of the window; null: it is not known, or there is none.',
+        }),
+        is_latest: z.boolean().meta({
+          description: 'Whether the window can have closed before: the day that it counts from is not known.',
+        }),
+      })
+      .meta({ description: 'For a claim that is about to be filed.' }),
+  })
+  .meta({ id: 'FilingDetail', description: 'The filing of a claim with its carrier, and what is proposed.' });
+
+export const filingChanged = z
+  .object({
+    statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
+    error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
+    statusReasonCode: z.literal('FILING_CHANGED').meta({ description: 'What went wrong, for programs.' }),
+    changed: filing.meta({ description: 'The filing as it is now.' }),
+  })
+  .meta({ id: 'FilingChanged', description: 'Somebody changed the filing since the version that was named.' });
+
+/** A filing in the history of its claim. */
+export const filedEvent = z
+  .object({
+    filed_on: z.string().nullable().meta({ description: 'The carrier’s day; null: it was not filed after all.' }),
+    channel: maybeChannel,
+    window: filingFacts.window,
+    closes_on: closesOn,
+  })
+  .meta({ id: 'FiledEvent', description: 'What was recorded of a filing with the carrier.' });

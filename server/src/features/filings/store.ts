@@ -1,0 +1,154 @@
+import {
+  execute,
+  lock,
+  query,
+  type Row,
+  SQL_DIALECTS,
+  type Sql,
+  type SqlStatement,
+  StatementDraft,
+  toNumber,
+} from '../../platform/sql/sql.ts';
+import type { AuditEntry } from '../audit/record.ts';
+import { auditStatement } from '../audit/statements.ts';
+import type { ClaimKey } from '../claims/record.ts';
+import { LOCK_CLAIM } from '../claims/statements.ts';
+import { referenceStatement } from '../shipments/statements.ts';
+import type { Filing, StoredFiling } from './record.ts';
+
+/** A filing to record, and the entries of the audit log. Its version is the next one. */
+export interface FilingToSet {
+  filing: Omit<StoredFiling, 'version'>;
+  /** Undefined: the fact of the shipment stays as it is. */
+  carrier_reference: string | null | undefined;
+  audits: readonly AuditEntry[];
+}
+
+/** A filing to take back with the move that it was recorded with. */
+export interface FilingToTakeBack {
+  organization_id: string;
+  claim_id: string;
+  move_version: number;
+  taken_back_at: string;
+  actor: string;
+  audits: readonly AuditEntry[];
+}
+
+/** The port to what operators recorded of filings with carriers. */
+export interface FilingStore {
+  /** Lists the filings of claims as they are now; claims of which none was recorded are not among them. */
+  listFilings(claims: readonly ClaimKey[]): Promise<Filing[]>;
+  /** Lists what was recorded for a claim, oldest first: at most the last 1,000 changes. */
+  listFilingChanges(claim: ClaimKey): Promise<StoredFiling[]>;
+  /** Records a filing if the claim's has the version that was seen (0: none). False: it has another one by now. */
+  setFiling(change: FilingToSet, seen: number): Promise<boolean>;
+}
+
+const MAX_CHANGES = 1_000;
+const KEY = 'organization_id = $1 and claim_id = $2';
+const COLUMNS = `organization_id, claim_id, version, move_version, filed_on, channel, filing_window, closes_on, changed_at,
+  changed_by`;
+
+/** $8: 1 when the carrier's reference is set after it, in the same transaction. */
+const ADD_FILING = `insert into claim_filings (organization_id, claim_id, version, move_version, filed_on, channel,
+    filing_window, closes_on, reference_before, facts_version, changed_at, changed_by)
+  values ($1, $2, (select coalesce(max(version), 0) + 1 from claim_filings where ${KEY}), $3, $4, $5, $6, $7,
+    (select carrier_reference from shipment_facts where ${KEY}),
+    case when cast($8 as integer) = 1
+      then (select coalesce(max(version), 0) + 1 from shipment_facts where ${KEY}) end, $9, $10)`;
+
+/** Unless somebody changed the facts since. */
+const TAKE_REFERENCE_BACK = `update shipment_facts set carrier_reference = filing.reference_before,
+    version = shipment_facts.version + 1, changed_at = $4, changed_by = $5
+  from claim_filings filing
+  where filing.organization_id = $1 and filing.claim_id = $2 and filing.move_version = $3
+    and shipment_facts.organization_id = filing.organization_id and shipment_facts.claim_id = filing.claim_id
+    and shipment_facts.version = filing.facts_version`;
+
+/** See the port, `FilingStore`. */
+export class SqlFilingStore implements FilingStore {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  async listFilings(claims: readonly ClaimKey[]): Promise<Filing[]> {
+    const draft = new StatementDraft();
+    const keys = SQL_DIALECTS[this.#sql.engine].keys('k', draft.bind, claims);
+    const text = `select f.organization_id, f.claim_id, f.version, f.filed_on, f.channel, f.filing_window, f.closes_on,
+        s.carrier_reference, f.changed_at, f.changed_by
+      from ${keys}
+      join claim_filings f on f.organization_id = k.organization_id and f.claim_id = k.id and f.version = (
+        select max(last.version) from claim_filings last
+        where last.organization_id = k.organization_id and last.claim_id = k.id)
+      left join shipment_facts s on s.organization_id = k.organization_id and s.claim_id = k.id`;
+    return (await this.#sql.allMade(draft.of(text))).map(toFiling);
+  }
+
+  async listFilingChanges({ organization_id, id }: ClaimKey): Promise<StoredFiling[]> {
+    const text = `select ${COLUMNS} from claim_filings where ${KEY} order by version desc limit ${MAX_CHANGES}`;
+    return (await this.#sql.all(text, [organization_id, id], toStoredFiling)).reverse();
+  }
+
+  setFiling(change: FilingToSet, seen: number): Promise<boolean> {
+    const { organization_id, claim_id } = change.filing;
+    const statements = recordingOf(change);
+    return this.#sql.transaction(function* () {
+      const key = [organization_id, claim_id];
+      yield* lock(LOCK_CLAIM, key);
+      const [row] = yield* query(`select coalesce(max(version), 0) from claim_filings where ${KEY}`, key);
+      if (!row || toNumber(row) !== seen) return false;
+      for (const { text, values } of statements) yield* execute(text, values);
+      return true;
+    });
+  }
+}
+
+/** Gives what records a filing in the transaction of a move: see `ClaimStore.moveClaim`. */
+export function recordingOf({ filing, carrier_reference, audits }: FilingToSet): readonly SqlStatement[] {
+  const { organization_id, claim_id, move_version, filed_on, channel, window, closes_on } = filing;
+  const { changed_at, changed_by } = filing;
+  const isSet = carrier_reference !== undefined;
+  const facts = [move_version, filed_on, channel, window, closes_on, isSet ? 1 : 0];
+  const change = { organization_id, claim_id, changed_at, changed_by };
+  return [
+    { text: ADD_FILING, values: [organization_id, claim_id, ...facts, changed_at, changed_by] },
+    ...(isSet ? [referenceStatement({ ...change, carrier_reference })] : []),
+    ...audits.map(auditStatement),
+  ];
+}
+
+/** Gives what takes a filing back in the transaction of a taking back, and the reference that came with it. */
+export function takingBackOf({
+  organization_id,
+  claim_id,
+  move_version,
+  taken_back_at,
+  actor,
+  audits,
+}: FilingToTakeBack): SqlStatement[] {
+  const key = [organization_id, claim_id, move_version];
+  return [
+    { text: TAKE_REFERENCE_BACK, values: [...key, taken_back_at, actor] },
+    { text: `delete from claim_filings where ${KEY} and move_version = $3`, values: key },
+    ...audits.map(auditStatement),
+  ];
+}
+
+function toFiling(row: Row): Filing {
+  type FilingRow = [string, string, number, string | null, Filing['channel'], Filing['window'], ...(string | null)[]];
+  const [organization_id, claim_id, version, filed_on, channel, window, ...rest] = row as unknown as FilingRow;
+  const [closes_on = null, carrier_reference = null, changed_at = null, changed_by = null] = rest;
+  const filed = { organization_id, claim_id, version, filed_on, channel, window, closes_on };
+  return { ...filed, carrier_reference, changed_at, changed_by };
+}
+
+function toStoredFiling(row: Row): StoredFiling {
+  type MaybeText = string | null;
+  type StoredRow = [string, string, number, number | null, MaybeText, StoredFiling['channel'], ...unknown[]];
+  const [organization_id, claim_id, version, move_version, filed_on, channel, ...rest] = row as unknown as StoredRow;
+  const [window, closes_on, changed_at, changed_by] = rest as [StoredFiling['window'], MaybeText, string, string];
+  const filed = { organization_id, claim_id, version, move_version, filed_on, channel };
+  return { ...filed, window, closes_on, changed_at, changed_by };
+}

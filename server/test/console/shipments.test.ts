@@ -1,0 +1,79 @@
+/* When shipments went (spec: Shipment dates), and when their claims were filed (spec: Filed with the carrier). */
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { skipWithout } from '../support/servers/availability.ts';
+import { assertNoBarriers } from './support/axe.ts';
+import { ConsoleFixture } from './support/console-fixture.ts';
+
+describe('shipments', { skip: skipWithout('Chromium') }, () => {
+  let fixture: ConsoleFixture;
+  before(async () => {
+    fixture = await ConsoleFixture.open({ claims: 30 });
+  });
+  afterEach(() => fixture.endTest());
+  after(() => fixture.close());
+
+  const agent = () => fixture.world.people.agent;
+
+  test('the dates of many shipments are chosen as a file, previewed row by row, and applied without the faulty rows', async () => {
+    const { id, shipment } = await fixture.world.documented.client.file();
+    const window = await fixture.openAs(agent(), '/shipment-dates');
+    window.expectComplaint(/status of 400/);
+    const { page } = window;
+    const choose = (name: string, text: string | Buffer) =>
+      page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose('old.csv', Buffer.from('claim_id\xe9', 'latin1'));
+    await page.getByRole('alert').filter({ hasText: 'old.csv is not a text in UTF-8' }).waitFor();
+    await choose('empty.csv', 'weight\n');
+    await page.getByRole('alert').filter({ hasText: 'has unknown columns, weight' }).waitFor();
+
+    const rows = [`${shipment.tracking_number},2026-01-12`, 'NO-1,2026-01-12', 'NO-2,12.01.2026'];
+    await choose('dates.csv', ['tracking_number,posted_on', ...rows].join('\n'));
+    const table = page.getByRole('table', { name: 'Rows of the file' });
+    await table.getByText('posted_on: must be a day written YYYY-MM-DD').waitFor();
+    assert.equal(await table.getByRole('row').count(), 3, 'only those with a fault');
+    await page.getByText('All rows (3)').click();
+    await table.getByRole('link', { name: shipment.tracking_number }).first().waitFor();
+    const apply = page.getByRole('button', { name: 'Change 1 claim' });
+    assert.ok(await apply.isDisabled());
+    await page.getByLabel('Leave out rows that are invalid or ambiguous').check();
+    await assertNoBarriers(window, 'the preview of a file');
+    await apply.press('Enter');
+    await page.getByText('1 claim was changed.').waitFor();
+    const path = `/claims/${id}/shipment-facts`;
+    assert.equal((await fixture.read<{ posted_on: string }>(agent(), path)).posted_on, '2026-01-12');
+
+    const dropped = await page.evaluateHandle(`(() => {
+      const lines = Array.from({ length: 10000 }, (_, n) => 'MANY-' + n + ',2026-01-12');
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([['tracking_number,posted_on', ...lines].join('\\n')], 'many.csv'));
+      return transfer;
+    })()`);
+    await page.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: dropped });
+    await page.getByText('The first 200 of 10,000 rows are shown.').waitFor();
+    assert.equal(await table.getByRole('row').count(), 201);
+  });
+
+  test('a move to With the carrier records the day, the way and the reference of the filing, which is corrected later', async () => {
+    const { id } = await fixture.world.documented.client.file({ 'shipment.carrier': 'UPS' });
+    const { page } = await fixture.openAs(agent(), `/claims/${id}`);
+    const filing = page.getByTestId('filing');
+    await filing.getByText('Not recorded.').waitFor();
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog', { name: 'Move the claim' });
+    await dialog.getByRole('radio', { name: 'With the carrier' }).check();
+    await dialog.getByText('Claims dashboard on ups.com').waitFor();
+    assert.equal(await dialog.getByLabel('How').inputValue(), 'PORTAL');
+    await dialog.getByLabel('Filed on').fill('2026-02-26');
+    await dialog.getByLabel("Carrier's reference").fill('RX-2201');
+    await page.keyboard.press('Enter');
+    await filing.getByText('Filed with UPS on 26 Feb 2026 in the carrier’s portal, reference RX-2201').waitFor();
+    await page.getByTestId('shipment-dates').getByText('RX-2201').waitFor();
+    await page.getByRole('button', { name: 'Edit the filing with the carrier' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit the filing with the carrier' });
+    await form.getByLabel('How').selectOption('Letter');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await filing.getByText('by letter').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'filed with the carrier on 26 Feb 2026 by letter' }).waitFor();
+  });
+});
