@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgresStores } from '../../../server/src/app/postgres-stores.ts';
+import { createRules } from '../../../server/src/app/services.ts';
 import { openSqliteStores } from '../../../server/src/app/sqlite-stores.ts';
 import type { Stores } from '../../../server/src/app/stores.ts';
 import type { ClaimRow } from '../../../server/src/features/casework/record.ts';
@@ -8,6 +9,7 @@ import { UNDECIDED_STATUSES as UNDECIDED } from '../../../server/src/features/cl
 import { ListedClaims } from '../../../server/src/features/queue/listed-claims.ts';
 import { ClaimQueue, type ClaimQueueQuery } from '../../../server/src/features/queue/service.ts';
 import { Statistics } from '../../../server/src/features/queue/statistics/service.ts';
+import { Identifiers } from '../../../server/src/platform/identifiers.ts';
 import { skipWithout } from '../../../server/test/support/servers/availability.ts';
 import { median } from '../load/load.ts';
 import type { Bench } from '../plan.ts';
@@ -80,7 +82,9 @@ async function fillSearch({ queue }: Stores, claims: number): Promise<string> {
 }
 
 async function askedOf(stores: Stores): Promise<Asked> {
-  const queue = new ClaimQueue({ ...stores, clock: Date.now });
+  const clock = Date.now;
+  const { checklists } = createRules({ stores, clock, identifiers: new Identifiers(clock) });
+  const queue = new ClaimQueue({ ...stores, checklists, clock });
   const statistics = new Statistics({ ...stores, clock: Date.now });
   const page = (query: ClaimQueueQuery) => () => queue.list(query, OPERATOR_ID);
   const counts = (query: ClaimQueueQuery) => () => queue.counts(query, OPERATOR_ID);
@@ -121,7 +125,8 @@ async function askedOf(stores: Stores): Promise<Asked> {
     'search: a street of every claim': page({ q: 'rivoli' }),
     'search: two words': page({ q: 'camille bicycle' }),
     'search: three words': page({ q: 'camille bicycle rivoli' }),
-    'numbers that look alike': () => new ListedClaims(stores.queue).lookAlikesOf(organizationOf(0), numberIn(last)),
+    'numbers that look alike': () =>
+      new ListedClaims(stores.queue, checklists).lookAlikesOf(organizationOf(0), numberIn(last)),
     'counts of everything': counts({}),
     'counts of a status': counts({ status: ['PENDING_ACTION'] }),
     'counts of a carrier': counts({ carrier: ['UPS'] }),

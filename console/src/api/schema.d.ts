@@ -1184,6 +1184,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/claims/{id}/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what evidence a claim has and lacks
+         * @description Gives what the carrier wants for the claim by the playbook, what of it is there, and the move that asks the client for the rest, in the language that is asked for. For every operator.
+         */
+        get: operations["getChecklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/documents/{document_id}/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a document shows
+         * @description Adds kinds of evidence to a confirmed document, and takes others away. A document can have several. Sent again, it changes nothing more. The audit log records `claim.evidence_tagged`. For `admin` and `agent` alone.
+         */
+        post: operations["tagDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -1438,6 +1478,7 @@ export interface components {
          *     - `claim.move_taken_back`: The last move of a claim was taken back.
          *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
          *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
+         *     - `claim.evidence_tagged`: The kinds of evidence that a document shows were changed.
          *     - `claim.shipment_changed`: Dates, weight or the carrier’s reference of a shipment were changed.
          *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
          *     - `claim.follow_up_removed`: That day was taken away.
@@ -1457,7 +1498,7 @@ export interface components {
          *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.evidence_tagged" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -1685,6 +1726,33 @@ export interface components {
                 cells: components["schemas"]["PlaybookCell"][];
             }[];
         };
+        /** @description One thing that the carrier wants. */
+        ChecklistEntry: {
+            /** @description One of these kinds is enough. */
+            kinds: components["schemas"]["EvidenceKind"][];
+            /** @description Whether a document has one of them. */
+            is_there: boolean;
+            /** @description The documents that have one of them. */
+            document_ids: string[];
+        };
+        /** @description How much of the wanted evidence is there. */
+        ChecklistFigures: {
+            /** @description Whether it is complete. */
+            state: components["schemas"]["ChecklistState"];
+            /** @description How many of the wanted are there; null: nobody knows what is wanted. */
+            there: number | null;
+            /** @description How many are wanted; null: nobody knows. */
+            wanted: number | null;
+        };
+        /**
+         * @description Whether the wanted evidence is there.
+         *
+         *     - `complete`: Everything that the carrier wants is there.
+         *     - `incomplete`: Something that the carrier wants is missing.
+         *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
+         * @enum {string}
+         */
+        ChecklistState: "complete" | "incomplete" | "unknown";
         /** @description Somebody moved the claim since the version that was named. */
         ClaimChanged: {
             /**
@@ -1706,6 +1774,21 @@ export interface components {
                 /** @description The moves since the version that was named, oldest first. */
                 moves: components["schemas"]["HistoryEvent"][];
             };
+        };
+        /** @description The evidence of a claim beside what its carrier wants. */
+        ClaimChecklist: {
+            /** @description Whether it is complete. */
+            state: components["schemas"]["ChecklistState"];
+            /** @description How many of the wanted are there; null: nobody knows what is wanted. */
+            there: number | null;
+            /** @description How many are wanted; null: nobody knows. */
+            wanted: number | null;
+            /** @description What is wanted; empty where nobody knows, or nothing is. */
+            entries: components["schemas"]["ChecklistEntry"][];
+            /** @description The cell of the playbook that says so, and where it comes from. */
+            rule: components["schemas"]["EffectiveCell"];
+            /** @description Proposed; null: nothing is missing that a client can send, it was asked for already, nobody knows, or the claim is decided. */
+            missing_move: components["schemas"]["MissingMove"] | null;
         };
         /** @description How many claims there are. */
         ClaimCounts: {
@@ -1865,6 +1948,8 @@ export interface components {
                 /** @description Documents whose bytes are not of the type that the client declared. */
                 warnings: number;
             };
+            /** @description The evidence that its carrier wants, and what of it is there. */
+            checklist: components["schemas"]["ClaimChecklist"];
             /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
@@ -2049,6 +2134,8 @@ export interface components {
                 /** @description Documents whose bytes are not of the type that the client declared. */
                 warnings: number;
             };
+            /** @description How much of the evidence that its carrier wants is there. */
+            checklist: components["schemas"]["ChecklistFigures"];
             /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
@@ -2185,6 +2272,17 @@ export interface components {
                 /** @description The organization that it belongs to. */
                 organization: components["schemas"]["Named"];
             }[];
+            /** @description What people said that it shows; empty: nobody did. */
+            kinds: components["schemas"]["EvidenceTag"][];
+            /** @description What its name and type suggest, as long as `kinds` is empty. Several: they do not tell which. A proposal never counts as there. */
+            proposed_kinds: components["schemas"]["EvidenceKind"][];
+        };
+        /** @description Kinds to add to a document, and to take away. */
+        DocumentKinds: {
+            /** @description Kinds that the document shows. */
+            add?: components["schemas"]["EvidenceKind"][];
+            /** @description Kinds that it does not show after all. */
+            remove?: components["schemas"]["EvidenceKind"][];
         };
         /** @description A page of the documents of a claim. */
         DocumentList: {
@@ -2331,6 +2429,7 @@ export interface components {
          *     - `JOB_NOT_DEAD`: 409. The job was not given up: it is run by itself.
          *     - `HOUSE_RULE_LIMIT_REACHED`: 409. There are as many house rules as there can be: take some away first.
          *     - `DOCUMENT_NOT_RECEIVED`: 409. The file of the document was not received.
+         *     - `DOCUMENT_NOT_CONFIRMED`: 409. The client has not confirmed the document: it is no evidence yet.
          *     - `PAYLOAD_TOO_LARGE`: 413. The body has more than 1 MiB, or an import more than 8 MiB.
          *     - `NO_PREVIEW`: 415. The file cannot be shown: download it.
          *     - `PICTURE_DAMAGED`: 415. The picture is damaged, and nothing of it can be shown: download it, or ask the client for it again.
@@ -2345,7 +2444,7 @@ export interface components {
          *     - `PREVIEW_UNAVAILABLE`: 503. Too many pictures are asked for at once: try again, or download the file.
          * @enum {string}
          */
-        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE";
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE";
         /** @description Every error, whatever its status. */
         ErrorEnvelope: {
             /**
@@ -2392,6 +2491,19 @@ export interface components {
          * @enum {string}
          */
         EvidenceKind: "ITEM_DAMAGE" | "INNER_PACKAGING" | "OUTER_PACKAGING" | "LABEL" | "PURCHASE_INVOICE" | "SALES_INVOICE" | "PROOF_OF_DEPOSIT" | "NON_RECEIPT_DECLARATION" | "AFFIDAVIT" | "IDENTITY_DOCUMENT" | "CARRIER_FORM" | "DELIVERY_RESERVATION" | "REPAIR_ESTIMATE" | "CARRIER_ANSWER" | "OTHER";
+        /** @description A kind of evidence that a person said a document is. */
+        EvidenceTag: {
+            /** @description The kind. */
+            kind: components["schemas"]["EvidenceKind"];
+            /**
+             * Format: date-time
+             * @description When somebody said so.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            tagged_at: string;
+            /** @description Who said so: an e-mail address, or `cli:USER`. */
+            tagged_by: string;
+        };
         /** @description What became of one claim of several; `outcome` says which of the two it is. */
         FactsResult: {
             /**
@@ -2794,6 +2906,8 @@ export interface components {
                 /** @description Documents whose bytes are not of the type that the client declared. */
                 warnings: number;
             };
+            /** @description How much of the evidence that its carrier wants is there. */
+            checklist: components["schemas"]["ChecklistFigures"];
             /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
@@ -3310,12 +3424,31 @@ export interface components {
                 /** @description Documents whose bytes are not of the type that the client declared. */
                 warnings: number;
             };
+            /** @description How much of the evidence that its carrier wants is there. */
+            checklist: components["schemas"]["ChecklistFigures"];
             /** @description The operator who works on it; null: nobody. */
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
             /** @description Every way in which the two numbers differ. */
             differs_in: ("case" | "separators" | "letters" | "invisible")[];
+        };
+        /** @description The move that asks the client for what is missing. */
+        MissingMove: {
+            /**
+             * @description The status to move to.
+             * @constant
+             */
+            status: "PENDING_ACTION";
+            /** @description The reason that fits what is missing. */
+            status_reason: components["schemas"]["StatusReason"];
+            /**
+             * @description The language of `text`, ISO 639-1.
+             * @enum {string}
+             */
+            language: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
+            /** @description Names what is missing, for the client. */
+            text: string;
         };
         /** @description Where to move a claim. */
         Move: {
@@ -5973,6 +6106,14 @@ export interface operations {
                 assignee?: string;
                 /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
+                /**
+                 * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
+                 *
+                 *     - `complete`: Everything that the carrier wants is there.
+                 *     - `incomplete`: Something that the carrier wants is missing.
+                 *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
+                 */
+                checklist?: "complete" | "incomplete" | "unknown";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -6121,6 +6262,14 @@ export interface operations {
                 assignee?: string;
                 /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
+                /**
+                 * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
+                 *
+                 *     - `complete`: Everything that the carrier wants is there.
+                 *     - `incomplete`: Something that the carrier wants is missing.
+                 *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
+                 */
+                checklist?: "complete" | "incomplete" | "unknown";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
             };
@@ -6254,6 +6403,14 @@ export interface operations {
                 assignee?: string;
                 /** @description Only claims of which documents were confirmed since an operator last looked. */
                 evidence?: "unseen";
+                /**
+                 * @description Only claims whose wanted evidence is there, or not. New claims have a state within seconds.
+                 *
+                 *     - `complete`: Everything that the carrier wants is there.
+                 *     - `incomplete`: Something that the carrier wants is missing.
+                 *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
+                 */
+                checklist?: "complete" | "incomplete" | "unknown";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -12204,6 +12361,7 @@ export interface operations {
                  *     - `claim.move_taken_back`: The last move of a claim was taken back.
                  *     - `claim.assigned`: A claim was assigned to an operator, or to nobody.
                  *     - `claim.noted`: A note was written; its text is in the history of the claim alone.
+                 *     - `claim.evidence_tagged`: The kinds of evidence that a document shows were changed.
                  *     - `claim.shipment_changed`: Dates, weight or the carrier’s reference of a shipment were changed.
                  *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
                  *     - `claim.follow_up_removed`: That day was taken away.
@@ -12222,7 +12380,7 @@ export interface operations {
                  *     - `job.run_again`: A job that had been given up was run again.
                  *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.evidence_tagged" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */
@@ -14271,6 +14429,290 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FilingChanged"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getChecklist: {
+        parameters: {
+            query?: {
+                /** @description The language of the text for the client, ISO 639-1; that of its organization when absent. */
+                language?: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checklist as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimChecklist"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    tagDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+                /** @description Identifier of a document of the claim. */
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentKinds"];
+            };
+        };
+        responses: {
+            /** @description The checklist as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimChecklist"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `DOCUMENT_NOT_FOUND`: The claim has no document with this identifier.
+             */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `DOCUMENT_NOT_CONFIRMED`: The client has not confirmed the document: it is no evidence yet. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */

@@ -28,6 +28,8 @@ const VIEWER_KEYS = [
   'w',
   'r',
   'f',
+  't',
+  'y',
 ] as const;
 /** Keys of the claim that also work in the frame: move, assign, note. */
 const CLAIM_KEYS = ['m', 'a', 'n'] as const;

@@ -22,6 +22,7 @@ export function row(id: string, changed: Partial<ClaimRow> = {}): ClaimRow {
     created_at: at,
     updated_at: at,
     since: at,
+    checklist: { state: 'unknown', there: null, wanted: null },
     documents: { confirmed: 0, pending: 0, unseen: 0, warnings: 0 },
     assignee: null,
     unseen_since: null,

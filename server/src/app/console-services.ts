@@ -7,6 +7,7 @@ import { Pictures } from '../features/casework/evidence/pictures.ts';
 import { Evidence, openFile } from '../features/casework/evidence/service.ts';
 import type { ClaimReview } from '../features/casework/review.ts';
 import { ClaimWork } from '../features/casework/work.ts';
+import type { EvidenceChecklists } from '../features/checklist/service.ts';
 import type { ClaimDeadlines } from '../features/deadlines/service.ts';
 import type { StorageRoom } from '../features/documents/storage-room.ts';
 import { Blocking } from '../features/queue/blocking.ts';
@@ -37,16 +38,18 @@ interface CaseworkServiceDependencies {
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;
   shipmentDates: ShipmentDates;
   deadlines: Pick<ClaimDeadlines, 'of'>;
+  checklists: EvidenceChecklists;
   pictures: Pictures;
   storageCheckMs: number;
 }
 
 export function createCasework(dependencies: CaseworkServiceDependencies): CaseworkServices {
-  const { stores, blobs, identifiers, moves, trackingLinks, shipmentDates, deadlines, pictures, storageCheckMs } =
-    dependencies;
+  const { stores, blobs, identifiers, moves, trackingLinks, shipmentDates, deadlines, checklists } = dependencies;
+  const { pictures, storageCheckMs } = dependencies;
   const { store, operators, queue, review, filings } = stores;
-  const rows = new ListedClaims(queue);
-  const claimDetails = new ClaimDetails({ store, review, filings, rows, operators, trackingLinks, deadlines });
+  const rows = new ListedClaims(queue, checklists);
+  const ofDetails = { store, review, filings, rows, operators, trackingLinks, deadlines, checklists };
+  const claimDetails = new ClaimDetails(ofDetails);
   return {
     claimDetails,
     work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators, shipmentDates }),
@@ -65,15 +68,22 @@ export interface ClaimLists {
 
 interface ClaimListDependencies {
   stores: Pick<Stores, 'store' | 'audit' | 'queue' | 'shipments' | 'filings'>;
+  checklists: EvidenceChecklists;
   identifiers: Identifiers;
   clock: Clock;
   /** The most bytes of documents that an organization may store; undefined: there is no limit. */
   maxStoredBytes: number | undefined;
 }
 
-function createClaimLists({ stores, identifiers, clock, maxStoredBytes }: ClaimListDependencies): ClaimLists {
+function createClaimLists({
+  stores,
+  checklists,
+  identifiers,
+  clock,
+  maxStoredBytes,
+}: ClaimListDependencies): ClaimLists {
   const { store, audit, queue: queueStore, shipments, filings } = stores;
-  const dependencies = { queue: queueStore, store, clock };
+  const dependencies = { queue: queueStore, store, checklists, clock };
   const queue = new ClaimQueue(dependencies);
   return {
     queue,
@@ -91,7 +101,7 @@ export interface ConsoleServices {
   close(): Promise<void>;
 }
 
-interface ConsoleServiceDependencies extends Omit<ClaimListDependencies, 'stores' | 'identifiers'> {
+interface ConsoleServiceDependencies extends Omit<ClaimListDependencies, 'stores' | 'checklists' | 'identifiers'> {
   /** Takes the smaller pictures while they are made. */
   spool: Spool;
   room: StorageRoom;
@@ -102,11 +112,20 @@ interface ConsoleServiceDependencies extends Omit<ClaimListDependencies, 'stores
 export function openConsoleServices(
   installation: Pick<
     Installation,
-    'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks' | 'deadlines' | 'shipmentDates'
+    'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks' | 'deadlines' | 'checklists' | 'shipmentDates'
   >,
   { spool, room, storageCheckMs, log, clock, maxStoredBytes }: ConsoleServiceDependencies,
 ): ConsoleServices {
-  const { stores, blobs, identifiers, review: moves, trackingLinks, deadlines, shipmentDates } = installation;
+  const {
+    stores,
+    blobs,
+    identifiers,
+    review: moves,
+    trackingLinks,
+    deadlines,
+    checklists,
+    shipmentDates,
+  } = installation;
   const processes = new PictureProcesses();
   const pictures = new Pictures({
     store: stores.store,
@@ -128,10 +147,11 @@ export function openConsoleServices(
       trackingLinks,
       deadlines,
       shipmentDates,
+      checklists,
       pictures,
       storageCheckMs,
     }),
-    lists: createClaimLists({ stores, identifiers, clock, maxStoredBytes }),
+    lists: createClaimLists({ stores, checklists, identifiers, clock, maxStoredBytes }),
     close: () => processes.close(),
   };
 }

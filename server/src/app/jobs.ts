@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { ChecklistDeriving } from '../features/checklist/jobs.ts';
 import { DeadlineKeeping } from '../features/deadlines/jobs.ts';
 import { SearchIndexing } from '../features/queue/search/indexing.ts';
 import { HOUR_MS } from '../platform/durations.ts';
@@ -29,11 +30,11 @@ const FAILURES = {
 
 /** The kinds of jobs that the service runs. */
 export function jobKinds(
-  installation: Pick<Installation, 'purge' | 'expired' | 'notifications' | 'stores' | 'deadlines'>,
+  installation: Pick<Installation, 'purge' | 'expired' | 'notifications' | 'stores' | 'deadlines' | 'carrierRules'>,
   config: Config,
   clock: Clock,
 ): JobKind[] {
-  const { purge, expired, notifications, stores, deadlines } = installation;
+  const { purge, expired, notifications, stores, deadlines, carrierRules } = installation;
   const fold = async () => {
     await stores.queue.foldCounters();
     return {};
@@ -68,7 +69,19 @@ export function jobKinds(
     isDue: () => keeping.isDue(),
     run: (_, signal) => keeping.run(signal),
   };
-  return [...kinds, search, due];
+  const deriving = new ChecklistDeriving({
+    store: stores.derivedChecklists,
+    rules: carrierRules,
+    clock,
+    lateMs,
+  });
+  const checklists: JobKind = {
+    name: 'checklists',
+    periodMs: INDEX_EVERY_MS,
+    isDue: () => deriving.isDue(),
+    run: (_, signal) => deriving.run(signal),
+  };
+  return [...kinds, search, due, checklists];
 }
 
 interface JobDependencies {

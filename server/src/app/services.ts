@@ -4,6 +4,7 @@ import type { AuditStore } from '../features/audit/store.ts';
 import { TrackingLinks } from '../features/carriers/service.ts';
 import type { CarrierLinkStore } from '../features/carriers/store.ts';
 import { ClaimReview } from '../features/casework/review.ts';
+import { EvidenceChecklists } from '../features/checklist/service.ts';
 import { Calendars } from '../features/deadlines/calendars.ts';
 import { FollowUps } from '../features/deadlines/follow-ups/service.ts';
 import { ClaimDeadlines } from '../features/deadlines/service.ts';
@@ -32,7 +33,7 @@ import { Templates } from '../features/templates/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
 import type { Overrides } from './overrides.ts';
 import { openStorage, type Storage, type StorageOptions } from './storage.ts';
-import type { Store } from './stores.ts';
+import type { Store, Stores } from './stores.ts';
 
 /** The use cases that commands and listeners share. */
 export interface Services extends OperatorServices {
@@ -49,6 +50,7 @@ export interface Services extends OperatorServices {
   deadlines: ClaimDeadlines;
   followUps: FollowUps;
   filings: Filings;
+  checklists: EvidenceChecklists;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -71,13 +73,12 @@ function createServices(
   { stores, blobs }: Pick<Storage, 'stores' | 'blobs'>,
   { clock = Date.now, passwordLogCost }: Overrides,
 ): Services {
-  const { store, operators, audit, carriers, houseRules, shipments, deadlines, review, queue, rates } = stores;
+  const { store, operators, audit, carriers, shipments, deadlines, review, queue, rates } = stores;
   const identifiers = new Identifiers(clock);
   const answers = new IdempotencyRecords(store, clock);
   const savedViews = new SavedViews({ store: stores.savedViews, findQueryFault, identifiers, clock });
   const ofShipments = { store: shipments, claims: store, identifiers, clock };
-  const ofRules = { load: loadPlaybook, store: houseRules, organizations: store, identifiers, clock };
-  const carrierRules = new CarrierRules(ofRules);
+  const { carrierRules, checklists } = createRules({ stores, identifiers, clock });
   const followUps = new FollowUps({ store: stores.followUps, claims: store, identifiers, clock });
   const ofDeadlines = { store: deadlines, claims: store, carrierRules, followUps, calendars: new Calendars(), clock };
   const due = new ClaimDeadlines(ofDeadlines);
@@ -103,7 +104,7 @@ function createServices(
     identifiers,
     organizations: new Organizations(store, clock, identifiers),
     keys: new ApiKeys(store, clock, identifiers),
-    keyActivities: new KeyActivities({ store, review, rows: new ListedClaims(queue) }),
+    keyActivities: new KeyActivities({ store, review, rows: new ListedClaims(queue, checklists) }),
     savedViews,
     templates: new Templates({ store: stores.templates, claims: store, operators, identifiers, clock }),
     notifications: new Notifications({ store: stores.notifications, identifiers, clock }),
@@ -114,11 +115,27 @@ function createServices(
     deadlines: due,
     filings,
     review: new ClaimReview({ store, review, identifiers, filings }),
+    checklists,
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
     purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
   };
+}
+
+interface RulesDependencies {
+  stores: Pick<Stores, 'store' | 'houseRules' | 'evidenceTags'>;
+  identifiers: Identifiers;
+  clock: Clock;
+}
+
+/** Makes the rules of carriers, and the checklists of claims by them. */
+export function createRules({ stores, identifiers, clock }: RulesDependencies) {
+  const { store, houseRules, evidenceTags } = stores;
+  const ofRules = { load: loadPlaybook, store: houseRules, organizations: store, identifiers, clock };
+  const carrierRules = new CarrierRules(ofRules);
+  const checklists = new EvidenceChecklists({ store: evidenceTags, claims: store, rules: carrierRules, identifiers });
+  return { carrierRules, checklists };
 }
 
 /** Loaded when it is needed: without Zod the other commands start faster. */

@@ -52,6 +52,8 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     deadlines: divided('deadlines'),
     followUps: divided('followUps'),
     filings: divided('filings'),
+    evidenceTags: divided('evidenceTags'),
+    derivedChecklists: divided('derivedChecklists'),
     review: divided('review'),
     rates: divided('rates'),
     jobs: divided('jobs'),

@@ -1,6 +1,8 @@
 import { type AuditStore, SqlAuditStore } from '../features/audit/store.ts';
 import { type CarrierLinkStore, SqlCarrierLinkStore } from '../features/carriers/store.ts';
 import { type ReviewStore, SqlReviewStore } from '../features/casework/store.ts';
+import { type DerivedChecklistStore, SqlDerivedChecklistStore } from '../features/checklist/derived-store.ts';
+import { type EvidenceTagStore, SqlEvidenceTagStore } from '../features/checklist/store.ts';
 import type { ClaimCounters } from '../features/claims/record.ts';
 import { type ClaimFiling, type ClaimStore, SqlClaimStore } from '../features/claims/store.ts';
 import { type FollowUpStore, SqlFollowUpStore } from '../features/deadlines/follow-ups/store.ts';
@@ -46,6 +48,8 @@ export interface Stores {
   filings: FilingStore;
   deadlines: DeadlineStore;
   followUps: FollowUpStore;
+  evidenceTags: EvidenceTagStore;
+  derivedChecklists: DerivedChecklistStore;
   queue: QueueStore;
   review: ReviewStore;
   rates: RateStore;
@@ -87,6 +91,8 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     filings: new SqlFilingStore(sql),
     deadlines: new SqlDeadlineStore(sql),
     followUps: new SqlFollowUpStore(sql),
+    evidenceTags: new SqlEvidenceTagStore(sql),
+    derivedChecklists: new SqlDerivedChecklistStore(sql),
     queue: new SqlQueueStore(queue),
     review: new SqlReviewStore(sql),
     rates: new SqlRateStore(sql),

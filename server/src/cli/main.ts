@@ -4,6 +4,7 @@ import { addServeCommand } from '../app/processes/serve.ts';
 import { migrateDatabase, openBucket } from '../app/storage.ts';
 import { addAuditCommands } from '../features/audit/cli.ts';
 import { addClaimCommands } from '../features/casework/cli.ts';
+import { addChecklistCommands } from '../features/checklist/cli.ts';
 import { addDeadlineCommands } from '../features/deadlines/cli.ts';
 import { addPurgeCommand } from '../features/documents/cli.ts';
 import { addFilingCommand } from '../features/filings/cli.ts';
@@ -38,6 +39,7 @@ function createProgram(): Command {
   addShipmentCommands(program, withInstallation);
   addDeadlineCommands(program, withInstallation);
   addFilingCommand(program, withInstallation);
+  addChecklistCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);
   addViewCommands(program, withInstallation);

@@ -174,6 +174,18 @@ export const TABLES = [
     keyLength: 3,
   },
   {
+    name: 'evidence_tags',
+    columns: {
+      organization_id: 'text',
+      claim_id: 'text',
+      document_id: 'text',
+      kind: 'text',
+      tagged_at: 'time',
+      tagged_by: 'text',
+    },
+    keyLength: 4,
+  },
+  {
     name: 'loose_blobs',
     columns: { organization_id: 'text', blob_key: 'text', loose_since: 'time', is_condemned: 'integer' },
     keyLength: 2,

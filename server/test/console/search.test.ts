@@ -148,4 +148,50 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
     await other.waitForURL('**type=LOST**');
     assert.equal(await other.getByRole('link', { name: 'Old' }).count(), 0);
   });
+
+  test('whoever is given a claim is told in the bar, opens it from there, and can turn that off', async () => {
+    const { id } = await fixture.world.documented.client.file();
+    const { admin } = fixture.world.people;
+    const { page } = await fixture.openAs(fixture.world.people.agent, '/overview');
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).waitFor();
+    const body = { operator_id: fixture.world.people.agent.id };
+    const path = `/operator/v1/claims/${id}/assignee`;
+    assertStatus(await fixture.world.service.request('PUT', path, { headers: admin.headers, body }), 200);
+    await bell.press('Enter');
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    await list.getByRole('link', { name: 'Ada Lindqvist assigned it to you' }).first().click();
+    await page.waitForURL(`**/claims/${id}`);
+    await list.waitFor({ state: 'hidden' });
+    await bell.press('Enter');
+    await list.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await list.getByRole('button', { name: 'Choose' }).click();
+    await list.getByLabel('Somebody assigns a claim to me').uncheck();
+    await list.getByRole('link', { name: 'assigned it to you' }).first().waitFor({ state: 'hidden' });
+    await list.getByLabel('Somebody assigns a claim to me').check();
+    await list.getByRole('link', { name: 'assigned it to you' }).first().waitFor();
+  });
+
+  test('a message is filled from a template that was found by typing, and edited before it is sent', async () => {
+    const { client } = fixture.world.documented;
+    const { id, shipment } = await client.file();
+    const { page } = await fixture.openAs(fixture.world.people.agent, `/claims/${id}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Move the claim' });
+    await dialog.getByRole('radio', { name: 'With the carrier' }).check();
+    await dialog.getByRole('combobox', { name: 'Template: Message to the client' }).click();
+    await page.getByRole('option', { name: 'Filed with the carrier' }).waitFor();
+    await page.keyboard.type('filed');
+    await page.keyboard.press('Enter');
+    const message = dialog.getByRole('textbox', { name: /^Message to the client/ });
+    await message.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Thank you.');
+    await dialog.getByRole('button', { name: 'Move to With the carrier' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const { status_message } = await client.find(id);
+    assert.ok(status_message?.includes(`shipment ${shipment.tracking_number} over`), status_message);
+    assert.match(status_message ?? '', /as soon as the carrier answers\. Thank you\.$/);
+  });
 });

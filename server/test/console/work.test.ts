@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertStatus } from '../support/api/answer.ts';
+import { confirmedDocument } from '../support/operator/samples.ts';
 import { skipWithout } from '../support/servers/availability.ts';
 import { ConsoleFixture, pictureSizeOf, viewerIn, waitForHeading } from './support/console-fixture.ts';
 
@@ -55,52 +56,6 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'hidden' });
     await page.getByRole('listitem').filter({ hasText: 'looked at' }).first().waitFor(TEN_SECONDS);
-  });
-
-  test('whoever is given a claim is told in the bar, opens it from there, and can turn that off', async () => {
-    const { id } = await fixture.world.documented.client.file();
-    const { admin } = fixture.world.people;
-    const { page } = await fixture.openAs(agent(), '/overview');
-    const bell = page.getByRole('button', { name: /^Notifications/ });
-    await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).waitFor();
-    const body = { operator_id: agent().id };
-    const path = `/operator/v1/claims/${id}/assignee`;
-    assertStatus(await fixture.world.service.request('PUT', path, { headers: admin.headers, body }), 200);
-    await bell.press('Enter');
-    const list = page.getByRole('dialog', { name: 'Notifications' });
-    await list.getByRole('link', { name: 'Ada Lindqvist assigned it to you' }).first().click();
-    await page.waitForURL(`**/claims/${id}`);
-    await list.waitFor({ state: 'hidden' });
-    await bell.press('Enter');
-    await list.getByRole('button', { name: 'Mark all as read' }).click();
-    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-    await list.getByRole('button', { name: 'Choose' }).click();
-    await list.getByLabel('Somebody assigns a claim to me').uncheck();
-    await list.getByRole('link', { name: 'assigned it to you' }).first().waitFor({ state: 'hidden' });
-    await list.getByLabel('Somebody assigns a claim to me').check();
-    await list.getByRole('link', { name: 'assigned it to you' }).first().waitFor();
-  });
-
-  test('a message is filled from a template that was found by typing, and edited before it is sent', async () => {
-    const { client } = fixture.world.documented;
-    const { id, shipment } = await client.file();
-    const { page } = await fixture.openAs(agent(), `/claims/${id}`);
-    await page.getByRole('button', { name: 'Move', exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Move the claim' });
-    await dialog.getByRole('radio', { name: 'With the carrier' }).check();
-    await dialog.getByRole('combobox', { name: 'Template: Message to the client' }).click();
-    await page.getByRole('option', { name: 'Filed with the carrier' }).waitFor();
-    await page.keyboard.type('filed');
-    await page.keyboard.press('Enter');
-    const message = dialog.getByRole('textbox', { name: /^Message to the client/ });
-    await message.and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.type(' Thank you.');
-    await dialog.getByRole('button', { name: 'Move to With the carrier' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    const { status_message } = await client.find(id);
-    assert.ok(status_message?.includes(`shipment ${shipment.tracking_number} over`), status_message);
-    assert.match(status_message ?? '', /as soon as the carrier answers\. Thank you\.$/);
   });
 
   test('of two who edit the dates of one shipment the second sees what the first recorded, keeps the draft, and saves again', async () => {
@@ -303,6 +258,45 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await page.reload();
     await page.getByTestId('assignee').getByText('Assigned to Ada Lindqvist').waitFor();
     await page.getByRole('listitem').filter({ hasText: '電話した。' }).waitFor();
+  });
+
+  test('what the carrier wants is tagged and the rest is asked for by keyboard alone', async () => {
+    const { service, files, documented } = fixture.world;
+    const { client } = documented;
+    const wanting = { 'shipment.carrier': 'DPD', 'shipment.origin': { postcode: 'SW1A 1AA', country: 'GB' } };
+    const { id } = await client.file({ ...wanting, 'incidence.type': 'DAMAGED' });
+    await confirmedDocument(service, client, id, { name: 'label.png', type: 'image/png', bytes: files.png });
+    await confirmedDocument(service, client, id, { name: 'invoice.pdf', bytes: files.pdf });
+    const window = await fixture.openAs(agent(), `/claims/${id}`);
+    const { page } = window;
+    const checklist = page.getByTestId('checklist');
+    await checklist.getByText('0 of 5').waitFor();
+    await page.keyboard.press('e');
+    await viewerIn(page).getByText('Label?').waitFor();
+    await page.keyboard.press('y');
+    await viewerIn(page).getByText('Label', { exact: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await viewerIn(page).getByText('Purchase invoice?').waitFor();
+    await page.keyboard.press('y');
+    const kinds = page.getByRole('dialog', { name: 'What does it show?' });
+    await kinds.waitFor();
+    await page.keyboard.press('p');
+    await kinds.getByRole('button', { name: 'Purchase invoice', pressed: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await kinds.waitFor({ state: 'hidden' });
+    await viewerIn(page).getByText('Purchase invoice', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await checklist.getByText('2 of 5').waitFor();
+    await page.keyboard.press('d');
+    const dialog = page.getByRole('dialog', { name: 'Move the claim' });
+    await dialog.getByRole('radio', { name: 'Proof of damage needed', checked: true }).waitFor();
+    await dialog.getByText('- photographs of the inner packaging').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Moved to Needs action.').waitFor();
+    const { status_reason } = await client.find(id);
+    assert.equal(status_reason, 'CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF');
+    await page.goto(`/queue?view=action&organization=${client.organizationId}`);
+    await page.locator(`[data-claim="${id}"]`).getByText('2 of 5', { exact: true }).waitFor();
   });
 
   test('a view in the address bar shows a second person the same', async () => {

@@ -22,6 +22,7 @@ const FEATURES = [
   'filings',
   'deadlines',
   'templates',
+  'checklist',
   'casework',
   'notifications',
   'queue',

@@ -28,7 +28,7 @@ interface ClaimViewProps {
   onClose?: () => void;
 }
 
-type OpenDialog = 'move' | 'assign' | 'blocked' | 'look' | undefined;
+type OpenDialog = 'move' | 'ask' | 'assign' | 'blocked' | 'look' | undefined;
 
 interface DialogsProps {
   claim: ClaimDetail;
@@ -46,6 +46,12 @@ function Dialogs({ claim, open, onOpen }: DialogsProps) {
   const early = claimable_from === null ? undefined : { carrier, claimable_from, today };
   if (open === 'move') return <MoveDialog claims={claims} early={early} onClose={close} onMoved={nothing} />;
   if (open === 'look') return <FollowUpDialog claim={claim} onClose={close} />;
+  if (open === 'ask' && claim.checklist.missing_move !== null) {
+    const { status, status_reason: reason, text } = claim.checklist.missing_move;
+    const proposed = { status, reason, message: text };
+    return <MoveDialog claims={claims} proposed={proposed} onClose={close} onMoved={nothing} />;
+  }
+  if (open === 'ask') return null;
   if (open === 'assign') return <AssignDialog claims={claims} onClose={close} onAssigned={nothing} />;
   return <BlockedDialog trackingNumber={claim.tracking_number} onClose={close} />;
 }
@@ -56,6 +62,7 @@ function useClaimKeys(claim: ClaimDetail, onOpen: (dialog: OpenDialog) => void, 
   const composer = useRef<HTMLTextAreaElement>(null);
   const handlers = {
     move: () => onOpen('move'),
+    ask: () => onOpen('ask'),
     assign: () => onOpen('assign'),
     note: () => {
       composer.current?.scrollIntoView({ block: 'center' });
@@ -64,6 +71,9 @@ function useClaimKeys(claim: ClaimDetail, onOpen: (dialog: OpenDialog) => void, 
   };
   const first = claim.documents_list.find(({ is_unseen }) => is_unseen) ?? claim.documents_list[0];
   useShortcut('m', t.move, handlers.move, { isActive: canWork });
+  useShortcut('d', strings.claim.checklist.keys.ask, handlers.ask, {
+    isActive: canWork && claim.checklist.missing_move !== null,
+  });
   useShortcut('a', t.assign, handlers.assign, { isActive: canWork });
   useShortcut('n', t.note, handlers.note, { isActive: canWork });
   useShortcut('e', t.evidence, () => first && onView(first.id), { isActive: first !== undefined });
@@ -99,7 +109,14 @@ export function ClaimView({ claim: newest, isStale, onClose }: ClaimViewProps) {
             onShowBlocked={() => setOpen('blocked')}
             onLookAgain={() => setOpen('look')}
           />
-          <Evidence claim={claim} older={olderDocuments} order={order} viewed={viewed} onOpen={setViewed} />
+          <Evidence
+            claim={claim}
+            older={olderDocuments}
+            order={order}
+            viewed={viewed}
+            onOpen={setViewed}
+            onAsk={handlers?.ask}
+          />
           <History claim={claim} older={olderHistory} order={order} composer={composer} />
         </div>
         <UpdatesNote claim={newest} />

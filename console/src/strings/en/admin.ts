@@ -180,6 +180,7 @@ export const admin = {
       'claim.move_taken_back': 'Move taken back',
       'claim.assigned': 'Claim assigned',
       'claim.noted': 'Note written',
+      'claim.evidence_tagged': 'Evidence tagged',
       'claim.shipment_changed': 'Shipment dates changed',
       'claim.follow_up_set': 'Follow-up set',
       'claim.follow_up_removed': 'Follow-up taken away',

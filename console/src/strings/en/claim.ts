@@ -1,4 +1,5 @@
 import { formatCount } from '../../format/numbers.ts';
+import { checklist } from './checklist.ts';
 import { assign, move, subject, takeBack } from './claim-dialogs.ts';
 import { due } from './due.ts';
 import { documents, evidence, uploadSteps, viewer } from './evidence.ts';
@@ -208,6 +209,7 @@ export const claim = {
   filing,
   laterRoute,
   evidence,
+  checklist,
   viewer,
   history,
   note,

@@ -72,6 +72,10 @@ const byCode: Record<string, ErrorText> = {
   TAKE_BACK_EXPIRED: { title: 'It is too late to take this back', advice: 'Move the claim instead.' },
   TAKE_BACK_OVERTAKEN: { title: 'Something happened to the claim since', advice: 'Move it instead.' },
   DOCUMENT_NOT_FOUND: { title: 'There is no such document', advice: 'Reload the claim.' },
+  DOCUMENT_NOT_CONFIRMED: {
+    title: 'This document is not confirmed',
+    advice: 'It counts as evidence when the client has confirmed it.',
+  },
   DOCUMENT_NOT_RECEIVED: { title: 'This file has not arrived', advice: 'The client registered it without uploading.' },
   NO_PREVIEW: { title: 'This file has no preview', advice: 'Download it to look at it, with care.' },
   PICTURE_DAMAGED: {

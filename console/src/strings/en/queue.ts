@@ -97,6 +97,7 @@ const fields = {
   filed: 'Filed',
   assignee: 'Assignee',
   evidence: 'Evidence',
+  checklist: 'Wanted evidence',
 };
 
 const keys = {

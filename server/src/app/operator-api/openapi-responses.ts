@@ -66,6 +66,7 @@ const SENTENCES = {
   TOKEN_NOT_FOUND: 'You have no such access token.',
   DOCUMENT_NOT_FOUND: 'The claim has no document with this identifier.',
   DOCUMENT_NOT_RECEIVED: 'The file of this document was not received.',
+  DOCUMENT_NOT_CONFIRMED: 'The client has not confirmed this document yet.',
   NO_PREVIEW: 'The file cannot be shown; download it.',
   PICTURE_DAMAGED: 'The picture is damaged: bytes of its file are missing or broken.',
   CARRIER_NOT_FOUND: 'There is no such carrier.',
@@ -118,6 +119,7 @@ export const MEANINGS = {
   TOKEN_NOT_FOUND: 'There is no such access token, or it is not yours.',
   DOCUMENT_NOT_FOUND: 'The claim has no document with this identifier.',
   DOCUMENT_NOT_RECEIVED: 'The file of the document was not received.',
+  DOCUMENT_NOT_CONFIRMED: 'The client has not confirmed the document: it is no evidence yet.',
   NO_PREVIEW: 'The file cannot be shown: download it.',
   PICTURE_DAMAGED:
     'The picture is damaged, and nothing of it can be shown: download it, or ask the client for it again.',
@@ -178,6 +180,7 @@ const CHANGED_EXAMPLE = {
     updated_at: '2026-01-31T10:00:00.000Z',
     since: '2026-01-31T10:00:00.000Z',
     documents: { confirmed: 1, pending: 0, unseen: 0, warnings: 0 },
+    checklist: { state: 'incomplete', there: 1, wanted: 4 },
     assignee: null,
     unseen_since: null,
   },

@@ -57,6 +57,7 @@ export function operatorOpenApiDocument() {
       { name: 'Overview', description: 'Figures, and tables that hardly change.' },
       { name: 'Shipments', description: 'Dates, weight and the carrier’s reference: facts that operators record.' },
       { name: 'Playbook', description: 'What each carrier wants, and by when.' },
+      { name: 'Evidence', description: 'What documents show, and what a carrier still wants.' },
       { name: 'Jobs', description: 'What is done in the background.' },
       { name: 'Health', description: 'For load balancers and monitoring.' },
     ],

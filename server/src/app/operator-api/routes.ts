@@ -1,6 +1,7 @@
 import { auditRoutes } from '../../features/audit/operator-routes.ts';
 import { carrierRoutes } from '../../features/carriers/operator-routes.ts';
 import { claimRoutes } from '../../features/casework/operator-routes.ts';
+import { checklistRoutes } from '../../features/checklist/operator-routes.ts';
 import { deadlineRoutes } from '../../features/deadlines/operator-routes.ts';
 import { filingRoutes } from '../../features/filings/operator-routes.ts';
 import { jobRoutes } from '../../features/jobs/operator-routes.ts';
@@ -37,6 +38,7 @@ export const OPERATOR_ROUTES = [
   ...shipmentRoutes,
   ...deadlineRoutes,
   ...filingRoutes,
+  ...checklistRoutes,
   ...jobRoutes,
 ] satisfies readonly Route<AnyAccess, never, DocumentedCode, HeaderName>[];
 

@@ -1,3 +1,4 @@
+import type { ChecklistFigures } from '../checklist/record.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import type { ClaimStatus, Standing, StatusReason } from '../claims/rules/standing.ts';
 import type { Difference } from '../claims/rules/tracking-number.ts';
@@ -35,6 +36,8 @@ export interface ClaimRow {
   /** When it got its status. */
   since: string;
   documents: DocumentFigures;
+  /** How much of the evidence that its carrier wants is there. */
+  checklist: ChecklistFigures;
   assignee: { id: string; name: string } | null;
   /** When the first of the documents was confirmed that no operator has looked at; null without any. */
   unseen_since: string | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimId, count, minorDigits, named } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
+import { checklistFigures } from '../checklist/schemas.ts';
 import { DIFFERENCES } from '../claims/rules/tracking-number.ts';
 import { carrier, claimStatus, currency, incidenceType, provider, statusReason } from '../claims/schemas.ts';
 
@@ -59,6 +60,7 @@ export const claimRow = z
       description: 'Since when it has its status and reason. A move that was taken back leaves no trace here.',
     }),
     documents: documentFigures.meta({ description: 'How many documents it has, of the newest 1,000.' }),
+    checklist: checklistFigures.meta({ description: 'How much of the evidence that its carrier wants is there.' }),
     assignee: named.nullable().meta({ description: 'The operator who works on it; null: nobody.' }),
     unseen_since: instant.nullable().meta({
       description: 'When the first of its documents was confirmed that no operator has looked at; null without any.',

@@ -8,6 +8,7 @@ import {
   named,
 } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant } from '../../platform/http/input/schema-text.ts';
+import { claimChecklist, documentKinds } from '../checklist/schemas.ts';
 import {
   claimStatus,
   currency,
@@ -82,6 +83,7 @@ const documentDetail = z
       .array(z.enum(DOCUMENT_WARNINGS).meta(describeEnum('A reason to look twice.', WARNINGS)))
       .meta({ description: 'What an operator should know before trusting it; empty: nothing.' }),
     same_file: z.array(sameFile).meta({ description: 'Up to 10 other documents with the same bytes.' }),
+    ...documentKinds,
   })
   .meta({ id: 'DocumentDetail', description: 'A document of a claim, with what is known of its file.' });
 
@@ -194,6 +196,7 @@ export const claimDetail = claimRow
   .extend({
     shipment: shipment.meta({ description: 'The parcel, as it was kept when the claim was filed.' }),
     incidence: incidence.meta({ description: 'What happened to the parcel, and the amount that is claimed for it.' }),
+    checklist: claimChecklist.meta({ description: 'The evidence that its carrier wants, and what of it is there.' }),
     item_totals: z.array(itemTotal).meta({
       description:
         'Quantity times price of the line items, summed by currency. For comparison: the claimed amount does not depend on it.',

@@ -19,7 +19,7 @@ export const EVIDENCE_KINDS = [
   'CARRIER_ANSWER',
   'OTHER',
 ] as const;
-type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /** Units of a term. `days` are calendar days; `working_days` leave out weekends and holidays. */
 export const UNITS = [

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Clock, Identifiers } from '../../platform/identifiers.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import { auditEntry } from '../audit/record.ts';
@@ -5,7 +6,15 @@ import type { IncidenceType } from '../claims/rules/incidence.ts';
 import { CARRIERS, type Carrier } from '../claims/rules/shipment.ts';
 import { organizationNotFound } from '../organizations/service.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
-import { CELLS, type HouseRule, type HouseRuleKey, type Lane, MAX_REASON, type Playbook } from './record.ts';
+import {
+  CELLS,
+  type CellName,
+  type HouseRule,
+  type HouseRuleKey,
+  type Lane,
+  MAX_REASON,
+  type Playbook,
+} from './record.ts';
 import { toAlpha2 } from './rules/countries.ts';
 import { laneOf, type Rulebook } from './rules/find.ts';
 import {
@@ -141,6 +150,28 @@ export class CarrierRules {
   async rulebook(query?: Required<PlaybookQuery>): Promise<Rulebook> {
     const playbook = await this.open();
     return { playbook, house: await (query ? this.#store.listHouseRules(query) : this.#store.listAllHouseRules()) };
+  }
+
+  /**
+   * Reads a cell's house rules once, for the claims of some organizations; then gives the cell for shipments of any lane
+   * of theirs.
+   */
+  async openCell(cell: CellName, organizations: readonly string[]): Promise<(lane: LaneQuery) => EffectiveCell> {
+    const playbook = await this.open();
+    const all = await this.#store.listHouseRulesOfCell(cell, [...new Set(organizations)]);
+    const house = Map.groupBy(all, (rule) => `${rule.organization_id ?? ''} ${rule.carrier}`);
+    return ({ carrier, from, to, type, organization_id = '' }) => {
+      const own = [organization_id, ''].flatMap((id) => house.get(`${id} ${carrier}`) ?? []);
+      return effectiveCell({ playbook, house: own }, { carrier, ...laneOf(from, to), type }, cell);
+    };
+  }
+
+  /** A text that is another one when what Redress or the house knows of a cell is. */
+  async fingerprint(cell: CellName): Promise<string> {
+    const { rules, laws, postal_operators } = await this.open();
+    const known = [...rules, ...laws].map(({ cells, ...scope }) => ({ ...scope, value: cells[cell]?.value ?? null }));
+    const house = await this.#store.listHouseRulesOfCell(cell);
+    return hash('sha256', JSON.stringify([postal_operators, known, house]), 'base64url');
   }
 
   /**

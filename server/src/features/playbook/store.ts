@@ -1,4 +1,13 @@
-import { execute, lock, query, type Row, type Sql, toNumber } from '../../platform/sql/sql.ts';
+import {
+  execute,
+  lock,
+  query,
+  type Row,
+  SQL_DIALECTS,
+  type Sql,
+  StatementDraft,
+  toNumber,
+} from '../../platform/sql/sql.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit, auditStatement } from '../audit/statements.ts';
 import type { Carrier } from '../claims/rules/shipment.ts';
@@ -22,6 +31,8 @@ export interface HouseRuleStore {
   listHouseRules(query: HouseRuleQuery): Promise<HouseRule[]>;
   /** Lists the rules of the installation and of every organization. */
   listAllHouseRules(): Promise<HouseRule[]>;
+  /** Those of one cell, of the installation and of some organizations; of all when these are absent. */
+  listHouseRulesOfCell(cell: CellName, organizations?: readonly string[]): Promise<HouseRule[]>;
   /** The carriers for which organizations have rules of their own, each with each of these organizations. */
   listHouseRuleOrganizations(): Promise<HouseRuleOrganization[]>;
   /** Adds or replaces a rule; false when it is a new one and there are `max` already. */
@@ -63,6 +74,16 @@ export class SqlHouseRuleStore implements HouseRuleStore {
 
   listAllHouseRules(): Promise<HouseRule[]> {
     return this.#sql.all(PLAYBOOK_STATEMENTS.listAllHouseRules, [], toHouseRule);
+  }
+
+  async listHouseRulesOfCell(cell: CellName, organizations?: readonly string[]): Promise<HouseRule[]> {
+    const dialect = SQL_DIALECTS[this.#sql.engine];
+    const draft = new StatementDraft();
+    const isOfCell = `cell = ${draft.bind(cell)}`;
+    const list = organizations && draft.bind(dialect.toList(['', ...organizations]));
+    const where = list ? `${isOfCell} and ${dialect.isAmong('organization_id', list)}` : isOfCell;
+    const text = `select ${COLUMNS} from house_rules where ${where} order by ${KEY}`;
+    return (await this.#sql.allMade(draft.of(text))).map(toHouseRule);
   }
 
   listHouseRuleOrganizations(): Promise<HouseRuleOrganization[]> {

@@ -25,6 +25,8 @@ const COLUMNS: Readonly<Record<string, (row: ExportedClaim) => Cell>> = {
   since: ({ since }) => since,
   documents_confirmed: ({ documents }) => documents.confirmed,
   documents_unseen: ({ documents }) => documents.unseen,
+  evidence_there: ({ checklist }) => checklist.there,
+  evidence_wanted: ({ checklist }) => checklist.wanted,
   assignee: ({ assignee }) => assignee?.name ?? null,
   posted_on: ({ facts }) => facts?.posted_on ?? null,
   expected_on: ({ facts }) => facts?.expected_on ?? null,

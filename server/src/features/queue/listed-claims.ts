@@ -1,4 +1,5 @@
 import type { ClaimRow, FindsClaimRows, LookAlikeClaims } from '../casework/record.ts';
+import type { FiguresOf, ReadsFigures } from '../checklist/service.ts';
 import { type ClaimKey, parseBrief } from '../claims/record.ts';
 import { minorDigitsOf } from '../claims/rules/currency.ts';
 import { isClosed } from '../claims/rules/standing.ts';
@@ -13,16 +14,18 @@ const NO_LOOK_ALIKES: LookAlikeClaims = { claims: [], count: 0, is_more: false }
 /** Finds rows of claims: by the claims' keys, or by tracking numbers that look alike. */
 export class ListedClaims implements FindsClaimRows {
   readonly #queue: QueueStore;
+  readonly #checklists: ReadsFigures;
 
-  constructor(queue: QueueStore) {
+  constructor(queue: QueueStore, checklists: ReadsFigures) {
     this.#queue = queue;
+    this.#checklists = checklists;
   }
 
   /** In one statement. */
   async of(claims: readonly ClaimKey[]): Promise<ClaimRow[]> {
     if (claims.length === 0) return [];
     const keys = claims.map(({ organization_id, id }) => ({ organization_id, id }));
-    return (await this.#queue.findQueueClaims(keys)).map(toClaimRow);
+    return toClaimRows(await this.#queue.findQueueClaims(keys), this.#checklists);
   }
 
   /**
@@ -49,10 +52,20 @@ export class ListedClaims implements FindsClaimRows {
   }
 }
 
-export function toClaimRow(found: QueueClaim): ClaimRow {
+/** Makes the rows of claims, with what each has of the evidence that is wanted. */
+export async function toClaimRows(found: readonly QueueClaim[], checklists: ReadsFigures): Promise<ClaimRow[]> {
+  if (found.length === 0) return [];
+  const figuresOf = await checklists.openFigures(found.map(({ claim }) => claim.organization_id));
+  return found.map((each) => toClaimRow(each, figuresOf));
+}
+
+function toClaimRow(found: QueueClaim, figuresOf: FiguresOf): ClaimRow {
   const { claim, since, organization_name, assignee, documents, unseen_since } = found;
   const { shipment, incidence } = parseBrief(claim.brief);
   const { country, city, postcode } = shipment.destination;
+  const { organization_id, id } = claim;
+  const { carrier, origin } = shipment;
+  const lane = { carrier, type: incidence.type, from: origin.country, to: country };
   return {
     id: claim.id,
     organization: { id: claim.organization_id, name: organization_name },
@@ -73,6 +86,7 @@ export function toClaimRow(found: QueueClaim): ClaimRow {
     updated_at: claim.updated_at,
     since,
     documents,
+    checklist: figuresOf({ organization_id, id, ...lane }, found.kinds),
     assignee,
     unseen_since,
   };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dateParameter, pageSizeParameter, textParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, isStorable } from '../../platform/http/input/schema-text.ts';
+import { CHECKLIST_STATES } from '../checklist/record.ts';
+import { MEANING_OF_STATE } from '../checklist/schemas.ts';
 import { isCurrency } from '../claims/rules/currency.ts';
 import { INCIDENCE_TYPES } from '../claims/rules/incidence.ts';
 import { CARRIERS, PROVIDERS } from '../claims/rules/shipment.ts';
@@ -114,6 +116,12 @@ const filters = {
   evidence: choice(['unseen']).meta({
     description: 'Only claims of which documents were confirmed since an operator last looked.',
   }),
+  checklist: choice(CHECKLIST_STATES).meta(
+    describeEnum(
+      'Only claims whose wanted evidence is there, or not. New claims have a state within seconds.',
+      MEANING_OF_STATE,
+    ),
+  ),
   q: textParameter()
     .refine((value) => value === undefined || value.length <= MAX_SEARCH, {
       error: `must have at most ${MAX_SEARCH} characters`,

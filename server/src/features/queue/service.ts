@@ -3,13 +3,13 @@ import { type Clock, endOfIdentifiers, firstIdentifierOf } from '../../platform/
 import { cutPage, DEFAULT_PAGE_SIZE, type Pagination } from '../../platform/paging.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 import type { ClaimRow } from '../casework/record.ts';
+import type { ChecklistState } from '../checklist/record.ts';
+import type { ReadsFigures } from '../checklist/service.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
-import type { ClaimStore } from '../claims/store.ts';
-import type { OrganizationStore } from '../organizations/store.ts';
 import { decodeQueueCursor, encodeQueueCursor, type QueueEnd } from './cursor.ts';
-import { toClaimRow } from './listed-claims.ts';
-import { ClaimSearch, type FoundRow, type SearchSummary } from './search/service.ts';
+import { toClaimRows } from './listed-claims.ts';
+import { type ClaimQueueDependencies, ClaimSearch, type FoundRow, type SearchSummary } from './search/service.ts';
 import type {
   FiledRange,
   QueueClaim,
@@ -50,6 +50,8 @@ export interface ClaimQueueFilter {
   /** `me`, `none`, or an operator's identifier. */
   assignee?: string | undefined;
   evidence?: 'unseen' | undefined;
+  /** Whether the wanted evidence is there. */
+  checklist?: ChecklistState | undefined;
   /** A claim's identifier, a tracking number or part of one, a phone number, or words: see `searchTermsOf`. */
   q?: string | undefined;
 }
@@ -80,12 +82,14 @@ export interface ClaimQueueCounts {
 export class ClaimQueue {
   readonly #queue: QueueStore;
   readonly #search: ClaimSearch;
+  readonly #checklists: ReadsFigures;
   readonly #clock: Clock;
 
-  constructor({ queue, store, clock }: { queue: QueueStore; store: ClaimStore & OrganizationStore; clock: Clock }) {
-    this.#queue = queue;
-    this.#clock = clock;
-    this.#search = new ClaimSearch({ queue, store, clock });
+  constructor(dependencies: ClaimQueueDependencies) {
+    this.#queue = dependencies.queue;
+    this.#checklists = dependencies.checklists;
+    this.#clock = dependencies.clock;
+    this.#search = new ClaimSearch(dependencies);
   }
 
   /**
@@ -102,7 +106,7 @@ export class ClaimQueue {
     const claims = await this.#page(filter, { sort, after, limit: limit + 1 });
     const { page, pagination } = cutPage(claims, limit, (last) => encodeQueueCursor(sort, endOf(sort, last)));
     return {
-      data: found ? await this.#search.toFoundRows(page, query.q ?? '') : page.map(toClaimRow),
+      data: found ? await this.#search.toFoundRows(page, query.q ?? '') : await toClaimRows(page, this.#checklists),
       pagination,
       ...(found && { search: found.summary }),
     };
@@ -144,7 +148,7 @@ export class ClaimQueue {
     let after: QueuePosition | undefined;
     for (;;) {
       const claims = await this.#page(filter, { sort, after, limit: EXPORT_PAGE });
-      if (claims.length > 0) yield claims.map(toClaimRow);
+      if (claims.length > 0) yield await toClaimRows(claims, this.#checklists);
       const last = claims.at(-1);
       if (claims.length < EXPORT_PAGE || !last) return;
       after = decodeQueueCursor(sort, encodeQueueCursor(sort, endOf(sort, last)));
@@ -201,7 +205,7 @@ function toQueueFilter(
   query: ClaimQueueFilter,
   { me, among }: { me: string; among: readonly ClaimKey[] | undefined },
 ): QueueFilter {
-  const { carrier, provider, organization, type, currency, assignee, evidence } = query;
+  const { carrier, provider, organization, type, currency, assignee, evidence, checklist } = query;
   return {
     standings: standingsOf(query),
     organizations: organization,
@@ -212,6 +216,7 @@ function toQueueFilter(
     filed: filedRangeOf(query),
     assignee: assignee === 'none' ? null : assignee === 'me' ? me : assignee,
     isUnseen: evidence === 'unseen' || undefined,
+    checklist,
     among,
   };
 }

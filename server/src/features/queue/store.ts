@@ -1,6 +1,8 @@
 import type { DocumentFigures } from '../casework/record.ts';
+import type { ChecklistState } from '../checklist/record.ts';
 import type { BriefText, ClaimKey, StoredClaim } from '../claims/record.ts';
 import type { ClaimStatus, StatusReason } from '../claims/rules/standing.ts';
+import type { EvidenceKind } from '../playbook/record.ts';
 import type { SearchTerms } from './search/rules/terms.ts';
 
 /**
@@ -72,6 +74,8 @@ export interface QueueFilter {
   assignee?: string | null | undefined;
   /** Only claims with unseen evidence. */
   isUnseen?: boolean | undefined;
+  /** Only claims whose wanted evidence is so. */
+  checklist?: ChecklistState | undefined;
   /** Only claims with these keys: the matches of a search. */
   among?: readonly ClaimKey[] | undefined;
 }
@@ -116,6 +120,8 @@ export interface QueueClaim {
   documents: DocumentFigures;
   /** When the first unseen document was confirmed; null when all were seen. */
   unseen_since: string | null;
+  /** The kinds of evidence that people said its documents show. */
+  kinds: EvidenceKind[];
 }
 
 /** Texts of a claim that its brief leaves out; `items` and `description` are empty when the brief has them. */

@@ -204,6 +204,8 @@ test('an empty installation says what to do next, and gives empty lists to progr
   }
 });
 
+/** Those that are tried on what is not there. */
+const REFUSED = ['token revoke', 'claim tag', 'view remove'];
 const COMMANDS = [
   ['serve'],
   ['migrate'],
@@ -214,10 +216,8 @@ const COMMANDS = [
   ['transfer'],
   ...['create', 'list', 'set-language', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'show', 'revoke'].map((verb) => ['key', verb]),
-  ...['list', 'show', 'move', 'take-back', 'shipment', 'import-shipments', 'due', 'follow-up', 'filing'].map((verb) => [
-    'claim',
-    verb,
-  ]),
+  ...['list', 'show', 'move', 'take-back', 'shipment', 'import-shipments'].map((verb) => ['claim', verb]),
+  ...['due', 'follow-up', 'filing', 'checklist', 'tag'].map((verb) => ['claim', verb]),
   ...['list', 'remove'].map((verb) => ['view', verb]),
   ...['list', 'show', 'set', 'reset'].map((verb) => ['template', verb]),
   ...['show', 'set', 'reset'].map((verb) => ['playbook', verb]),
@@ -226,9 +226,6 @@ const COMMANDS = [
   ...['archive', 'prune'].map((verb) => ['audit', verb]),
   ...['list', 'retry', 'drop'].map((verb) => ['job', verb]),
 ];
-
-/** They name what no command makes. */
-const REFUSED = ['token revoke', 'view remove'];
 
 test('--help of every command prints its usage on standard output and exits with 0', async () => {
   for (const command of COMMANDS) {
@@ -268,6 +265,8 @@ test('every command with --json prints one JSON document on standard output and 
     'claim import-shipments': [sheet],
     'claim due': [claim.id],
     'claim follow-up': [claim.id],
+    'claim checklist': [claim.id],
+    'claim tag': [claim.id, 'doc_none', '--add', 'LABEL'],
     'view remove': ['view_none'],
     'template show': ['note', 'Asked the carrier'],
     'template set': ['note', 'Asked the carrier', '--text', 'Asked {{carrier}}.'],

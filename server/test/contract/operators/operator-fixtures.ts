@@ -3,6 +3,7 @@ import { joinMethods, type Stores } from '../../../src/app/stores.ts';
 import type { AuditEntry, AuditQuery } from '../../../src/features/audit/record.ts';
 import type { AuditStore } from '../../../src/features/audit/store.ts';
 import type { CarrierLinkStore } from '../../../src/features/carriers/store.ts';
+import type { TagChange } from '../../../src/features/checklist/store.ts';
 import type { FilingToSet } from '../../../src/features/filings/store.ts';
 import type {
   AccessToken,
@@ -17,7 +18,7 @@ import type { HouseRuleStore } from '../../../src/features/playbook/store.ts';
 import type { SavedView } from '../../../src/features/saved-views/record.ts';
 import type { SavedViewStore } from '../../../src/features/saved-views/store.ts';
 import type { ShipmentFacts } from '../../../src/features/shipments/record.ts';
-import { claimId, OURS, timeAt } from '../fixtures.ts';
+import { claimId, documentId, OURS, timeAt } from '../fixtures.ts';
 
 /** Empty stores of the engine under test, and a second opening of the same data, as of another process. */
 export interface OperatorStoreUnderTest {
@@ -113,6 +114,22 @@ export function filingToSet(n: number, overrides: Partial<FilingToSet['filing']>
   const stamp = { move_version: null, changed_at: timeAt(2), changed_by: 'ana@example.com' };
   const filing = { organization_id: OURS, claim_id: claimId(n), ...filed, ...stamp, ...overrides };
   return { filing, carrier_reference: 'RX «à» 2', audits: [audit({ action: 'claim.filing_changed' })] };
+}
+
+/** Says that document `n` of claim `n` of ours shows the damage. */
+export function tagChange(n: number, overrides: Partial<TagChange> = {}): TagChange {
+  return {
+    organization_id: OURS,
+    id: claimId(n),
+    document_id: documentId(n),
+    add: ['ITEM_DAMAGE'],
+    remove: [],
+    tagged_at: timeAt(2),
+    tagged_by: 'ana@example.com',
+    wanted: null,
+    audit: audit({ action: 'claim.evidence_tagged', subject_kind: 'claim' }),
+    ...overrides,
+  };
 }
 
 export function operatorOf(name: string, overrides: Partial<Operator> = {}): Operator {

@@ -1,4 +1,5 @@
 import { describe } from 'node:test';
+import { testEvidenceTags } from '../checklist/evidence-tag-suite.ts';
 import { testDeadlines } from '../deadlines/deadline-suite.ts';
 import { testNotifications } from '../desk/notification-suite.ts';
 import { testSavedViews } from '../desk/saved-view-suite.ts';
@@ -26,6 +27,7 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: templates`, () => testTemplates(open));
   describe(`${engine}: saved views`, () => testSavedViews(open));
   describe(`${engine}: filings with carriers`, () => testFilings(open));
+  describe(`${engine}: evidence tags`, () => testEvidenceTags(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));
   describe(`${engine}: deadlines`, () => testDeadlines(open));
 }

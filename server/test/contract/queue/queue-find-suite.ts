@@ -6,13 +6,17 @@ import { auditOf, eventOf } from '../casework/review-fixtures.ts';
 import { OURS, THEIRS } from '../fixtures.ts';
 import { queueOf } from './queue-list-suite.ts';
 import type { OnQueue } from './queue-store-suite.ts';
-import { addPeople, type QueueSeed, queueClaim, START_MS } from './queue-world.ts';
+import { addPeople, checklistsOf, type QueueSeed, queueClaim, START_MS } from './queue-world.ts';
 
 const NUMBER = '1Z 999-AA1 0123 45 6784';
 const SECOND_MS = 1_000;
 
 function indexing({ queue }: Stores): SearchIndexing {
   return new SearchIndexing({ queue, clock: () => START_MS + 60_000, lateMs: 90_000 });
+}
+
+function listedOf(stores: Stores): ListedClaims {
+  return new ListedClaims(stores.queue, checklistsOf(stores));
 }
 
 async function index(stores: Stores, signal = new AbortController().signal): Promise<void> {
@@ -38,7 +42,7 @@ async function note(stores: Stores, n: number, text: string): Promise<void> {
 }
 
 async function alikes(stores: Stores, number: string, organization = OURS): Promise<string[]> {
-  const { claims } = await new ListedClaims(stores.queue).lookAlikesOf(organization, number);
+  const { claims } = await listedOf(stores).lookAlikesOf(organization, number);
   return claims.map(({ tracking_number }) => tracking_number);
 }
 
@@ -215,15 +219,12 @@ export function testQueueFinding(on: OnQueue): void {
       assert.deepEqual(await alikes(stores, 'AB 123456', THEIRS), ['AB123456']);
       assert.deepEqual(await alikes(stores, 'AB1234567'), []);
       assert.deepEqual(await alikes(stores, '***'), []);
-      assert.deepEqual(
-        await new ListedClaims(stores.queue).listLookAlikeOrganizations('ab123456'),
-        [OURS, THEIRS].toSorted(),
-      );
+      assert.deepEqual(await listedOf(stores).listLookAlikeOrganizations('ab123456'), [OURS, THEIRS].toSorted());
     };
     await check();
     await index(stores);
     await check();
-    const [row] = (await new ListedClaims(stores.queue).lookAlikesOf(OURS, 'ab123456')).claims;
+    const [row] = (await listedOf(stores).lookAlikesOf(OURS, 'ab123456')).claims;
     assert.deepEqual(row?.differs_in, ['case', 'letters']);
   });
 
@@ -238,7 +239,7 @@ export function testQueueFinding(on: OnQueue): void {
       queueClaim({ n: 900, ms: START_MS + 900, tracking_number: 'AB1', organization_id: THEIRS }),
     );
     const check = async () => {
-      const rows = new ListedClaims(stores.queue);
+      const rows = listedOf(stores);
       const { claims, count, is_more } = await rows.lookAlikesOf(OURS, 'AB1');
       assert.deepEqual([claims.length, count, is_more], [10, 100, true]);
       assert.equal(claims[0]?.tracking_number, `AB${dashes(300)}1`);

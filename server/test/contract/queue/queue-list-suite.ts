@@ -13,6 +13,7 @@ import type { OnQueue } from './queue-store-suite.ts';
 import {
   addPeople,
   chanceFrom,
+  checklistsOf,
   DAY_MS,
   fillWorld,
   isOpen,
@@ -25,8 +26,8 @@ import {
 
 const ME = ANA.id;
 
-export function queueOf({ queue, store }: Stores): ClaimQueue {
-  return new ClaimQueue({ queue, store, clock: () => START_MS });
+export function queueOf(stores: Stores): ClaimQueue {
+  return new ClaimQueue({ ...stores, checklists: checklistsOf(stores), clock: () => START_MS });
 }
 
 export function fulfils(truth: Truth, filter: ClaimQueueFilter): boolean {
@@ -224,6 +225,7 @@ export function testQueueLists(on: OnQueue): void {
       updated_at: claim.created_at,
       since: claim.created_at,
       documents: { confirmed: 2, pending: 1, unseen: 2, warnings: 1 },
+      checklist: { state: 'unknown', there: null, wanted: null },
       assignee: null,
       unseen_since: timeOf(START_MS + 2),
     });

@@ -1,3 +1,4 @@
+import { createRules } from '../../../src/app/services.ts';
 import type { Stores } from '../../../src/app/stores.ts';
 import { type ClaimToFile, printFiled } from '../../../src/features/claims/record.ts';
 import { CARRIERS, type Shipment } from '../../../src/features/claims/rules/shipment.ts';
@@ -8,13 +9,19 @@ import {
   reasonsOf,
   type StatusReason,
 } from '../../../src/features/claims/rules/standing.ts';
-import { firstIdentifierOf } from '../../../src/platform/identifiers.ts';
+import { firstIdentifierOf, Identifiers } from '../../../src/platform/identifiers.ts';
 import { documentOf, NONE_EXPIRED, OURS, organization, THEIRS, upload } from '../fixtures.ts';
 import { ANA, addOperators, audit, BEN } from '../operators/operator-fixtures.ts';
 
 export const START_MS = Date.UTC(2026, 2, 1, 10);
 export const DAY_MS = 86_400_000;
 const THIRD = 'org_third';
+
+/** The checklists of stores, by the real playbook. */
+export function checklistsOf(stores: Pick<Stores, 'store' | 'houseRules' | 'evidenceTags'>) {
+  const clock = () => START_MS;
+  return createRules({ stores, clock, identifiers: new Identifiers(clock) }).checklists;
+}
 
 /** A claim of the world as it should be found: what a list of the queue is filtered and ordered by. */
 export interface Truth {

@@ -22,10 +22,18 @@ import { createPartitionedTables, postgresOptions } from '../postgres/postgres-d
 import { assertCounted } from '../queue/queue-counters-suite.ts';
 
 /** Tables that are of processes and of the schema, not of organizations. */
-const OTHERS = ['audit_prune', 'leases', 'migrations', 'rate_windows', 'sessions', 'sign_in_attempts'];
+const OTHERS = [
+  'audit_prune',
+  'checklist_progress',
+  'leases',
+  'migrations',
+  'rate_windows',
+  'sessions',
+  'sign_in_attempts',
+];
 /** Tables of what is counted, searched and due: made from the others, and kept with them. */
 const DERIVED =
-  /^claim_(day_|decision_)?tallies$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^deadline_/;
+  /^claim_(day_|decision_)?tallies$|^claim_checklists$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^deadline_/;
 const START: TablePosition = { rows: 0, key: null };
 
 /** A database file that every table of has rows, with and without what may be left out. */
@@ -33,20 +41,8 @@ async function filledFile(t: TestContext): Promise<string> {
   const { folder, remove } = fixtures.temporaryFolder();
   t.after(remove);
   const file = join(folder, 'redress.db');
-  const {
-    store,
-    review,
-    operators,
-    carriers,
-    houseRules,
-    notifications,
-    templates,
-    savedViews,
-    shipments,
-    followUps,
-    filings,
-    jobs,
-  } = openSqliteStores(file);
+  const { store, review, operators, carriers, houseRules, shipments, ...others } = openSqliteStores(file);
+  const { followUps, filings, evidenceTags, notifications, templates, savedViews, jobs } = others;
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
     await store.addOrganization(fixtures.organization(id, n));
     await store.addApiKey(fixtures.apiKey(`key_${n}`, n, id));
@@ -67,6 +63,7 @@ async function filledFile(t: TestContext): Promise<string> {
     const entry = { organization_id: id, claim_id: claim.id, id: `evt_${n}`, at: fixtures.timeAt(9), actor: 'ana' };
     await followUps.addFollowUp({ ...entry, look_on: '2026-03-09', note: n ? '«à»' : null }, people.audit());
     await filings.setFiling(people.filingToSet(2 * n, { organization_id: id }), 0);
+    await evidenceTags.changeTags(people.tagChange(2 * n, { organization_id: id }));
     await store.noteOrphanBlob({ organization_id: id, blob_key: 'loose', loose_since: fixtures.timeAt(n) });
   }
   await people.addOperators(operators, people.ANA, people.operatorOf('ben', { disabled_at: fixtures.timeAt(9) }));

@@ -9,7 +9,7 @@ import { ClaimQueue } from '../../../src/features/queue/service.ts';
 import { openQueueReader } from '../../../src/features/queue/sql/sqlite.ts';
 import { copySqlite } from '../../../src/platform/sql/sqlite/copy.ts';
 import { OURS, organization, temporaryFolder } from '../fixtures.ts';
-import { queueClaim, START_MS } from '../queue/queue-world.ts';
+import { checklistsOf, queueClaim, START_MS } from '../queue/queue-world.ts';
 
 const COUNT = { text: 'select count(*) from words where word <> $1', values: [''] };
 const LONG = {
@@ -156,7 +156,10 @@ describe('SQLite: reads in a thread', () => {
     copyFileSync(earlier, file);
     const restored = openSqliteStores(file);
     const clock = () => START_MS;
-    const page = await new ClaimQueue({ ...restored, clock }).list({ q: 'ana' }, 'opr_ana');
+    const page = await new ClaimQueue({ ...restored, checklists: checklistsOf(restored), clock }).list(
+      { q: 'ana' },
+      'opr_ana',
+    );
     assert.deepEqual(page.data, []);
     await restored.store.close();
     remove();

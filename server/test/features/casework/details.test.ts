@@ -115,6 +115,8 @@ describe('documents of a claim', () => {
         preview: null,
         warnings: [],
         same_file: [],
+        kinds: [],
+        proposed_kinds: [],
       },
     ]);
     assert.deepEqual(documents, { confirmed: 0, pending: 1, unseen: 0, warnings: 0 });

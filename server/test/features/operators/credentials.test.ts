@@ -59,6 +59,7 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'POST /seen': 'any',
   'POST /shipment-facts': 'any',
   'POST /shipment-facts/import': 'any',
+  'POST /claims/{id}/documents/{document_id}/kinds': 'any',
   'PUT /playbook/{carrier}/house-rules': 'any',
   'DELETE /playbook/{carrier}/house-rules': 'any',
   'POST /jobs/{id}/runs': 'any',

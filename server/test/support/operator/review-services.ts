@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { type CaseworkServices, createCasework } from '../../../src/app/console-services.ts';
+import { createRules } from '../../../src/app/services.ts';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
 import type { Stores } from '../../../src/app/stores.ts';
 import { PictureProcesses } from '../../../src/features/casework/evidence/picture-processes.ts';
@@ -88,6 +89,7 @@ export class TestServices {
         identifiers,
         filings: filingsOn(stores, () => this.now),
       }),
+      checklists: createRules({ stores, identifiers, clock: () => this.now }).checklists,
       trackingLinks: { linkFor: async ({ tracking_number }) => `https://track.example/${tracking_number}` },
       deadlines: this.deadlinesOf(stores),
       shipmentDates: new ShipmentDates({

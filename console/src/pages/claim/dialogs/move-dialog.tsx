@@ -17,7 +17,7 @@ import { Dialog, type MovedClaim } from './dialog.tsx';
 import classes from './move-dialog.module.css';
 import { type StatusEntry, targetsOf } from './move-effect.ts';
 import { EffectNote, MoveConflict, MoveRefusal } from './move-notes.tsx';
-import { type MoveOptions, type MoveState, useMove } from './use-move.ts';
+import { type MoveOptions, type MoveState, type ProposedMove, useMove } from './use-move.ts';
 
 const t = strings.claim.move;
 
@@ -207,16 +207,18 @@ interface MoveDialogProps {
   onClose: () => void;
   /** Called with the claims that were moved: at least one. */
   onMoved: (ids: readonly string[]) => void;
+  /** The choice and the message to begin with. */
+  proposed?: ProposedMove;
 }
 
 /** The dialog that moves claims: choose a status and its reason, see the effect, move. */
-export function MoveDialog({ claims: given, early, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ claims: given, early, onClose, onMoved, proposed }: MoveDialogProps) {
   const reference = useReference();
   const [claims, setClaims] = useState(given);
   return (
     <Dialog title={strings.claim.move.title(claims.length)} claims={claims} width={720} isHeld onClose={onClose}>
       <QueryView query={reference}>
-        {({ statuses }) => <MoveForm {...{ claims, given, setClaims, statuses, early, onClose, onMoved }} />}
+        {({ statuses }) => <MoveForm {...{ claims, given, setClaims, statuses, early, onClose, onMoved, proposed }} />}
       </QueryView>
     </Dialog>
   );

@@ -16,6 +16,11 @@ import type { Change } from './move-notes.tsx';
 const t = strings.claim.move;
 const NOTHING: Choice = { status: null, reason: null };
 
+/** A move to begin with, which is sent as it is or changed. */
+export interface ProposedMove extends Choice {
+  message: string;
+}
+
 export interface MoveOptions {
   claims: readonly MovedClaim[];
   /** The claims that the dialog was opened for. */
@@ -25,6 +30,7 @@ export interface MoveOptions {
   statuses: readonly StatusEntry[];
   onClose: () => void;
   onMoved: (ids: readonly string[]) => void;
+  proposed?: ProposedMove | undefined;
 }
 
 type Target = Standing & { note: string | null; status_message: string | null; filing?: MoveFiling };
@@ -91,13 +97,16 @@ function useSendMove() {
  * The state of the form, and sending it. After `CLAIM_CHANGED` the claim is replaced by its current state, and both
  * texts are kept.
  */
-export function useMove({ claims, given, setClaims, statuses, onClose, onMoved }: MoveOptions) {
+export function useMove({ claims, given, setClaims, statuses, onClose, onMoved, proposed }: MoveOptions) {
   const sendMove = useSendMove();
   const reload = useReloadClaims();
   const offerUndo = useOfferUndo();
-  const [choice, setChoice] = useState(NOTHING);
-  const draft = useDraft(draftNameOf('move', given), NO_TEXTS);
   const filing = useMoveFiling(given);
+  const [choice, setChoice] = useState<Choice>(proposed ?? NOTHING);
+  const draft = useDraft(draftNameOf(proposed ? 'ask' : 'move', given), {
+    ...NO_TEXTS,
+    message: proposed?.message ?? '',
+  });
   const [change, setChange] = useState<Change>();
   const [results, setResults] = useState<Outcome[]>();
   const target = targetOf(statuses, choice, claims);

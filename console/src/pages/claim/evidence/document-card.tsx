@@ -15,6 +15,8 @@ import { Code } from '../../../components/values/code.tsx';
 import { Time } from '../../../components/values/time.tsx';
 import { formatBytes } from '../../../format/numbers.ts';
 import { strings } from '../../../strings/strings.ts';
+import { KindChips } from '../checklist/kind-chips.tsx';
+import { useKinds } from '../checklist/use-kinds.ts';
 import { ClaimLink } from '../claim-link.tsx';
 import { fileAddress, plainName, shortHash } from './documents.ts';
 import classes from './evidence.module.css';
@@ -105,6 +107,7 @@ interface DocumentCardProps {
 export function DocumentCard({ claimId, document, isFresh, isViewed, onOpen }: DocumentCardProps) {
   const { id, sha256, is_unseen } = document;
   const name = plainName(document.name);
+  const kinds = useKinds(claimId, document);
   return (
     <li className={classes.card} {...(is_unseen && { 'data-unseen': id })} data-testid="document">
       <UnstyledButton className={classes.open} onClick={onOpen} aria-current={isViewed || undefined} title={name}>
@@ -129,6 +132,7 @@ export function DocumentCard({ claimId, document, isFresh, isViewed, onOpen }: D
         )}
       </div>
       <Size document={document} />
+      <KindChips document={document} kinds={kinds} />
       <DocumentBadges document={document} isFresh={isFresh} />
       <SameFile document={document} />
       {sha256 !== null && (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ClaimDetail, DocumentDetail } from '../../../api/types.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { strings } from '../../../strings/strings.ts';
+import { ChecklistShown } from '../checklist/checklist-shown.tsx';
 import { LoadOlder, Part } from '../part.tsx';
 import type { Older } from '../use-claim.ts';
 import { DocumentCard } from './document-card.tsx';
@@ -33,10 +34,12 @@ interface EvidenceProps {
   /** The document that is open in the viewer. */
   viewed: string | undefined;
   onOpen: (documentId: string) => void;
+  /** Opens the move that asks for what is missing; undefined for a role that only reads. */
+  onAsk: (() => void) | undefined;
 }
 
 /** The documents of a claim. Each has a box of fixed size, so the page never waits for a picture. */
-export function Evidence({ claim, older, order, viewed, onOpen }: EvidenceProps) {
+export function Evidence({ claim, older, order, viewed, onOpen, onAsk }: EvidenceProps) {
   const list = useRef<HTMLUListElement>(null);
   const { confirmed, pending } = claim.documents;
   const fresh = useFresh(claim.documents_list);
@@ -47,6 +50,7 @@ export function Evidence({ claim, older, order, viewed, onOpen }: EvidenceProps)
   const isEmpty = all.length === 0;
   return (
     <Part title={t.title} order={order} name="evidence" {...(!isEmpty && { side: t.summary(confirmed, pending) })}>
+      <ChecklistShown claim={claim} onAsk={onAsk} />
       {isEmpty ? (
         <EmptyState title={t.empty} text={t.emptyText} />
       ) : (

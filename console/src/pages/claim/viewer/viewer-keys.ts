@@ -18,6 +18,10 @@ export interface ViewerActions {
   /** Switches between the whole window and beside the facts; undefined where there is no choice. */
   toggleFull: (() => void) | undefined;
   close: () => void;
+  /** Confirms the proposed kind of evidence. */
+  confirmKind: () => void;
+  /** Opens the list of kinds. */
+  openKinds: () => void;
 }
 
 export const VIEWER_KEYS = {
@@ -31,6 +35,8 @@ export const VIEWER_KEYS = {
   w: ({ fitWidth }) => fitWidth(),
   r: ({ rotate }) => rotate(),
   f: ({ toggleFull }) => toggleFull?.(),
+  t: ({ openKinds }) => openKinds(),
+  y: ({ confirmKind }) => confirmKind(),
   PageDown: ({ page }) => page(1),
   PageUp: ({ page }) => page(-1),
   Escape: ({ close }) => close(),
@@ -85,5 +91,7 @@ export function usePaneKeys(actions: ViewerActions): void {
   useShortcut('w', t.fitWidth, press('w'), top);
   useShortcut('r', t.rotate, press('r'), top);
   useShortcut('f', t.full, press('f'), top);
+  useShortcut('y', strings.claim.checklist.keys.confirm, press('y'), top);
+  useShortcut('t', strings.claim.checklist.keys.kinds, press('t'), top);
   useShortcut('Escape', t.close, press('Escape'), top);
 }

@@ -15,6 +15,7 @@ import {
   IconZoomOut,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { DocumentDetail } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
 import { fileAddress, plainName } from '../evidence/documents.ts';
@@ -65,6 +66,8 @@ interface ViewerToolbarProps {
   isBeside: boolean;
   /** The state of a PDF; undefined for other documents. */
   pages: FrameState | undefined;
+  /** Its kinds of evidence. */
+  kinds: ReactNode;
 }
 
 function Documents({ document, position: { place, of }, actions }: ViewerToolbarProps) {
@@ -156,6 +159,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         <Text fw={600} size="sm" className={classes.name} title={name}>
           <bdi>{name}</bdi>
         </Text>
+        <div className={classes.kinds}>{props.kinds}</div>
         <Window {...props} />
       </div>
       <div className={classes.row} data-tools>

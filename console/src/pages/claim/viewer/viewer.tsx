@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ClaimDetail, DocumentDetail } from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
 import { type FrameKey, isClaimKey } from '../../../viewer/messages.ts';
+import { KindChips } from '../checklist/kind-chips.tsx';
+import { useKinds } from '../checklist/use-kinds.ts';
 import { plainName } from '../evidence/documents.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 import { ImageView } from './image-view.tsx';
@@ -82,6 +84,7 @@ interface OneDocumentProps extends ViewerProps {
 /** The view of a document, and the actions of keys and buttons. */
 function useDocument({ claim, document, place: { toggle }, onShow, onClose }: OneDocumentProps) {
   const controls = useView(document.id);
+  const kinds = useKinds(claim.id, document);
   const { previous, next } = around(claim.documents_list, document.id);
   const show = (other: DocumentDetail | undefined) => other && onShow(other.id);
   const actions: ViewerActions = {
@@ -95,6 +98,8 @@ function useDocument({ claim, document, place: { toggle }, onShow, onClose }: On
     page: (by) => frame.goTo(frame.state.page + by),
     toggleFull: toggle,
     close: onClose,
+    confirmKind: kinds.confirm,
+    openKinds: kinds.open,
   };
   const onFrameKey = (key: FrameKey) => {
     // A PDF that controls the frame cannot send keys while the focus is elsewhere.
@@ -103,13 +108,13 @@ function useDocument({ claim, document, place: { toggle }, onShow, onClose }: On
     else if (isViewerKey(key)) VIEWER_KEYS[key](actions);
   };
   const frame = usePdfFrame({ claimId: claim.id, document, controls, onKey: onFrameKey });
-  return { controls, actions, frame };
+  return { controls, actions, frame, kinds };
 }
 
 function OneDocument(props: OneDocumentProps) {
   const { claim, document, isInPanel } = props;
   const { isBeside } = props.place;
-  const { controls, actions, frame } = useDocument(props);
+  const { controls, actions, frame, kinds } = useDocument(props);
   const { place, neighbours } = around(claim.documents_list, document.id);
   const image = { claimId: claim.id, document, controls, neighbours };
   const content = (
@@ -122,6 +127,7 @@ function OneDocument(props: OneDocumentProps) {
         actions={actions}
         isBeside={isBeside}
         pages={document.preview === 'pdf' ? frame.state : undefined}
+        kinds={<KindChips document={document} kinds={kinds} />}
       />
       <div className={classes.stage}>
         {document.preview === 'image' && <ImageView key={document.id} {...image} />}

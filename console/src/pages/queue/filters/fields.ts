@@ -10,6 +10,7 @@ export const FIELD_IDS = [
   'assignee',
   'type',
   'evidence',
+  'checklist',
   'filed',
   'state',
   'provider',
@@ -27,7 +28,7 @@ export interface Option {
 }
 
 /** The fields that have at most one value. */
-export const SINGLE: readonly FieldId[] = ['state', 'assignee', 'evidence'];
+export const SINGLE: readonly FieldId[] = ['state', 'assignee', 'evidence', 'checklist'];
 
 const partsOf = (field: FieldId): readonly FilterId[] => (field === 'filed' ? ['filed_from', 'filed_to'] : [field]);
 

@@ -22,6 +22,7 @@ const FIXED: Partial<Record<OptionField, Option[]>> = {
     { value: 'open', label: t.open },
     { value: 'closed', label: t.closed },
   ],
+  checklist: optionsOf(strings.claim.checklist.states),
   evidence: [{ value: 'unseen', label: t.unseen }],
 };
 

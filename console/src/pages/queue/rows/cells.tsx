@@ -91,18 +91,40 @@ function titleOfDocuments({ confirmed, pending, unseen, warnings }: ClaimRow['do
 }
 
 /** The number of documents, with a dot if some are unseen and a triangle if some have warnings. */
-export function Documents({ row: { documents } }: { row: ClaimRow }) {
-  const { confirmed, pending, unseen, warnings } = documents;
-  const title = titleOfDocuments(documents);
-  if (confirmed + pending === 0) return <Nothing text={t.noDocuments} />;
+function Files({ documents: { confirmed, pending, unseen, warnings } }: Pick<ClaimRow, 'documents'>) {
+  if (confirmed + pending === 0) return null;
+  return (
+    <span className={classes.withIcon}>
+      <IconPaperclip size={14} />
+      {confirmed}
+      {unseen > 0 && <span className={classes.dot} />}
+      {warnings > 0 && <IconAlertTriangle className={classes.warning} size={14} />}
+    </span>
+  );
+}
+
+/** How much of the evidence that the carrier wants is there: `2 of 4`; a question mark where nobody knows. */
+function Wanted({ checklist: { state, there, wanted } }: Pick<ClaimRow, 'checklist'>) {
+  const text = there === null || wanted === null ? '?' : strings.claim.checklist.figures(there, wanted);
+  return (
+    <span className={classes.wanted} data-state={state}>
+      {text}
+    </span>
+  );
+}
+
+/** The documents of a claim, and below how much of the wanted evidence is there. */
+export function Documents({ row: { documents, checklist } }: { row: ClaimRow }) {
+  const { state, there, wanted } = checklist;
+  const known = there !== null && wanted !== null && strings.claim.checklist.figures(there, wanted);
+  const wantedTitle = [strings.claim.checklist.states[state], known].filter((part) => part !== false).join(': ');
+  const title = `${titleOfDocuments(documents)}. ${wantedTitle}`;
   return (
     <span className={classes.documents} title={title}>
       <VisuallyHidden>{title}</VisuallyHidden>
-      <span aria-hidden className={classes.withIcon}>
-        <IconPaperclip size={14} />
-        {confirmed}
-        {unseen > 0 && <span className={classes.dot} />}
-        {warnings > 0 && <IconAlertTriangle className={classes.warning} size={14} />}
+      <span aria-hidden className={classes.lines}>
+        <Files documents={documents} />
+        <Wanted checklist={checklist} />
       </span>
     </span>
   );

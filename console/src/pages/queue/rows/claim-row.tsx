@@ -22,18 +22,17 @@ interface ClaimCardProps {
 
 /** A claim as a card of two lines, for narrow lists. A long tracking number takes a third line. */
 function ClaimCard({ row, isGone, timeOf }: ClaimCardProps) {
-  const { tracking_number, carrier, organization, documents, assignee } = row;
+  const { tracking_number, carrier, organization, assignee } = row;
   const names = [strings.names.carriers[carrier], organization.name, assignee?.name].filter(
     (name) => name !== undefined,
   );
-  const hasDocuments = documents.confirmed + documents.pending > 0;
   return (
     <div role="gridcell" className={classes.lines}>
       <div className={classes.line}>
         <Standing row={row} />
         {isGone && <VisuallyHidden>{strings.queue.list.gone}</VisuallyHidden>}
         <span className={classes.end}>
-          {hasDocuments && <Documents row={row} />}
+          <Documents row={row} />
           <span>
             <VisuallyHidden>{strings.queue.columns[timeOf]} </VisuallyHidden>
             {CELLS[timeOf](row)}

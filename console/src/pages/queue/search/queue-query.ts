@@ -68,12 +68,13 @@ function hasAssignee(wanted: string | undefined, row: ClaimRow, me: string): boo
 
 /** Whether a claim still matches the view and its filters, as far as it can change: status, assignee, evidence. */
 export function isStillWanted(row: ClaimRow, state: Pick<QueueState, 'view' | 'filters'>, me: string): boolean {
-  const { status, reason, state: openness, assignee, evidence } = filtersInForce(state);
+  const { status, reason, state: openness, assignee, evidence, checklist } = filtersInForce(state);
   return (
     has(status, row.status) &&
     has(reason, row.status_reason) &&
     (openness === undefined || (openness === 'open') === row.is_open) &&
     hasAssignee(assignee, row, me) &&
-    (evidence === undefined || row.documents.unseen > 0)
+    (evidence === undefined || row.documents.unseen > 0) &&
+    (checklist === undefined || row.checklist.state === checklist)
   );
 }

@@ -1,4 +1,12 @@
-import type { Carrier, ClaimStatus, IncidenceType, Provider, Sort, StatusReason } from '../../../api/types.ts';
+import type {
+  Carrier,
+  ChecklistState,
+  ClaimStatus,
+  IncidenceType,
+  Provider,
+  Sort,
+  StatusReason,
+} from '../../../api/types.ts';
 import { strings } from '../../../strings/strings.ts';
 import { fitSort, isSort, type Orders, orderOf } from './orders.ts';
 import { isView, type ViewId } from './views.ts';
@@ -20,6 +28,7 @@ export interface QueueFilters {
   /** `me`, `none`, or an operator's identifier. */
   assignee?: string;
   evidence?: 'unseen';
+  checklist?: ChecklistState;
 }
 
 export type FilterId = keyof QueueFilters;
@@ -76,6 +85,7 @@ const READERS: Readonly<Record<FilterId, Read>> = {
   filed_to: one(isDay),
   assignee: one((text) => /^(me|none|opr_[0-9a-f]{1,32})$/.test(text)),
   evidence: one((text) => text === 'unseen'),
+  checklist: one(keyOf(strings.claim.checklist.states)),
 };
 
 const FILTER_IDS = Object.keys(READERS) as readonly FilterId[];

@@ -2,6 +2,9 @@ import { endOfIdentifiers, firstIdentifierOf } from '../../../platform/identifie
 import { mapLimit } from '../../../platform/map-limit.ts';
 import { cutPage, decodeCursor, encodeCursor, type Pagination } from '../../../platform/paging.ts';
 import type { TrackingLinks } from '../../carriers/service.ts';
+import type { ClaimChecklist, EvidenceTag } from '../../checklist/record.ts';
+import { proposedKindsOf } from '../../checklist/rules/propose.ts';
+import type { EvidenceChecklists } from '../../checklist/service.ts';
 import { type ClaimKey, type PageQuery, parseFiled, parseRoute, type StoredClaim } from '../../claims/record.ts';
 import { minorDigitsOf, totalsOf } from '../../claims/rules/currency.ts';
 import type { Incidence } from '../../claims/rules/incidence.ts';
@@ -15,6 +18,7 @@ import type { DocumentStore } from '../../documents/store.ts';
 import type { FilingStore } from '../../filings/store.ts';
 import type { OperatorStore } from '../../operators/store.ts';
 import type { OrganizationStore } from '../../organizations/store.ts';
+import type { EvidenceKind } from '../../playbook/record.ts';
 import { type DocumentWarning, isUnseen, previewOf, warningsOf } from '../evidence/rules.ts';
 import type {
   ClaimEvent,
@@ -42,10 +46,15 @@ interface DocumentDetail
   preview: 'image' | 'pdf' | null;
   warnings: DocumentWarning[];
   same_file: { claim_id: string; document_id: string; organization: Named }[];
+  /** The kinds that people said it shows. */
+  kinds: Omit<EvidenceTag, 'document_id'>[];
+  /** The kinds that its name and type suggest, as long as nobody said what it shows. */
+  proposed_kinds: EvidenceKind[];
 }
 
 /** One claim as operators see it, with documents, history and related claims. */
-export interface ClaimDetail extends ClaimRow {
+export interface ClaimDetail extends Omit<ClaimRow, 'checklist'> {
+  checklist: ClaimChecklist;
   shipment: Shipment;
   incidence: Incidence;
   /**
@@ -82,6 +91,7 @@ export interface ClaimDetailsDependencies {
   operators: Pick<OperatorStore, 'findOperator'>;
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;
   deadlines: Pick<ClaimDeadlines, 'of'>;
+  checklists: Pick<EvidenceChecklists, 'of' | 'listTags'>;
 }
 
 const MAX_RELATED = 50;
@@ -104,7 +114,7 @@ export class ClaimDetails {
 
   /** Does as `show` does, for a claim that was just read. */
   async of(claim: StoredClaim): Promise<ClaimDetail> {
-    const { store, review, rows, trackingLinks, deadlines } = this.#dependencies;
+    const { store, review, rows, trackingLinks, deadlines, checklists } = this.#dependencies;
     const { shipment, incidence } = parseFiled(claim.filed);
     const related = await this.#related(claim, shipment);
     // Read before the history: a move that names a version older than the history shown is refused; with a newer one it
@@ -112,8 +122,9 @@ export class ClaimDetails {
     const [row, ...relatedRows] = await rows.of([claim, ...related]);
     if (!row) throw new Error(`no row was made of ${claim.id}`);
     const key = [claim.organization_id, claim.id] as const;
+    const { checklist, tags } = await checklists.of(claim);
     const [documents, history, laterRoute, filingKey, tracking_url, looks_like, due] = await Promise.all([
-      this.#documents(claim),
+      this.#documents(claim, tags),
       this.#history.page(claim, row.organization.name),
       store.findLaterRoute(...key),
       review.findFilingKey(...key),
@@ -125,6 +136,7 @@ export class ClaimDetails {
       ...row,
       shipment,
       incidence,
+      checklist,
       item_totals: itemTotals(shipment),
       later_route: laterRoute === null ? null : parseRoute(laterRoute),
       documents_list: documents.data,
@@ -142,7 +154,8 @@ export class ClaimDetails {
 
   /** Lists a page of the claim's documents. Throws `CLAIM_NOT_FOUND`, `INVALID_QUERY_PARAMETERS`. */
   async listDocuments(id: string, cursor: string | undefined): Promise<OlderPage<DocumentDetail>> {
-    return this.#documents(await getAnyClaim(this.#dependencies.store, id), cursor);
+    const claim = await getAnyClaim(this.#dependencies.store, id);
+    return this.#documents(claim, await this.#dependencies.checklists.listTags(claim), cursor);
   }
 
   /** Lists a page of the claim's history. Throws `CLAIM_NOT_FOUND`, `INVALID_QUERY_PARAMETERS`. */
@@ -153,7 +166,11 @@ export class ClaimDetails {
   }
 
   /** @param cursor the cursor of a newer page; undefined: the newest page */
-  async #documents(claim: StoredClaim, cursor?: string): Promise<OlderPage<DocumentDetail>> {
+  async #documents(
+    claim: StoredClaim,
+    tags: readonly EvidenceTag[],
+    cursor?: string,
+  ): Promise<OlderPage<DocumentDetail>> {
     const { store, review } = this.#dependencies;
     const key = [claim.organization_id, claim.id] as const;
     const before = cursor === undefined ? endOfIdentifiers('doc') : decodeCursor(cursor, 'doc');
@@ -168,7 +185,9 @@ export class ClaimDetails {
     const sameFiles = await review.listSameFiles(...key, { hashes, limit: MAX_SAME_FILES });
     const organizations = await this.#organizationsOf(sameFiles);
     const unseenSince = casework?.unseen_since ?? null;
-    const around = { unseenSince, sameFiles: Map.groupBy(sameFiles, ({ sha256 }) => sha256), organizations };
+    const byDocument = Map.groupBy(tags, ({ document_id }) => document_id);
+    const byHash = Map.groupBy(sameFiles, ({ sha256 }) => sha256);
+    const around = { unseenSince, sameFiles: byHash, organizations, tags: byDocument };
     return { data: documents.map((document) => documentDetail(document, around)), pagination };
   }
 
@@ -217,11 +236,14 @@ interface DocumentSurroundings {
   /** By SHA-256. */
   sameFiles: ReadonlyMap<string, readonly SameFile[]>;
   organizations: ReadonlyMap<string, Named>;
+  /** By document. */
+  tags: ReadonlyMap<string, readonly EvidenceTag[]>;
 }
 
 function documentDetail(document: StoredDocument, around: DocumentSurroundings): DocumentDetail {
   const { id, name, content_type, status, created_at, confirmed_at, refusal, file } = document;
   const found = (file && around.sameFiles.get(file.sha256)) ?? [];
+  const kinds = (around.tags.get(id) ?? []).map(({ document_id: _, ...tag }) => tag);
   const same = found.toSorted((one, other) => (one.document_id < other.document_id ? -1 : 1));
   return {
     id,
@@ -243,5 +265,7 @@ function documentDetail(document: StoredDocument, around: DocumentSurroundings):
       document_id,
       organization: around.organizations.get(organization_id) ?? { id: organization_id, name: organization_id },
     })),
+    kinds,
+    proposed_kinds: kinds.length > 0 ? [] : proposedKindsOf(name, content_type),
   };
 }

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Clock, isIdentifier } from '../../../platform/identifiers.ts';
 import type { ClaimRow } from '../../casework/record.ts';
+import type { ReadsFigures } from '../../checklist/service.ts';
 import type { ClaimKey } from '../../claims/record.ts';
 import { normalizeTrackingNumber } from '../../claims/rules/tracking-number.ts';
 import type { ClaimStore } from '../../claims/store.ts';
 import type { OrganizationStore } from '../../organizations/store.ts';
-import { toClaimRow } from '../listed-claims.ts';
+import { toClaimRows } from '../listed-claims.ts';
 import type { QueueClaim, QueueStore } from '../store.ts';
 import { type FieldMatch, Finder } from './matches.ts';
 import { numberPrefixOf, searchTermsOf } from './rules/terms.ts';
@@ -38,16 +39,25 @@ export interface Found {
 /** Identifiers of organizations, each with the words of its name. */
 type OrganizationWords = readonly (readonly [id: string, words: readonly string[]])[];
 
+export interface ClaimQueueDependencies {
+  queue: QueueStore;
+  store: ClaimStore & OrganizationStore;
+  checklists: ReadsFigures;
+  clock: Clock;
+}
+
 /** Finds claims by a text, and shows where in them it was found. */
 export class ClaimSearch {
   readonly #queue: QueueStore;
   readonly #store: ClaimStore & OrganizationStore;
+  readonly #checklists: ReadsFigures;
   readonly #clock: Clock;
   #names: { at: number; words: Promise<OrganizationWords> } | undefined;
 
-  constructor({ queue, store, clock }: { queue: QueueStore; store: ClaimStore & OrganizationStore; clock: Clock }) {
+  constructor({ queue, store, checklists, clock }: ClaimQueueDependencies) {
     this.#queue = queue;
     this.#store = store;
+    this.#checklists = checklists;
     this.#clock = clock;
   }
 
@@ -74,10 +84,11 @@ export class ClaimSearch {
    */
   async toFoundRows(page: readonly QueueClaim[], text: string): Promise<FoundRow[]> {
     const finder = new Finder(text);
-    const rows = await Array.fromAsync(page, async (each, index) => {
+    const made = await toClaimRows(page, this.#checklists);
+    const found = page.flatMap((each, index) => (made[index] ? [{ ...each, row: made[index] }] : []));
+    const rows = await Array.fromAsync(found, async ({ row, claim, organization_name }, index) => {
       if (index % ROWS_IN_TURN === 0) await nextTurn();
-      const { claim, organization_name } = each;
-      return { row: toClaimRow(each), key: claim, matches: finder.find({ ...claim, organization_name }) };
+      return { row, key: claim, matches: finder.find({ ...claim, organization_name }) };
     });
     const unsaid = rows.filter(({ matches }) => !finder.isWhole(matches)).map(({ key }) => key);
     const texts = await this.#queue.findUnshown(unsaid);

@@ -33,9 +33,10 @@ export function isOfKeysAlone(filter: QueueFilter): boolean {
 }
 
 /** Whether nothing more than that is asked but its status. */
-export function isOfStatusesAlone({ standings, carriers, providers, types, currencies }: QueueFilter): boolean {
+export function isOfStatusesAlone(filter: QueueFilter): boolean {
+  const { standings, carriers, providers, types, currencies, checklist } = filter;
   const isAnyReason = standings.every(({ reasons }) => reasons === null);
-  return isAnyReason && !carriers && !providers && !types && !currencies;
+  return isAnyReason && !checklist && !carriers && !providers && !types && !currencies;
 }
 
 /** One value is compared with: a walk of an index takes less than with a list. */
@@ -70,14 +71,24 @@ export function standingCondition(standings: readonly QueueStanding[], { draft, 
  * Conditions on the casework of a claim `c` that was found without it. Not by `exists`: SQLite joins that, and reads all
  * casework of an organization for each claim where a range of claims is asked for.
  */
-export function caseworkConditions({ assignee, isUnseen }: QueueFilter, { draft }: Making): string[] {
+export function caseworkConditions(filter: QueueFilter, making: Making): string[] {
+  const { assignee, isUnseen } = filter;
+  const { draft } = making;
   const of = (column: string) =>
     `(select d.${column} from claim_desk d where d.organization_id = c.organization_id and d.claim_id = c.id)`;
-  const conditions = [];
+  const conditions = checklistConditions(filter, making);
   if (assignee === null) conditions.push(`${of('assignee_id')} is null`);
   else if (assignee !== undefined) conditions.push(`${of('assignee_id')} = ${draft.bind(assignee)}`);
   if (isUnseen) conditions.push(`${of('unseen_since')} is not null`);
   return conditions;
+}
+
+/** Not by `exists`, as with casework. */
+function checklistConditions({ checklist }: QueueFilter, { draft }: Making): string[] {
+  if (checklist === undefined) return [];
+  const state = `(select l.state from claim_checklists l
+    where l.organization_id = c.organization_id and l.claim_id = c.id)`;
+  return [`${state} = ${draft.bind(checklist)}`];
 }
 
 /** `from` and `where` of the casework `d` that leads to a filter's claims, by the shorter index unless one is given. */
@@ -106,7 +117,7 @@ export function listOf(filter: QueueFilter, making: Making, index?: string): str
 
 /** Conditions on the claims that a list leads to. */
 export function listConditions(filter: QueueFilter, making: Making): string[] {
-  const casework = filter.among ? caseworkConditions(filter, making) : [];
+  const casework = filter.among ? caseworkConditions(filter, making) : checklistConditions(filter, making);
   return [
     standingCondition(filter.standings, making),
     ...filtersOf(filter, making),

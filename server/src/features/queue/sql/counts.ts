@@ -1,9 +1,12 @@
 import { type Row, type Statement, StatementDraft } from '../../../platform/sql/sql.ts';
 import type { QueueFilter, StatusCount } from '../store.ts';
 import {
+  caseworkConditions,
   caseworkOf,
   filtersOf,
   isOfKeysAlone,
+  isOfStatusesAlone,
+  isOneOf,
   listConditions,
   listOf,
   type Making,
@@ -20,15 +23,36 @@ import type { QueueDialect } from './rows.ts';
  */
 export function countQueueStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
   const making = { draft: new StatementDraft(), dialect };
-  const isNobodys = filter.assignee === null && sourceOf(filter) === 'claims';
+  const isNobodys = filter.assignee === null && sourceOf(filter) === 'claims' && !filter.checklist;
   const text = textOf(filter, making);
   return making.draft.of(isNobodys ? `${text} union all ${minusAssigned(filter, making)}` : text);
 }
 
 function textOf(filter: QueueFilter, making: Making): string {
   if (sourceOf(filter) !== 'claims') return countBy(listOf(filter, making), listConditions(filter, making));
+  if (filter.checklist) return countByChecklist(filter, making);
   if (!filter.filed) return sumCounters(filter, making);
   return isOfDaysAlone(filter) ? sumDays(filter, making) : walk(filter, making);
+}
+
+/** By an index that has state, status and organization: of a million claims in a tenth of a second, unless more is asked. */
+function countByChecklist(filter: QueueFilter, making: Making): string {
+  const { draft } = making;
+  const { organizations, checklist = '', assignee, filed } = filter;
+  const of = [`l.state = ${draft.bind(checklist)}`];
+  if (organizations) of.push(isOneOf('l.organization_id', organizations, making));
+  const isOfStates = isOfStatusesAlone({ ...filter, checklist: undefined }) && assignee === undefined && !filed;
+  if (isOfStates) {
+    return `select l.status, '', count(*) from claim_checklists l where ${of.join(' and ')} group by l.status`;
+  }
+  const list = `(select l.organization_id, l.claim_id as id from claim_checklists l where ${of.join(' and ')}) f`;
+  const conditions = [
+    standingCondition(filter.standings, making),
+    ...filtersOf(filter, making),
+    ...caseworkConditions({ standings: filter.standings, assignee }, making),
+    ...rangeOf(filter, making),
+  ];
+  return countBy(`${list} ${making.dialect.claimOf('f')}`, conditions);
 }
 
 /** How many of the filter's claims somebody has, below zero. */

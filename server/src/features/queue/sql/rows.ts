@@ -90,7 +90,10 @@ export function describe(page: string): string {
           count(case when newest.blob_key is not null and (newest.detected_type is null or newest.detected_type <> newest.content_type)
             then 1 end)
         from (${NEWEST_DOCUMENTS}) newest),
-      (select d.unseen_since ${casework}) as unseen_since
+      (select d.unseen_since ${casework}) as unseen_since,
+      (select string_agg(t.kind, ' ') from (
+          select distinct kind from evidence_tags where organization_id = p.organization_id and claim_id = p.id
+        ) t)
     from ${page}`;
 }
 
@@ -116,8 +119,8 @@ const CLAIM_WIDTH = 8;
 
 /** Sums come as numbers or as texts, as an engine has it. */
 export function toQueueClaim(row: Row): QueueClaim {
-  type Beside = [string, string, string | null, string | null, string, string | null];
-  const [since, organization_name, assigneeId, assigneeName, figures, unseen_since] = row.slice(
+  type Beside = [string, string, string | null, string | null, string, string | null, string | null];
+  const [since, organization_name, assigneeId, assigneeName, figures, unseen_since, kinds] = row.slice(
     CLAIM_WIDTH,
   ) as unknown as Beside;
   const [confirmed = 0, pending = 0, unseen = 0, warnings = 0] = figures.split(' ').map(Number);
@@ -130,6 +133,7 @@ export function toQueueClaim(row: Row): QueueClaim {
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? assigneeId },
     documents: { confirmed, pending, unseen, warnings },
     unseen_since,
+    kinds: (kinds === null ? [] : kinds.split(' ')) as QueueClaim['kinds'],
   };
 }
 

@@ -27,6 +27,7 @@ import {
   toUndecided,
 } from '../statistics/statements.ts';
 import type * as port from '../store.ts';
+import { narrowByChecklist } from './checklists.ts';
 import { caseworkTimeOf, isByFiling, isOfKeysAlone, sourceOf } from './conditions.ts';
 import {
   counterPiecesStatement,
@@ -87,7 +88,9 @@ export class SqlQueueStore implements port.QueueStore {
     this.#dialect = engine.dialect;
   }
 
-  async listQueue(query: port.QueueQuery): Promise<port.QueueClaim[]> {
+  async listQueue(asked: port.QueueQuery): Promise<port.QueueClaim[]> {
+    const query = await narrowByChecklist(asked, MANY_ROWS, (statement) => this.#read(statement));
+    if (query.among?.length === 0) return [];
     const hinted = await this.#hint(query);
     if (!hinted) return [];
     const rows = await this.#read(listQueueStatement(hinted.query, this.#dialect, hinted.hints));

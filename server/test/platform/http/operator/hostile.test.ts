@@ -71,6 +71,7 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
   ['POST', () => '/notifications/reads', () => ({ ids: ['x'] })],
   ['PUT', () => '/notifications/choices', () => ({ turned_off: ['due'] })],
   ['PUT', () => '/templates', () => ({ kind: 'note', name: 'x', texts: { en: 'x' }, version: 0 })],
+  ['POST', () => `/claims/${claimId}/documents/doc_none/kinds`, () => ({ add: ['LABEL'], remove: ['OTHER'] })],
   ['POST', () => '/shipment-facts/import', () => ({ csv: 'claim_id\nx', dry_run: true, skip: true })],
   [
     'PUT',
@@ -124,7 +125,7 @@ test('every route with a body is here', () => {
       .map(([method]) => `${method.toUpperCase()} ${path.slice(PREFIX.length).replace(/\{\w+\}/g, '*')}`),
   );
   const here = BODIES.map(([method, path]) => {
-    const known = [claimId, organizationId, 'opr_00', 'GLS'];
+    const known = [claimId, organizationId, 'opr_00', 'doc_none', 'GLS'];
     return `${method} ${known.reduce((text, each) => text.replace(each, '*'), path())}`;
   });
   assert.deepEqual(here.sort(), described.sort());

@@ -1,0 +1,35 @@
+/** Texts of the kinds of evidence that a claim has and lacks. */
+export const checklist = {
+  title: 'What the carrier wants',
+  figures: (there: number, wanted: number) => `${there} of ${wanted}`,
+  states: {
+    complete: 'Complete',
+    incomplete: 'Incomplete',
+    unknown: 'Nobody knows what this carrier wants',
+  },
+  complete: 'Everything is there.',
+  nothingWanted: 'Nothing is wanted.',
+  unknownText: 'So nobody can say whether it is complete. An administrator can set the rule.',
+  playbook: 'Playbook',
+  isThere: 'There',
+  isMissing: 'Missing',
+  fromHouse: 'House rule',
+  fromLaw: 'Law',
+  ask: 'Ask for what is missing',
+  kinds: 'Kinds',
+  kindsOf: (name: string) => `Kinds of ${name}`,
+  saidBy: (who: string) => `Said by ${who}`,
+  proposed: (kind: string) => `${kind}?`,
+  confirm: (kind: string) => `Confirm: ${kind}`,
+  proposedHint: 'Proposed from the name; it does not count until somebody confirms it.',
+  dialog: {
+    title: 'What does it show?',
+    hint: 'Press the key of a kind to add it or to take it away. Enter closes.',
+    proposed: 'proposed',
+  },
+  keys: {
+    ask: 'Ask the client for what is missing',
+    confirm: 'Confirm the proposed kind',
+    kinds: 'Say what it shows',
+  },
+};

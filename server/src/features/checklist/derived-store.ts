@@ -1,0 +1,171 @@
+import {
+  execute,
+  lock,
+  query,
+  type Row,
+  SQL_DIALECTS,
+  type Sql,
+  type Statement,
+  StatementDraft,
+  toText,
+} from '../../platform/sql/sql.ts';
+import type { IncidenceType } from '../claims/rules/incidence.ts';
+import type { Carrier } from '../claims/rules/shipment.ts';
+import { CLAIM_STATUSES } from '../claims/rules/standing.ts';
+import type { EvidenceKind } from '../playbook/record.ts';
+import type { ChecklistClaim } from './record.ts';
+import { figuresOf, type WantedEvidence } from './rules/checklist.ts';
+
+/** A claim with what its carrier wants; null: nobody knows. */
+export interface ClaimToDerive {
+  organization_id: string;
+  id: string;
+  wanted: WantedEvidence | null;
+}
+
+/** How far checklists were worked out: see the migration `evidence_tags`. */
+export interface ChecklistProgress {
+  rules: string;
+  newest: string;
+  oldest: string;
+}
+
+/** The port to the states of checklists that the queue is filtered by. */
+export interface DerivedChecklistStore {
+  findProgress(): Promise<ChecklistProgress | undefined>;
+  setProgress(progress: ChecklistProgress): Promise<void>;
+  findNewestClaim(): Promise<string | undefined>;
+  /** Claims after an identifier whose checklist was not worked out yet, oldest first. */
+  listUnderived(after: string, limit: number): Promise<ChecklistClaim[]>;
+  /** Claims before an identifier, newest first. */
+  listClaimsBefore(before: string, limit: number): Promise<ChecklistClaim[]>;
+  /** Works out the state of claims by their tags, as these are then, and keeps it. */
+  deriveChecklists(claims: readonly ClaimToDerive[]): Promise<void>;
+}
+
+/** Where the text differs between the engines. */
+const ENGINES = {
+  sqlite: {
+    isQueued: 'true',
+    countryOf: (end: string) => `('{' || c.filed || '}') ->> '$.shipment.${end}.country'`,
+    list: 'json_each($1) k',
+  },
+  postgres: {
+    isQueued: 'c.version > 0',
+    countryOf: (end: string) => `('{' || c.filed || '}')::jsonb #>> '{shipment,${end},country}'`,
+    list: 'json_array_elements(cast($1 as json)) k (value)',
+  },
+} as const;
+
+const IS_OF = (alias: string, id: string) =>
+  `${alias}.organization_id = k.value ->> 0 and ${alias}.${id} = k.value ->> 1`;
+
+/** See the port, `DerivedChecklistStore`. */
+export class SqlDerivedChecklistStore implements DerivedChecklistStore {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  findProgress(): Promise<ChecklistProgress | undefined> {
+    return this.#sql.find('select rules, newest, oldest from checklist_progress where id = 1', [], toProgress);
+  }
+
+  async setProgress({ rules, newest, oldest }: ChecklistProgress): Promise<void> {
+    const text = `insert into checklist_progress (id, rules, newest, oldest) values (1, $1, $2, $3)
+      on conflict (id) do update set rules = excluded.rules, newest = excluded.newest, oldest = excluded.oldest`;
+    await this.#sql.write(text, [rules, newest, oldest], { isRepeatable: true });
+  }
+
+  async findNewestClaim(): Promise<string | undefined> {
+    const found = await this.#sql.allMade(this.#walk({ limit: 1, way: 'desc' }, (ids) => `select id from ${ids} f`));
+    return found.map(toText).toSorted().at(-1);
+  }
+
+  async listUnderived(after: string, limit: number): Promise<ChecklistClaim[]> {
+    const rows = await this.#sql.allMade(this.#claims({ after, limit, way: 'asc' }));
+    return rows.map(toChecklistClaim).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  async listClaimsBefore(before: string, limit: number): Promise<ChecklistClaim[]> {
+    const rows = await this.#sql.allMade(this.#claims({ before, limit, way: 'desc' }));
+    return rows.map(toChecklistClaim).toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  }
+
+  deriveChecklists(claims: readonly ClaimToDerive[]): Promise<void> {
+    const { list } = ENGINES[this.#sql.engine];
+    const keys = JSON.stringify(claims.map(({ organization_id, id }) => [organization_id, id]));
+    return this.#sql.transaction(function* () {
+      // A tag or a move that is under way comes before or after this, never between.
+      yield* lock(`select 1 from ${list} join claims c on ${IS_OF('c', 'id')} order by c.id for share of c`, [keys]);
+      const tags = yield* query(
+        `select t.claim_id, t.kind from ${list} join evidence_tags t on ${IS_OF('t', 'claim_id')}`,
+        [keys],
+      );
+      const kinds = Map.groupBy(tags, toText);
+      const states = claims.map(({ organization_id, id, wanted }) => {
+        const own = new Set((kinds.get(id) ?? []).map(([, kind]) => kind as EvidenceKind));
+        return [organization_id, id, figuresOf(wanted ?? undefined, own).state];
+      });
+      yield* execute(
+        `insert into claim_checklists (organization_id, claim_id, state, status)
+          select c.organization_id, c.id, k.value ->> 2, c.status from ${list} join claims c on ${IS_OF('c', 'id')}
+          where true on conflict (organization_id, claim_id) do update set state = excluded.state
+          where claim_checklists.state <> excluded.state`,
+        [JSON.stringify(states)],
+      );
+    });
+  }
+
+  #claims(walk: Walk): Statement {
+    const { countryOf } = ENGINES[this.#sql.engine];
+    return this.#walk(
+      walk,
+      (ids) => `select c.organization_id, c.id, c.carrier, c.type, ${countryOf('origin')}, ${countryOf('destination')}
+        from (select * from ${ids} f order by id ${walk.way} limit ${walk.limit}) f
+        ${SQL_DIALECTS[this.#sql.engine].rowOf({ table: 'claims', alias: 'c', source: 'f' })}`,
+    );
+  }
+
+  /** The next claims of each status by an index that has them in the order of filing. */
+  #walk({ after, before, limit, way }: Walk, make: (ids: string) => string): Statement {
+    const { isQueued } = ENGINES[this.#sql.engine];
+    const draft = new StatementDraft();
+    const seeks = CLAIM_STATUSES.map((status) => {
+      const conditions = [`c.status = ${draft.bind(status)}`, isQueued];
+      if (before !== undefined) conditions.push(`c.id < ${draft.bind(before)}`);
+      if (after !== undefined) conditions.push(`c.id > ${draft.bind(after)}`, NOT_DERIVED);
+      return `select * from (select c.organization_id, c.id from claims c${SQL_DIALECTS[this.#sql.engine].indexedBy('claims_queue')}
+        where ${conditions.join(' and ')} order by c.id ${way} limit ${limit}) s`;
+    });
+    return draft.of(make(`(${seeks.join(' union all ')})`));
+  }
+}
+
+interface Walk {
+  after?: string;
+  before?: string;
+  limit: number;
+  way: 'asc' | 'desc';
+}
+
+const NOT_DERIVED = `(select 1 from claim_checklists l
+  where l.organization_id = c.organization_id and l.claim_id = c.id) is null`;
+
+function toProgress(row: Row): ChecklistProgress {
+  const [rules, newest, oldest] = row as [string, string, string];
+  return { rules, newest, oldest };
+}
+
+function toChecklistClaim(row: Row): ChecklistClaim {
+  const [organization_id, id, carrier, type, from, to] = row as [
+    string,
+    string,
+    Carrier,
+    IncidenceType,
+    string,
+    string,
+  ];
+  return { organization_id, id, carrier, type, from, to };
+}

@@ -1,0 +1,90 @@
+import { execute, query, type Row, type Sql, toText, type Work } from '../../platform/sql/sql.ts';
+import type { AuditEntry } from '../audit/record.ts';
+import { addAudit } from '../audit/statements.ts';
+import type { ClaimKey } from '../claims/record.ts';
+import type { EvidenceKind } from '../playbook/record.ts';
+import type { EvidenceTag } from './record.ts';
+import { figuresOf, type WantedEvidence } from './rules/checklist.ts';
+
+/** Kinds that a person adds to a document or takes away. */
+export interface TagChange extends ClaimKey {
+  document_id: string;
+  add: readonly EvidenceKind[];
+  remove: readonly EvidenceKind[];
+  tagged_at: string;
+  tagged_by: string;
+  /** The evidence that the carrier of the claim wants; null: nobody knows. */
+  wanted: WantedEvidence | null;
+  /** The entry of the audit log; its values before and after are set by the store. */
+  audit: AuditEntry;
+}
+
+/** The port to what people said that documents show. */
+export interface EvidenceTagStore {
+  /** The tags of a claim's documents, by document and kind. */
+  listTags(claim: ClaimKey): Promise<EvidenceTag[]>;
+  /** Adds kinds and takes others away, with its entry when that changes something. False when nothing changed. */
+  changeTags(change: TagChange): Promise<boolean>;
+}
+
+const KEY = 'organization_id = $1 and claim_id = $2';
+const STATEMENTS = {
+  listTags: `select document_id, kind, tagged_at, tagged_by from evidence_tags where ${KEY} order by document_id, kind`,
+  lockClaim: 'select id from claims where organization_id = $1 and id = $2',
+  listKinds: `select kind from evidence_tags where ${KEY} and document_id = $3 order by kind`,
+  add: `insert into evidence_tags (organization_id, claim_id, document_id, kind, tagged_at, tagged_by)
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+  remove: `delete from evidence_tags where ${KEY} and document_id = $3 and kind = $4`,
+  listClaimKinds: `select distinct kind from evidence_tags where ${KEY}`,
+  setState: `insert into claim_checklists (organization_id, claim_id, state, status)
+    select organization_id, id, cast($3 as text), status from claims where organization_id = $1 and id = $2
+    on conflict (organization_id, claim_id) do update set state = excluded.state`,
+} as const;
+
+/** See the port, `EvidenceTagStore`. */
+export class SqlEvidenceTagStore implements EvidenceTagStore {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  listTags({ organization_id, id }: ClaimKey): Promise<EvidenceTag[]> {
+    return this.#sql.all(STATEMENTS.listTags, [organization_id, id], toTag);
+  }
+
+  changeTags(change: TagChange): Promise<boolean> {
+    const { organization_id, id, document_id, audit } = change;
+    const key = [organization_id, id, document_id];
+    return this.#sql.transaction(function* () {
+      // Two people who tag documents of a claim at once work out its state one after the other.
+      yield* query(STATEMENTS.lockClaim, [organization_id, id], 'for update');
+      const before = (yield* query(STATEMENTS.listKinds, key)).map(toText);
+      let changed = 0;
+      for (const kind of change.remove) changed += yield* execute(STATEMENTS.remove, [...key, kind]);
+      const by = [change.tagged_at, change.tagged_by];
+      for (const kind of change.add) changed += yield* execute(STATEMENTS.add, [...key, kind, ...by]);
+      if (changed === 0) return false;
+      const after = (yield* query(STATEMENTS.listKinds, key)).map(toText);
+      const values = { before: auditedKinds(document_id, before), after: auditedKinds(document_id, after) };
+      yield* addAudit({ ...audit, ...values });
+      yield* setState({ organization_id, id }, change.wanted ?? undefined);
+      return true;
+    });
+  }
+}
+
+/** Works out the state of a claim that is locked, and keeps it for the filter of the queue. */
+function* setState({ organization_id, id }: ClaimKey, wanted: WantedEvidence): Work<void> {
+  const kinds = (yield* query(STATEMENTS.listClaimKinds, [organization_id, id])).map(toText) as EvidenceKind[];
+  yield* execute(STATEMENTS.setState, [organization_id, id, figuresOf(wanted, new Set(kinds)).state]);
+}
+
+function auditedKinds(document_id: string, kinds: readonly string[]): string {
+  return JSON.stringify({ document_id, kinds });
+}
+
+function toTag(row: Row): EvidenceTag {
+  const [document_id, kind, tagged_at, tagged_by] = row as [string, EvidenceKind, string, string];
+  return { document_id, kind, tagged_at, tagged_by };
+}
