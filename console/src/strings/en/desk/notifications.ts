@@ -1,5 +1,5 @@
-import type { Notification, NotificationKind } from '../../api/types.ts';
-import { formatCount, formatCountOf } from '../../format/numbers.ts';
+import type { Notification, NotificationKind } from '../../../api/types.ts';
+import { formatCount, formatCountOf } from '../../../format/numbers.ts';
 
 const kinds: Record<NotificationKind, string> = {
   assigned: 'Somebody assigns a claim to me',

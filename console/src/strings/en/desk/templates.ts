@@ -1,4 +1,4 @@
-import type { TemplateKind } from '../../api/types.ts';
+import type { TemplateKind } from '../../../api/types.ts';
 
 const kinds: Record<TemplateKind, string> = { message: 'Message to the client', note: 'Note' };
 
