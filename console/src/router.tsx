@@ -117,6 +117,14 @@ const pages = [
   }),
   createRoute({
     getParentRoute,
+    path: '/templates',
+    component: lazyRouteComponent(
+      () => loadPart(() => import('./pages/templates/templates-page.tsx')),
+      'TemplatesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/shipment-dates',
     component: lazyRouteComponent(
       () => loadPart(() => import('./pages/shipment-dates/shipment-dates-page.tsx')),

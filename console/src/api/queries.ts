@@ -54,6 +54,9 @@ export const KEYS = {
   reference: 'reference',
   jobs: 'jobs',
   playbook: 'playbook',
+  savedViews: 'saved-views',
+  notifications: 'notifications',
+  templates: 'templates',
 } as const;
 
 const referenceQuery = (api: Api) =>

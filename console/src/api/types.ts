@@ -12,6 +12,12 @@ type Query<Path extends keyof paths> = paths[Path] extends { get: { parameters: 
   ? NonNullable<Q>
   : never;
 
+/** The body of a POST. */
+type Body<Path extends keyof paths> = paths[Path] extends {
+  post: { requestBody: { content: { 'application/json': infer Sent } } };
+}
+  ? Sent
+  : never;
 /** The body of a PUT. */
 type Input<Path extends keyof paths> = paths[Path] extends {
   put: { requestBody: { content: { 'application/json': infer Body } } };
@@ -39,6 +45,14 @@ export type ClaimQuery = Query<'/claims'>;
 /** The orders in which the service lists claims. */
 export type Sort = NonNullable<ClaimQuery['sort']>;
 export type FieldMatch = NonNullable<ClaimRow['matches']>[number];
+export type Template = Answer<'/templates', 'get'>['data'][number];
+export type TemplateInput = Input<'/templates'>;
+export type TemplateKind = Template['kind'];
+export type TemplateLanguage = keyof Template['texts'];
+export type Notification = Answer<'/notifications', 'get'>['data'][number];
+export type NotificationKind = Notification['kind'];
+export type SavedView = Answer<'/saved-views', 'get'>['data'][number];
+export type SavedViewInput = Body<'/saved-views'>;
 export type ClaimDetail = Answer<'/claims/{id}', 'get'>;
 export type ShipmentFacts = Answer<'/claims/{id}/shipment-facts', 'get'>;
 export type ShipmentFactsInput = Input<'/claims/{id}/shipment-facts'>;

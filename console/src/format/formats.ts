@@ -10,7 +10,7 @@ export interface Formats {
 export type FormatChoice = { [Part in keyof Formats]: Formats[Part] | null };
 
 /**
- * The key under which this browser stores the choice, as it stores columns, saved filters and colours. On another
+ * The key under which this browser stores the choice, as it stores columns and colours. On another
  * machine the settings of that machine apply until the operator chooses there too.
  */
 export const FORMATS_KEY = 'redress-formats';

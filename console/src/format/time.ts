@@ -50,6 +50,11 @@ export function formatDay(iso: string, formats: Formats = currentFormats()): str
   return format(iso, { dateStyle: 'medium' }, formats);
 }
 
+/** A day of the calendar, `2026-03-09`, whatever zone the reader is in. */
+export function formatCalendarDay(day: string, { language }: Formats = currentFormats()): string {
+  return formatDay(`${day}T12:00:00Z`, { language, timeZone: 'UTC' });
+}
+
 /** `Central European Standard Time, GMT+01:00, Europe/Berlin`: the name, offset and place of the zone at that time. */
 function describeZone(iso: string, { language, timeZone }: Formats = currentFormats()): string {
   const nameAs = (timeZoneName: 'long' | 'longOffset') =>

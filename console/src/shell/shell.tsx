@@ -10,6 +10,7 @@ import { useShortcut } from '../shortcuts/use-shortcut.tsx';
 import { strings } from '../strings/strings.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Mark } from './mark.tsx';
+import { NotificationBell } from './notifications/notification-bell.tsx';
 import { SearchField } from './search-field.tsx';
 import classes from './shell.module.css';
 
@@ -25,6 +26,7 @@ interface Place {
     | '/audit'
     | '/carriers'
     | '/playbook'
+    | '/templates'
     | '/shipment-dates'
     | '/jobs';
   label: string;
@@ -39,6 +41,7 @@ const PLACES: readonly Place[] = [
   { to: '/audit', label: names.audit, isFor: canReadAdministration },
   { to: '/carriers', label: names.carriers, isFor: isAdmin },
   { to: '/playbook', label: names.playbook, isFor: anybody },
+  { to: '/templates', label: strings.templates.title, isFor: isAdmin },
   { to: '/shipment-dates', label: names.shipmentDates, isFor: canWorkClaims },
   { to: '/jobs', label: names.jobs, isFor: canReadAdministration },
 ];
@@ -115,6 +118,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Navigation />
         </div>
         <SearchField />
+        {canWorkClaims(useRole()) && <NotificationBell />}
         <AccountMenu />
       </header>
       <main id="main" ref={main} className={classes.main} tabIndex={-1}>

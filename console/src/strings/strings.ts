@@ -1,6 +1,8 @@
 import { admin } from './en/admin.ts';
 import { claim } from './en/claim.ts';
 import { common } from './en/common.ts';
+import { notifications } from './en/desk/notifications.ts';
+import { templates } from './en/desk/templates.ts';
 import { errors } from './en/errors.ts';
 import { names } from './en/names.ts';
 import { overview } from './en/overview.ts';
@@ -25,5 +27,7 @@ export const strings = {
   overview,
   admin,
   playbook,
+  notifications,
+  templates,
   shipmentImport,
 };

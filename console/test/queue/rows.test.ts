@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  keepShown,
-  NOTHING_SELECTED,
-  release,
-  selectAll,
-  selectRange,
-  toggle,
-} from '../../src/pages/queue/bulk-actions/selection.ts';
+import type { SavedView } from '../../src/api/types.ts';
+import { keepShown, NOTHING_SELECTED, release, selectAll, selectRange, toggle } from '../../src/pages/queue/bulk-actions/selection.ts';
 import { stay, step } from '../../src/pages/queue/row-navigation/row-steps.ts';
-import {
-  COLUMN_IDS,
-  COLUMNS,
-  DEFAULT_COLUMNS,
-  fittingColumns,
-  isCards,
-  readColumns,
-  tracksOf,
-} from '../../src/pages/queue/rows/columns.ts';
-import { isSame, readSaved, saveFilter } from '../../src/pages/queue/search/saved-filters.ts';
+import { COLUMN_IDS, COLUMNS, DEFAULT_COLUMNS, fittingColumns, isCards, readColumns, tracksOf } from '../../src/pages/queue/rows/columns.ts';
+import { columnsOf, movedBy, nameToSave, viewOf } from '../../src/pages/queue/saved/saved-view.ts';
+import { isSame, readSaved } from '../../src/pages/queue/search/saved-filters.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 const MANY = Array.from({ length: 150 }, (_, at) => `r${at}`);
@@ -144,19 +131,38 @@ describe('columns', () => {
 describe('saved filters', () => {
   const search = { view: 'all', carrier: 'UPS' } as const;
 
-  test('a filter is saved without the open claim; the same name is replaced in its place', () => {
-    const saved = saveFilter([], ' Mine at UPS ', { ...search, claim: `clm_${'0'.repeat(32)}` });
-    assert.deepEqual(saved, [{ name: 'Mine at UPS', search }]);
-    const other = saveFilter(saveFilter(saved, 'B', search), 'Mine at UPS', { view: 'done' });
-    assert.deepEqual(other[0], { name: 'Mine at UPS', search: { view: 'done' } });
-    assert.equal(other.length, 2);
-  });
+  const view = (name: string, query: Record<string, string>, columns: string[] | null = null) =>
+    ({ id: name, scope: 'own', name, query, columns }) as SavedView;
 
-  test('what was stored is read again; what is damaged in it is dropped', () => {
-    const stored: unknown = JSON.parse(JSON.stringify(saveFilter([], 'A', search)));
-    assert.deepEqual(readSaved(stored), [{ name: 'A', search: { ...search, sort: '-filed' } }]);
+  test('what was stored in the browser is read again; what is damaged in it is dropped', () => {
+    assert.deepEqual(readSaved([{ name: ' A ', search }]), [{ name: 'A', search: { ...search, sort: '-filed' } }]);
     assert.deepEqual(readSaved([null, 7, { name: '', search }, { name: 'B' }]), []);
     assert.deepEqual(readSaved({}), []);
+  });
+
+  test('a filter of the browser keeps its name, gets another one beside a namesake, and is never saved twice', () => {
+    const filter = { name: 'Late', search: { ...search, sort: '-filed' } } as const;
+    assert.equal(nameToSave(filter, []), 'Late');
+    assert.equal(nameToSave(filter, [view('Late', { view: 'done' })]), 'Late (2)');
+    assert.equal(nameToSave(filter, [view('Late', { carrier: 'UPS', view: 'all' })]), undefined);
+    const long = { ...filter, name: 'a'.repeat(60) };
+    assert.equal(nameToSave(long, [view(long.name, {})])?.length, 60);
+  });
+
+  test('a saved view is found by its address, and gives its columns', () => {
+    const views = [view('A', { view: 'done' }), view('B', { view: 'all', carrier: 'UPS' }, ['amount', 'nothing'])];
+    const found = viewOf(views, { carrier: 'UPS', view: 'all', sort: '-filed' });
+    assert.equal(found?.name, 'B');
+    assert.deepEqual(found && columnsOf(found), ['status', 'tracking', 'amount']);
+    assert.deepEqual(columnsOf(view('A', {})), undefined);
+    assert.equal(viewOf(views, { view: 'all' }), undefined);
+  });
+
+  test('a view is moved by one place, and not beyond an end', () => {
+    assert.deepEqual(movedBy(['a', 'b', 'c'], 'c', -1), ['a', 'c', 'b']);
+    assert.deepEqual(movedBy(['a', 'b', 'c'], 'a', 1), ['b', 'a', 'c']);
+    assert.equal(movedBy(['a', 'b'], 'a', -1), undefined);
+    assert.equal(movedBy(['a', 'b'], 'b', 1), undefined);
   });
 
   test('an address is the saved one whatever the order of its parts, and whatever claim is open', () => {

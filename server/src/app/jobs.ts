@@ -30,18 +30,23 @@ const FAILURES = {
 
 /** The kinds of jobs that the service runs. */
 export function jobKinds(
-  installation: Pick<Installation, 'purge' | 'expired' | 'stores' | 'deadlines' | 'carrierRules'>,
+  installation: Pick<Installation, 'purge' | 'expired' | 'notifications' | 'stores' | 'deadlines' | 'carrierRules'>,
   config: Config,
   clock: Clock,
 ): JobKind[] {
-  const { purge, expired, stores, deadlines, carrierRules } = installation;
+  const { purge, expired, notifications, stores, deadlines, carrierRules } = installation;
   const fold = async () => {
     await stores.queue.foldCounters();
     return {};
   };
   const kinds: JobKind[] = [
     { name: 'purge', periodMs: HOUR_MS, isRare: true, run: (_, signal) => purge.run(signal) },
-    { name: 'lapsed', periodMs: HOUR_MS, isRare: true, run: (_, signal) => expired.run(signal) },
+    {
+      name: 'lapsed',
+      periodMs: HOUR_MS,
+      isRare: true,
+      run: async (_, signal) => ({ ...(await expired.run(signal)), read: await notifications.purge() }),
+    },
     { name: 'tallies', periodMs: FOLD_EVERY_MS, run: fold },
   ];
   if (!config.operator) return kinds;

@@ -18,6 +18,7 @@ import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
 import { Jobs } from '../features/jobs/service.ts';
 import { OperatorJobStore } from '../features/jobs/store.ts';
+import { Notifications } from '../features/notifications/service.ts';
 import { AccessTokens } from '../features/operators/access-tokens.ts';
 import { Passwords } from '../features/operators/passwords.ts';
 import { Operators } from '../features/operators/service.ts';
@@ -29,8 +30,10 @@ import { Organizations } from '../features/organizations/service.ts';
 import { CarrierRules } from '../features/playbook/service.ts';
 import { ListedClaims } from '../features/queue/listed-claims.ts';
 import { KeyActivities } from '../features/queue/organizations/key-activity.ts';
+import { SavedViews } from '../features/saved-views/service.ts';
 import { ShipmentImport } from '../features/shipments/import.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
+import { Templates } from '../features/templates/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
 import type { Overrides } from './overrides.ts';
 import { freeBytesOf, openStorage, type Storage, type StorageOptions, withSpool } from './storage.ts';
@@ -42,6 +45,9 @@ export interface Services extends OperatorServices {
   organizations: Organizations;
   keys: ApiKeys;
   keyActivities: KeyActivities;
+  savedViews: SavedViews;
+  notifications: Notifications;
+  templates: Templates;
   carrierRules: CarrierRules;
   shipmentDates: ShipmentDates;
   shipmentImport: ShipmentImport;
@@ -75,6 +81,7 @@ function createServices(
   const { store, operators, audit, carriers, shipments, deadlines, review, queue, rates } = stores;
   const identifiers = new Identifiers(clock);
   const answers = new IdempotencyRecords(store, clock);
+  const savedViews = new SavedViews({ store: stores.savedViews, findQueryFault, identifiers, clock });
   const ofShipments = { store: shipments, claims: store, identifiers, clock };
   const { carrierRules, checklists } = createRules({ stores, identifiers, clock });
   const followUps = new FollowUps({ store: stores.followUps, claims: store, identifiers, clock });
@@ -103,6 +110,9 @@ function createServices(
     organizations: new Organizations(store, clock, identifiers),
     keys: new ApiKeys(store, clock, identifiers),
     keyActivities: new KeyActivities({ store, review, rows: new ListedClaims(queue, checklists) }),
+    savedViews,
+    templates: new Templates({ store: stores.templates, claims: store, operators, identifiers, clock }),
+    notifications: new Notifications({ store: stores.notifications, identifiers, clock }),
     carrierRules,
     shipmentDates: new ShipmentDates(ofShipments),
     shipmentImport: new ShipmentImport(ofShipments),
@@ -113,7 +123,7 @@ function createServices(
     checklists,
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     answers,
-    expired: new ExpiredRecords({ ...forOperators, answers, rates, clock }),
+    expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
     purge: new Purge({ store, blobs, clock, afterMs: purgeAfterMs }),
   };
@@ -138,6 +148,12 @@ export function createRules({ stores, identifiers, clock }: RulesDependencies) {
 async function loadPlaybook() {
   const { readPlaybook } = await import('../features/playbook/data.ts');
   return readPlaybook();
+}
+
+/** Loaded when it is needed, as the playbook is. */
+async function findQueryFault(query: Readonly<Record<string, string>>) {
+  const { findAddressFault } = await import('./operator-api/address-query.ts');
+  return findAddressFault(query);
 }
 
 interface OperatorServiceDependencies {

@@ -12,6 +12,7 @@ import { type DocumentStore, SqlDocumentStore } from '../features/documents/stor
 import { type EvidenceRequestStore, SqlEvidenceRequestStore } from '../features/evidence-requests/store.ts';
 import { type FilingStore, SqlFilingStore } from '../features/filings/store.ts';
 import { type IdempotencyStore, SqlIdempotencyStore } from '../features/idempotency/store.ts';
+import { type NotificationStore, SqlNotificationStore } from '../features/notifications/store.ts';
 import { SqlOperatorStore } from '../features/operators/sql-store.ts';
 import type { OperatorStore } from '../features/operators/store.ts';
 import { type OrganizationStore, SqlOrganizationStore } from '../features/organizations/store.ts';
@@ -19,7 +20,9 @@ import { type HouseRuleStore, SqlHouseRuleStore } from '../features/playbook/sto
 import { type QueueEngine, SqlQueueStore } from '../features/queue/sql/store.ts';
 import type { QueueStore } from '../features/queue/store.ts';
 import { type RateStore, SqlRateStore } from '../features/rate-limits/store.ts';
+import { type SavedViewStore, SqlSavedViewStore } from '../features/saved-views/store.ts';
 import { type ShipmentFactsStore, SqlShipmentFactsStore } from '../features/shipments/store.ts';
+import { SqlTemplateStore, type TemplateStore } from '../features/templates/store.ts';
 import { type LeaseStore, SqlLeaseStore } from '../platform/jobs/leases.ts';
 import { JobStore } from '../platform/jobs/store.ts';
 import type { ConnectionFigures } from '../platform/sql/observer.ts';
@@ -39,6 +42,9 @@ export interface Stores {
   audit: AuditStore;
   carriers: CarrierLinkStore;
   houseRules: HouseRuleStore;
+  savedViews: SavedViewStore;
+  notifications: NotificationStore;
+  templates: TemplateStore;
   shipments: ShipmentFactsStore;
   filings: FilingStore;
   deadlines: DeadlineStore;
@@ -80,6 +86,9 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     audit: new SqlAuditStore(sql),
     carriers: new SqlCarrierLinkStore(sql),
     houseRules: new SqlHouseRuleStore(sql),
+    templates: new SqlTemplateStore(sql),
+    notifications: new SqlNotificationStore(sql),
+    savedViews: new SqlSavedViewStore(sql),
     shipments: new SqlShipmentFactsStore(sql),
     filings: new SqlFilingStore(sql),
     deadlines: new SqlDeadlineStore(sql),

@@ -16,7 +16,9 @@ import { addTokenCommands } from '../features/operators/token-cli.ts';
 import { addOrganizationCommands } from '../features/organizations/cli.ts';
 import { addPlaybookCommands } from '../features/playbook/cli.ts';
 import { addKeyCommands } from '../features/queue/organizations/key-cli.ts';
+import { addViewCommands } from '../features/saved-views/cli.ts';
 import { addShipmentCommands } from '../features/shipments/cli.ts';
+import { addTemplateCommands } from '../features/templates/cli.ts';
 import { addBackupCommand, addRestoreCommand } from '../maintenance/backup/cli.ts';
 import { addDoctorCommand } from '../maintenance/doctor/cli.ts';
 import { addMigrateCommand } from '../maintenance/migrate-cli.ts';
@@ -44,6 +46,8 @@ function createProgram(): Command {
   addEvidenceRequestCommands(program, withInstallation);
   addOperatorCommands(program, withInstallation);
   addTokenCommands(program, withInstallation);
+  addViewCommands(program, withInstallation);
+  addTemplateCommands(program, withInstallation);
   addAuditCommands(program, withInstallation);
   addPurgeCommand(program, withInstallation);
   addJobCommands(program, withInstallation);

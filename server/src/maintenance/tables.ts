@@ -1,3 +1,5 @@
+import { DESK_TABLES } from './desk-tables.ts';
+
 /**
  * The tables that must not be lost, which backup and transfer copy whole. Tables whose rows expire or are made anew are
  * not copied: leases, sessions, failed sign-ins, counters of rate limits, periodic jobs.
@@ -257,6 +259,7 @@ export const TABLES = [
     columns: { carrier: 'text', tracking_url: 'text', changed_at: 'time' },
     keyLength: 1,
   },
+  ...DESK_TABLES,
   {
     name: 'house_rules',
     columns: {

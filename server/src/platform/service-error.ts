@@ -49,6 +49,14 @@ const SERVICE_ERROR_CODES = [
   'CARRIER_NOT_FOUND',
   'HOUSE_RULE_LIMIT_REACHED',
   'SHIPMENT_FACTS_CHANGED',
+  'TEMPLATE_NOT_FOUND',
+  'TEMPLATE_CHANGED',
+  'TEMPLATE_LIMIT_REACHED',
+  'SAVED_VIEW_NOT_FOUND',
+  'SAVED_VIEW_CHANGED',
+  'SAVED_VIEWS_REORDERED',
+  'SAVED_VIEW_NAME_TAKEN',
+  'SAVED_VIEW_LIMIT_REACHED',
   'FILING_CHANGED',
   'JOB_NOT_FOUND',
   'JOB_NOT_DEAD',
@@ -73,7 +81,7 @@ export class ServiceError extends Error {
   readonly field: string | undefined;
   /** Seconds after which a retry can succeed, if known. */
   readonly retryAfterSeconds: number | undefined;
-  /** With `CLAIM_CHANGED`, `SHIPMENT_FACTS_CHANGED` and `FILING_CHANGED`: the change, as JSON can print it. */
+  /** With a `…_CHANGED` code: the change, as JSON can print it. */
   readonly changed: object | undefined;
   /** True when the refusal is replayed under the same idempotency key. */
   readonly isReplayed: boolean;

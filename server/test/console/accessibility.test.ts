@@ -192,6 +192,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
       '/audit',
       '/carriers',
       '/playbook?carrier=GLS',
+      '/templates',
       '/jobs',
       '/account',
     ]) {
@@ -224,6 +225,7 @@ describe('everybody can use it', { skip: skipWithout('Chromium') }, () => {
       { path: organization, name: 'Issue a key', label: 'Name' },
       { path: '/carriers', name: 'Change UPS', label: 'Address' },
       { path: '/playbook', name: 'Add a rule', label: 'Reason' },
+      { path: '/templates', name: 'Add a template', label: 'Text in English' },
     ]) {
       const open = async () => {
         await page.getByRole('button', { name }).click();

@@ -118,4 +118,80 @@ describe('the search', { skip: skipWithout('Chromium') }, () => {
     );
     assert.equal(assertStatus(answer, 200).read<{ looks_like: { count: number } }>().looks_like.count, 0);
   });
+
+  test('a view is saved for the team, and what an earlier version kept in the browser is moved to the own ones', async () => {
+    const { admin, agent } = fixture.world.people;
+    const { page } = await fixture.openAs(agent, '/queue?view=all&type=LOST', WIDE);
+    const kept = [
+      { name: 'Old', search: { view: 'done', carrier: 'UPS' } },
+      { name: 'Lost', search: { type: 'LOST' } },
+    ];
+    await page.evaluate(`localStorage.setItem('redress-queue-saved-${agent.id}', '${JSON.stringify(kept)}')`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await dialog.getByLabel('Name').fill('Lost parcels');
+    await dialog.getByRole('radio', { name: 'The whole team' }).check();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Move to my views' }).click();
+    const own = page.getByRole('region', { name: 'My views' });
+    await own.getByRole('link', { name: /^Lost/ }).waitFor();
+    await page.getByRole('region', { name: 'In this browser' }).waitFor({ state: 'hidden' });
+    await own.getByRole('button', { name: 'Change or move the view Lost' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+    await page.getByRole('status').getByText('Lost is number 1 of 2').waitFor();
+    assert.match((await own.getByRole('link').allTextContents()).join(), /^Lost.*Old/);
+
+    const { page: other } = await fixture.openAs(admin, '/queue?view=new', WIDE);
+    await other.getByRole('link', { name: /^Lost parcels/ }).click();
+    await other.waitForURL('**type=LOST**');
+    assert.equal(await other.getByRole('link', { name: 'Old' }).count(), 0);
+  });
+
+  test('whoever is given a claim is told in the bar, opens it from there, and can turn that off', async () => {
+    const { id } = await fixture.world.documented.client.file();
+    const { admin } = fixture.world.people;
+    const { page } = await fixture.openAs(fixture.world.people.agent, '/overview');
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).waitFor();
+    const body = { operator_id: fixture.world.people.agent.id };
+    const path = `/operator/v1/claims/${id}/assignee`;
+    assertStatus(await fixture.world.service.request('PUT', path, { headers: admin.headers, body }), 200);
+    await bell.press('Enter');
+    const list = page.getByRole('dialog', { name: 'Notifications' });
+    await list.getByRole('link', { name: 'Ada Lindqvist assigned it to you' }).first().click();
+    await page.waitForURL(`**/claims/${id}`);
+    await list.waitFor({ state: 'hidden' });
+    await bell.press('Enter');
+    await list.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await list.getByRole('button', { name: 'Choose' }).click();
+    await list.getByLabel('Somebody assigns a claim to me').uncheck();
+    await list.getByRole('link', { name: 'assigned it to you' }).first().waitFor({ state: 'hidden' });
+    await list.getByLabel('Somebody assigns a claim to me').check();
+    await list.getByRole('link', { name: 'assigned it to you' }).first().waitFor();
+  });
+
+  test('a message is filled from a template that was found by typing, and edited before it is sent', async () => {
+    const { client } = fixture.world.documented;
+    const { id, shipment } = await client.file();
+    const { page } = await fixture.openAs(fixture.world.people.agent, `/claims/${id}`);
+    await page.getByRole('button', { name: 'Move', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Move the claim' });
+    await dialog.getByRole('radio', { name: 'With the carrier' }).check();
+    await dialog.getByRole('combobox', { name: 'Template: Message to the client' }).click();
+    await page.getByRole('option', { name: 'Filed with the carrier' }).waitFor();
+    await page.keyboard.type('filed');
+    await page.keyboard.press('Enter');
+    const message = dialog.getByRole('textbox', { name: /^Message to the client/ });
+    await message.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Thank you.');
+    await dialog.getByRole('button', { name: 'Move to With the carrier' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const { status_message } = await client.find(id);
+    assert.ok(status_message?.includes(`shipment ${shipment.tracking_number} over`), status_message);
+    assert.match(status_message ?? '', /as soon as the carrier answers\. Thank you\.$/);
+  });
 });

@@ -94,13 +94,38 @@ const bulk = {
 };
 
 const saved = {
-  title: 'Saved',
-  save: 'Save this filter',
+  teamTitle: 'Team views',
+  ownTitle: 'My views',
+  save: 'Save this view',
+  editTitle: 'Change the view',
   name: 'Name',
   namePlaceholder: 'Such as “DPD, late”',
+  whom: 'For',
+  own: 'Me alone',
+  team: 'The whole team',
+  ownerDecides: (owner: string) => `${owner}, who made it, decides for whom it is.`,
+  takeShown: 'Take the filters, order and columns that the list shows now',
+  withColumns: 'With columns of its own',
+  withColumnsHint: 'Otherwise the view shows the columns that each reader chose.',
   submit: 'Save',
-  remove: (name: string) => `Delete the saved filter ${name}`,
-  none: 'Filters you save stay in this browser.',
+  menu: (name: string) => `Change or move the view ${name}`,
+  edit: 'Change …',
+  up: 'Move up',
+  down: 'Move down',
+  remove: 'Remove',
+  removeTitle: (name: string) => `Remove the view ${name}?`,
+  removeText: 'The claims in it stay as they are.',
+  removeTeamText: 'It goes for everybody. The claims in it stay as they are.',
+  none: 'Filter the list, then save it here, for you or the team.',
+  done: (name: string) => `The view ${name} is saved.`,
+  removed: (name: string) => `The view ${name} is removed.`,
+  place: (name: string, place: number, of: number) => `${name} is number ${place} of ${of}`,
+  changedTitle: (who: string) => `${who} changed this view meanwhile`,
+  changedText: (name: string) => `It is called “${name}” now. Save again to replace what they saved.`,
+  browser: {
+    title: 'In this browser',
+    move: 'Move to my views',
+  },
 };
 
 const filters = {
@@ -221,7 +246,7 @@ const take = {
 export const queue = {
   title: 'Queue',
   viewsLabel: 'Views',
-  openViews: 'Views and saved filters',
+  openViews: 'Views',
   sortLabel: 'Order',
   sortBy: (order: string) => `Sort: ${order.toLowerCase()}`,
   columnsLabel: 'Columns',

@@ -59,7 +59,7 @@ export const session = {
   formats: {
     title: 'Times and numbers',
     intro:
-      'Stored in this browser, like columns and saved filters; other machines keep their own settings. Filters and charts by day always count days in UTC.',
+      'Stored in this browser, like columns; other machines keep their own settings. Filters and charts by day always count days in UTC.',
     zone: 'Time zone',
     language: 'Language of numbers and dates',
     asBrowser: (value: string) => `As this browser: ${value}`,

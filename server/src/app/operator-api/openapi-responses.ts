@@ -1,6 +1,8 @@
 import { claimChanged, moveRefused } from '../../features/casework/schemas.ts';
 import { filingChanged } from '../../features/filings/schemas.ts';
+import { savedViewChanged } from '../../features/saved-views/schemas.ts';
 import { factsChanged } from '../../features/shipments/schemas.ts';
+import { templateChanged } from '../../features/templates/schemas.ts';
 import { describeEnum } from '../../platform/http/input/schema-text.ts';
 import { COMMON_HEADERS, COMMON_SENTENCES } from '../../platform/http/openapi/document.ts';
 import { describeResponses } from '../../platform/http/openapi/responses.ts';
@@ -83,6 +85,14 @@ const SENTENCES = {
   SHIPMENT_FACTS_CHANGED: 'The facts were changed meanwhile by ana@example.com: they have version 2.',
   FILING_CHANGED: 'The filing was changed meanwhile by ana@example.com: it has version 2.',
   HOUSE_RULE_LIMIT_REACHED: 'There are 5000 house rules already.',
+  TEMPLATE_NOT_FOUND: 'There is no template of this kind and name.',
+  TEMPLATE_CHANGED: 'The template was changed meanwhile by ana@example.com: it has version 2.',
+  TEMPLATE_LIMIT_REACHED: 'There are 100 templates already: remove one first.',
+  SAVED_VIEW_NOT_FOUND: 'There is no saved view with this identifier.',
+  SAVED_VIEW_CHANGED: 'The view was changed meanwhile by ana@example.com: it has version 2.',
+  SAVED_VIEWS_REORDERED: 'Views were added, removed or put in another order meanwhile: read them again.',
+  SAVED_VIEW_NAME_TAKEN: 'The team has a view “DPD, late” already: choose another name.',
+  SAVED_VIEW_LIMIT_REACHED: 'You have 50 views already: remove one first.',
   JOB_NOT_FOUND: 'There is no job with this identifier.',
   JOB_NOT_DEAD: 'This job was not given up: it is run by itself.',
   MOVE_REFUSED: 'A claim is CREATED only by filing it.',
@@ -139,6 +149,14 @@ export const MEANINGS = {
     'Somebody changed the facts since the version that was named; `changed` has them as they are now.',
   FILING_CHANGED: 'Somebody changed the filing since the version that was named; `changed` has it as it is now.',
   HOUSE_RULE_LIMIT_REACHED: 'There are as many house rules as there can be: take some away first.',
+  TEMPLATE_NOT_FOUND: 'There is no template of this kind and name.',
+  TEMPLATE_CHANGED: 'Somebody changed the template since the version that was named; `changed` has it as it is now.',
+  TEMPLATE_LIMIT_REACHED: 'There are as many own templates as there can be: remove one first.',
+  SAVED_VIEW_NOT_FOUND: 'There is no saved view with this identifier that you see.',
+  SAVED_VIEW_CHANGED: 'Somebody changed the view since the version that was named; `changed` has it as it is now.',
+  SAVED_VIEWS_REORDERED: 'The list is not as it was seen: read it again.',
+  SAVED_VIEW_NAME_TAKEN: 'Another view of the list has this name.',
+  SAVED_VIEW_LIMIT_REACHED: 'There are as many views as there can be: remove one first.',
   JOB_NOT_FOUND: 'There is no job with this identifier: it may be done, or dropped.',
   JOB_NOT_DEAD: 'The job was not given up: it is run by itself.',
   MOVE_REFUSED: 'The claim cannot be moved like this; when another claim is in the way, it is named.',
@@ -216,6 +234,32 @@ const CHANGED_FACTS_EXAMPLE = {
   changed_by: 'ana@example.com',
 };
 
+/** A template that another admin changed meanwhile. */
+const CHANGED_TEMPLATE_EXAMPLE = {
+  kind: 'message',
+  name: 'Documents needed',
+  texts: { en: 'We need documents about {{tracking_number}}.' },
+  is_built_in: true,
+  version: 2,
+  changed_at: '2026-01-31T10:00:00.000Z',
+  changed_by: 'ana@example.com',
+};
+
+/** A view that another operator changed meanwhile. */
+const CHANGED_VIEW_EXAMPLE = {
+  id: 'view_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+  name: 'DPD, late',
+  scope: 'team',
+  query: { view: 'carrier', carrier: 'DPD', sort: 'since' },
+  columns: null,
+  owner: { id: 'opr_94f5a1b2c3d4e5f6', name: 'Ana' },
+  may_change: true,
+  version: 2,
+  changed_at: '2026-01-31T10:00:00.000Z',
+  changed_by: 'ana@example.com',
+};
+
+/** A filing that another operator changed meanwhile. */
 const CHANGED_FILING_EXAMPLE = {
   organization_id: 'org_94f5a1b2c3d4e5f6',
   claim_id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
@@ -243,11 +287,15 @@ export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({
   members: {
     CLAIM_CHANGED: { changed: CHANGED_EXAMPLE },
     SHIPMENT_FACTS_CHANGED: { changed: CHANGED_FACTS_EXAMPLE },
+    SAVED_VIEW_CHANGED: { changed: CHANGED_VIEW_EXAMPLE },
+    TEMPLATE_CHANGED: { changed: CHANGED_TEMPLATE_EXAMPLE },
     FILING_CHANGED: { changed: CHANGED_FILING_EXAMPLE },
   },
   schemas: {
     CLAIM_CHANGED: claimChanged,
     SHIPMENT_FACTS_CHANGED: factsChanged,
+    SAVED_VIEW_CHANGED: savedViewChanged,
+    TEMPLATE_CHANGED: templateChanged,
     FILING_CHANGED: filingChanged,
     MOVE_REFUSED: moveRefused,
   },

@@ -50,6 +50,8 @@ export function operatorOpenApiDocument() {
     tags: [
       { name: 'Session', description: 'Sign in and out; the password; access tokens.' },
       { name: 'Queue', description: 'Many claims at once.' },
+      { name: 'Templates', description: 'Texts for notes and for messages to clients.' },
+      { name: 'Notifications', description: 'What an operator is told of.' },
       { name: 'Claim', description: 'One claim: its facts, its evidence, its history.' },
       { name: 'Organizations', description: 'The clients and their API keys.' },
       { name: 'Operators', description: 'The people, and what they did.' },

@@ -7,13 +7,16 @@ import { attachmentRoutes } from '../../features/documents/attachments/operator-
 import { evidenceRequestRoutes } from '../../features/evidence-requests/operator-routes.ts';
 import { filingRoutes } from '../../features/filings/operator-routes.ts';
 import { jobRoutes } from '../../features/jobs/operator-routes.ts';
+import { notificationRoutes } from '../../features/notifications/operator-routes.ts';
 import { operatorRoutes } from '../../features/operators/http/operator-routes.ts';
 import { sessionRoutes } from '../../features/operators/http/session-routes.ts';
 import { keyRoutes, organizationRoutes } from '../../features/organizations/operator-routes.ts';
 import { playbookRoutes } from '../../features/playbook/operator-routes.ts';
 import { keyActivityRoutes, queueRoutes } from '../../features/queue/operator-routes.ts';
 import { statisticsRoutes } from '../../features/queue/statistics/operator-routes.ts';
+import { savedViewRoutes } from '../../features/saved-views/operator-routes.ts';
 import { shipmentRoutes } from '../../features/shipments/operator-routes.ts';
+import { templateRoutes } from '../../features/templates/operator-routes.ts';
 import type { AnyAccess } from '../../platform/http/operator-route.ts';
 import type { Route, ServicesOf } from '../../platform/http/route.ts';
 import type { DocumentedCode, HeaderName } from './openapi-responses.ts';
@@ -22,6 +25,9 @@ import type { DocumentedCode, HeaderName } from './openapi-responses.ts';
 export const OPERATOR_ROUTES = [
   ...sessionRoutes,
   ...queueRoutes,
+  ...savedViewRoutes,
+  ...notificationRoutes,
+  ...templateRoutes,
   ...claimRoutes,
   ...attachmentRoutes,
   ...organizationRoutes,

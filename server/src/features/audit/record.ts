@@ -10,7 +10,18 @@ export interface AuditEntry {
   actor: string;
   /** The action, such as `claim.moved`. */
   action: string;
-  subject_kind: 'organization' | 'key' | 'operator' | 'token' | 'claim' | 'carrier' | 'claims' | 'audit_log' | 'job';
+  subject_kind:
+    | 'organization'
+    | 'key'
+    | 'operator'
+    | 'token'
+    | 'claim'
+    | 'carrier'
+    | 'claims'
+    | 'view'
+    | 'template'
+    | 'audit_log'
+    | 'job';
   subject_id: string;
   /** The organization that the action concerns; null when none. */
   organization_id: string | null;

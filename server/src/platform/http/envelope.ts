@@ -20,7 +20,7 @@ export interface ErrorEnvelope {
   details?: ErrorDetails;
   /** With `MOVE_REFUSED`: the open claim in the way, where it is one. */
   blocking_claim_id?: string;
-  /** With `CLAIM_CHANGED`: the claim as it is now, and its moves since. With `SHIPMENT_FACTS_CHANGED`: the facts; `FILING_CHANGED`: the filing. */
+  /** With a `…_CHANGED` code: the claim as it is now and its moves since, or the facts, filing, view or template as it is now. */
   changed?: object;
   /** With `NOT_READY`: the dependencies of the listener, and which of them fail. */
   components?: Components;

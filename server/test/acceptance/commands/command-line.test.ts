@@ -206,7 +206,7 @@ test('an empty installation says what to do next, and gives empty lists to progr
 });
 
 /** Those that are tried on what is not there. */
-const REFUSED = ['token revoke', 'claim tag'];
+const REFUSED = ['token revoke', 'claim tag', 'view remove'];
 const COMMANDS = [
   ['serve'],
   ['migrate'],
@@ -220,6 +220,8 @@ const COMMANDS = [
   ...['list', 'show', 'move', 'take-back', 'attach', 'shipment', 'import-shipments'].map((verb) => ['claim', verb]),
   ...['due', 'follow-up', 'filing', 'checklist', 'tag'].map((verb) => ['claim', verb]),
   ...['make', 'list', 'revoke'].map((verb) => ['evidence-request', verb]),
+  ...['list', 'remove'].map((verb) => ['view', verb]),
+  ...['list', 'show', 'set', 'reset'].map((verb) => ['template', verb]),
   ...['show', 'set', 'reset'].map((verb) => ['playbook', verb]),
   ...['create', 'list', 'disable', 'enable', 'reset-password'].map((verb) => ['operator', verb]),
   ...['list', 'revoke'].map((verb) => ['token', verb]),
@@ -280,6 +282,10 @@ test('every command with --json prints one JSON document on standard output and 
     'evidence-request make': [claim.id, '--kinds', 'label,item_damage'],
     'evidence-request list': [claim.id],
     'evidence-request revoke': [claim.id, asked.id],
+    'view remove': ['view_none'],
+    'template show': ['note', 'Asked the carrier'],
+    'template set': ['note', 'Asked the carrier', '--text', 'Asked {{carrier}}.'],
+    'template reset': ['note', 'Asked the carrier'],
     'playbook show': ['UPS'],
     'playbook set': ['UPS', 'closes', '--type', 'LOST', '--none', '--reason', 'contract'],
     'playbook reset': ['UPS', 'closes', '--type', 'LOST'],

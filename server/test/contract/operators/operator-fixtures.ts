@@ -15,6 +15,8 @@ import type {
 } from '../../../src/features/operators/store.ts';
 import type { HouseRule } from '../../../src/features/playbook/record.ts';
 import type { HouseRuleStore } from '../../../src/features/playbook/store.ts';
+import type { SavedView } from '../../../src/features/saved-views/record.ts';
+import type { SavedViewStore } from '../../../src/features/saved-views/store.ts';
 import type { ShipmentFacts } from '../../../src/features/shipments/record.ts';
 import { claimId, documentId, OURS, timeAt } from '../fixtures.ts';
 
@@ -34,7 +36,7 @@ export interface OperatorStoreUnderTest {
 export type OpenOperatorStore = () => Promise<OperatorStoreUnderTest>;
 
 /** The stores that administration uses, as one object. */
-type OperatorStores = OperatorStore & AuditStore & CarrierLinkStore & HouseRuleStore;
+type OperatorStores = OperatorStore & AuditStore & CarrierLinkStore & HouseRuleStore & SavedViewStore;
 
 type Body = (store: OperatorStores, under: OperatorStoreUnderTest) => Promise<void>;
 
@@ -44,8 +46,8 @@ export function onOperatorStore(open: OpenOperatorStore): (name: string, body: B
     test(name, async () => {
       const under = await open();
       try {
-        const { audit, carriers, houseRules, operators } = under.stores;
-        await body(joinMethods(audit, carriers, houseRules, operators), under);
+        const { audit, carriers, houseRules, operators, savedViews } = under.stores;
+        await body(joinMethods(audit, carriers, houseRules, operators, savedViews), under);
       } finally {
         await under.dispose();
       }
@@ -69,6 +71,22 @@ export function houseRule(overrides: Partial<HouseRule> = {}): HouseRule {
     reason: 'contract',
     changed_at: timeAt(1),
     changed_by: 'ana@example.com',
+    ...overrides,
+  };
+}
+
+/** An own view of Ana's; `n` tells views apart. */
+export function savedView(n: number, overrides: Partial<SavedView> = {}): SavedView {
+  return {
+    id: `view_${n.toString(16).padStart(32, '0')}`,
+    scope: 'own',
+    owner_id: ANA.id,
+    name: `«${n}» 🚚`,
+    query: { view: 'carrier', carrier: 'DPD,GLS' },
+    columns: ['status', 'tracking'],
+    version: 1,
+    changed_at: timeAt(n),
+    changed_by: ANA.email,
     ...overrides,
   };
 }

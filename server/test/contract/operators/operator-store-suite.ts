@@ -1,6 +1,9 @@
 import { describe } from 'node:test';
 import { testEvidenceTags } from '../checklist/evidence-tag-suite.ts';
 import { testDeadlines } from '../deadlines/deadline-suite.ts';
+import { testNotifications } from '../desk/notification-suite.ts';
+import { testSavedViews } from '../desk/saved-view-suite.ts';
+import { testTemplates } from '../desk/template-suite.ts';
 import { testFilings } from '../shipments/filing-suite.ts';
 import { testShipmentFacts } from '../shipments/shipment-suite.ts';
 import { testAuditStore } from './audit-store-suite.ts';
@@ -20,6 +23,9 @@ export function testOperatorStore(engine: string, open: OpenOperatorStore): void
   describe(`${engine}: the end of the audit log`, () => testAuditStore(open));
   describe(`${engine}: tracking links`, () => testCarrierLinks(open));
   describe(`${engine}: facts of shipments`, () => testShipmentFacts(open));
+  describe(`${engine}: notifications`, () => testNotifications(open));
+  describe(`${engine}: templates`, () => testTemplates(open));
+  describe(`${engine}: saved views`, () => testSavedViews(open));
   describe(`${engine}: filings with carriers`, () => testFilings(open));
   describe(`${engine}: evidence tags`, () => testEvidenceTags(open));
   describe(`${engine}: house rules`, () => testHouseRules(open));

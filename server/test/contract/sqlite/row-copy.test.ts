@@ -42,7 +42,7 @@ async function filledFile(t: TestContext): Promise<string> {
   t.after(remove);
   const file = join(folder, 'redress.db');
   const { store, review, operators, carriers, houseRules, shipments, ...others } = openSqliteStores(file);
-  const { followUps, filings, evidenceTags, evidenceRequests, jobs } = others;
+  const { followUps, filings, evidenceTags, evidenceRequests, notifications, templates, savedViews, jobs } = others;
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
     await store.addOrganization(fixtures.organization(id, n));
     await store.addApiKey(fixtures.apiKey(`key_${n}`, n, id));
@@ -83,6 +83,17 @@ async function filledFile(t: TestContext): Promise<string> {
   }
   for (const organization_id of [null, fixtures.OURS]) {
     await houseRules.setHouseRule(people.houseRule({ organization_id, reason: '«à»' }), people.audit(), 2);
+  }
+  await savedViews.addSavedView(people.savedView(1), people.audit(), 2);
+  await savedViews.addSavedView(people.savedView(2, { scope: 'team', columns: null }), people.audit(), 2);
+  for (const kind of ['note', 'message'] as const) {
+    const saved = { version: 1, changed_at: fixtures.timeAt(9), changed_by: 'cli:root' };
+    await templates.setTemplate({ kind, name: '«à»', texts: { en: 'à' }, ...saved }, people.audit(), 2);
+  }
+  for (const [n, operator] of [people.ANA, people.BEN].entries()) {
+    const mark = { kind: 'due', claim_id: fixtures.claimId(n), notification_id: `due.${n}` } as const;
+    await notifications.markRead(operator.id, [mark], fixtures.timeAt(9));
+    await notifications.turnOff(operator.id, n === 0 ? ['due', 'evidence'] : [], people.audit());
   }
   const identifiers = new Identifiers(() => Date.parse(fixtures.timeAt(9)));
   await jobs.enqueueAll([

@@ -8,6 +8,7 @@ import { IdempotencyRecords } from '../../../src/features/idempotency/service.ts
 import type { Identity } from '../../../src/features/operators/identity.ts';
 import type { OneTimePassword } from '../../../src/features/operators/service.ts';
 import type { OpenedSession } from '../../../src/features/operators/sessions.ts';
+import { SavedViews } from '../../../src/features/saved-views/service.ts';
 import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { ServiceError, type ServiceErrorCode } from '../../../src/platform/service-error.ts';
 import { temporaryFolder } from '../../contract/fixtures.ts';
@@ -65,6 +66,7 @@ function servicesOn(stores: Stores, folder: string): OperatorsUnderTest {
     ...services,
     expired: new ExpiredRecords({
       ...services,
+      savedViews: new SavedViews({ ...parts, store: stores.savedViews, findQueryFault: async () => undefined }),
       answers: new IdempotencyRecords(stores.store, clock.now),
       rates: stores.rates,
       clock: clock.now,

@@ -10,6 +10,7 @@ import { strings } from '../../../strings/strings.ts';
 import { type Early, TOO_EARLY, TooEarlyNote } from '../due/too-early.tsx';
 import { MoveFilingFields } from '../filing/filing-fields.tsx';
 import { MAX_NOTE, MAX_STATUS_MESSAGE, onSubmitKey } from '../history/note-field.ts';
+import { TemplatePicker } from '../templates/template-picker.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { ChoiceList, type Option } from './choice-list.tsx';
 import { Dialog, type MovedClaim } from './dialog.tsx';
@@ -63,14 +64,16 @@ function Reasons({ state, reasons }: { state: MoveState; reasons: readonly Statu
 
 interface TextFieldsProps {
   state: MoveState;
-  /** How many claims are moved. */
-  count: number;
+  claims: readonly MovedClaim[];
   onSend: () => void;
 }
 
 /** The note for colleagues and the message for the client. */
-function TextFields({ state: { draft }, count, onSend }: TextFieldsProps) {
+function TextFields({ state: { draft }, claims, onSend }: TextFieldsProps) {
   const { value, change } = draft;
+  const [claim, ...others] = claims;
+  // A text with the fields of one claim is none for several.
+  const only = others.length === 0 ? claim : undefined;
   const field = {
     onKeyDown: onSubmitKey(onSend),
     autosize: true,
@@ -81,22 +84,42 @@ function TextFields({ state: { draft }, count, onSend }: TextFieldsProps) {
   } as const;
   return (
     <div className={classes.texts}>
-      <Textarea
-        label={t.note}
-        description={t.noteHint}
-        value={value.note}
-        onChange={({ currentTarget }) => change({ ...value, note: currentTarget.value })}
-        maxLength={MAX_NOTE}
-        {...field}
-      />
-      <Textarea
-        label={t.message(count)}
-        description={t.messageHint}
-        value={value.message}
-        onChange={({ currentTarget }) => change({ ...value, message: currentTarget.value })}
-        maxLength={MAX_STATUS_MESSAGE}
-        {...field}
-      />
+      <Stack gap={6}>
+        <Textarea
+          label={t.note}
+          description={t.noteHint}
+          value={value.note}
+          onChange={({ currentTarget }) => change({ ...value, note: currentTarget.value })}
+          maxLength={MAX_NOTE}
+          {...field}
+        />
+        {only && (
+          <TemplatePicker
+            claimId={only.id}
+            kind="note"
+            text={value.note}
+            onFill={(note) => change({ ...value, note })}
+          />
+        )}
+      </Stack>
+      <Stack gap={6}>
+        <Textarea
+          label={t.message(claims.length)}
+          description={t.messageHint}
+          value={value.message}
+          onChange={({ currentTarget }) => change({ ...value, message: currentTarget.value })}
+          maxLength={MAX_STATUS_MESSAGE}
+          {...field}
+        />
+        {only && (
+          <TemplatePicker
+            claimId={only.id}
+            kind="message"
+            text={value.message}
+            onFill={(message) => change({ ...value, message })}
+          />
+        )}
+      </Stack>
     </div>
   );
 }
@@ -162,7 +185,7 @@ export function MoveForm(props: MoveOptions & { early?: Early | undefined }) {
         {choice.status === 'UNDER_REVIEW' && (
           <MoveFilingFields filing={state.filing} errors={fieldErrorsOf(state.error)} />
         )}
-        <TextFields state={state} count={claims.length} onSend={submit} />
+        <TextFields state={state} claims={claims} onSend={submit} />
         <DialogFooter aside={<Aside draft={state.draft} onDiscarded={onClose} />}>
           <Button variant="default" onClick={onClose}>
             {strings.common.actions.cancel}

@@ -6,6 +6,7 @@ import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { useAction } from '../../../components/use-action.ts';
 import { useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
+import { TemplatePicker } from '../templates/template-picker.tsx';
 import { useKeepClaim } from '../use-claim.ts';
 import { MAX_NOTE, onSubmitKey } from './note-field.ts';
 
@@ -61,6 +62,7 @@ export function NoteComposer(props: NoteComposerProps) {
         dir="auto"
         data-autofocus
       />
+      <TemplatePicker claimId={props.claimId} kind="note" text={text} onFill={draft.change} />
       <ErrorNote error={add.error} />
       <DialogFooter
         aside={

@@ -8,15 +8,9 @@ import { strings } from '../../../strings/strings.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import classes from '../queue.module.css';
 import { focusEntry } from '../row-navigation/use-rows.ts';
-import {
-  FOUND_COLUMNS,
-  fittingColumns,
-  isCards as isCardsAt,
-  readColumns,
-  withFound,
-  withWaiting,
-} from '../rows/columns.ts';
+import { FOUND_COLUMNS, fittingColumns, isCards as isCardsAt, withFound, withWaiting } from '../rows/columns.ts';
 import { PressedHead } from '../rows/sort-head.tsx';
+import { useViewColumns } from '../saved/use-view-columns.ts';
 import { columnOf, type SortColumn, waitingIn } from '../search/orders.ts';
 import {
   isEverywhere,
@@ -28,7 +22,6 @@ import {
 } from '../search/queue-search.ts';
 import { useTotal } from '../search/use-counts.ts';
 import type { ChangeState } from '../search/use-queue-state.ts';
-import { useStored } from '../search/use-stored.ts';
 import { ListBody } from './list-body.tsx';
 import { ListHead } from './list-head.tsx';
 import stateClasses from './list-states.module.css';
@@ -124,9 +117,10 @@ function ListPlaceholder({ state, change, live: { list: known, error, retry }, l
 }
 
 /** The chosen columns, and those of them that fit the width. The sorted column has priority. */
-function useColumns(width: number, { view, sort, filters }: QueueState) {
+function useColumns(width: number, state: QueueState) {
+  const { view, sort, filters } = state;
   const isSearch = filters.q !== undefined;
-  const [columns, setColumns] = useStored('redress-queue-columns', readColumns);
+  const [columns, setColumns] = useViewColumns(state);
   const shown = useMemo(() => {
     const first = [columnOf(sort), ...(isSearch ? FOUND_COLUMNS : [])];
     const waiting = withWaiting(columns, waitingIn(view));

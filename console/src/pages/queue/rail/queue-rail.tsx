@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../../format/numbers.ts';
 import { useRole } from '../../../session/session-context.ts';
 import { strings } from '../../../strings/strings.ts';
+import { SavedViews } from '../saved/saved-views.tsx';
 import { useRailCounts } from '../search/use-counts.ts';
 import { countOfView, type RailCounts, VIEWS, type ViewId, viewsFor } from '../search/views.ts';
 import classes from './rail.module.css';
-import { SavedFilters } from './saved-list.tsx';
 
 const t = strings.queue;
 
@@ -30,7 +30,7 @@ function ViewLink({ view, counts, onLeave }: RailProps & { view: ViewId; counts:
   );
 }
 
-/** The views with their numbers of claims, and the saved filters. */
+/** The views with their numbers of claims, and the saved views. */
 export function QueueRail({ onLeave }: RailProps) {
   const counts = useRailCounts();
   const views = viewsFor(useRole());
@@ -41,7 +41,7 @@ export function QueueRail({ onLeave }: RailProps) {
           <ViewLink key={view} view={view} counts={counts} {...(onLeave && { onLeave })} />
         ))}
       </nav>
-      <SavedFilters {...(onLeave && { onLeave })} />
+      <SavedViews {...(onLeave && { onLeave })} />
     </>
   );
 }

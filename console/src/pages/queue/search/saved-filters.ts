@@ -1,13 +1,12 @@
 import { isNarrowed, parseQueueSearch, type QueueSearch, readSearch, writeSearch } from './queue-search.ts';
 
-/** A view with its filters under a name. */
+/** A view with its filters under a name, as earlier versions kept it in the browser. */
 export interface SavedFilter {
   name: string;
   search: QueueSearch;
 }
 
 export const MAX_NAME = 60;
-const MAX_SAVED = 50;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -17,7 +16,7 @@ export function readSaved(stored: unknown): readonly SavedFilter[] {
   return stored.filter(isRecord).flatMap(({ name, search }) => {
     const isWhole = typeof name === 'string' && name.trim() !== '' && isRecord(search);
     return isWhole
-      ? [{ name: name.slice(0, MAX_NAME), search: readWhole(withoutClaim(parseQueueSearch(search))) }]
+      ? [{ name: name.trim().slice(0, MAX_NAME), search: completeSearch(withoutClaim(parseQueueSearch(search))) }]
       : [];
   });
 }
@@ -25,7 +24,7 @@ export function readSaved(stored: unknown): readonly SavedFilter[] {
 /**
  * Completes a saved search: it is limited to the view and filters it was saved with, and has that view's order if none.
  */
-function readWhole(search: QueueSearch): QueueSearch {
+export function completeSearch(search: QueueSearch): QueueSearch {
   const narrowed = isNarrowed(readSearch(search)) ? { ...search, within: 'view' } : search;
   return writeSearch(readSearch(narrowed));
 }
@@ -33,15 +32,6 @@ function readWhole(search: QueueSearch): QueueSearch {
 /** Removes the open claim from an address. */
 export function withoutClaim({ claim: _, ...search }: QueueSearch): QueueSearch {
   return search;
-}
-
-/**
- * Adds a filter at the end. One with the same name is replaced in place; the oldest is dropped when there are too many.
- */
-export function saveFilter(saved: readonly SavedFilter[], name: string, search: QueueSearch): readonly SavedFilter[] {
-  const filter = { name: name.trim().slice(0, MAX_NAME), search: withoutClaim(search) };
-  const at = saved.findIndex((each) => each.name === filter.name);
-  return at === -1 ? [...saved, filter].slice(-MAX_SAVED) : saved.with(at, filter);
 }
 
 /** Whether two addresses are the same, without the open claim. */

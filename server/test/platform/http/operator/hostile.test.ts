@@ -39,6 +39,7 @@ const HOUSE_RULE = { organization_id: null, country: 'ES', lane: null, type: 'LO
 /** A date so many days ahead. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+const VIEW = { name: 'x', scope: 'own', query: { view: 'all' }, columns: ['status'] };
 /** Routes with a body, a path that leads to something, and a body that is accepted or refused by the rules alone. */
 const BODIES: readonly [method: string, path: () => string, body: () => Record<string, unknown>][] = [
   ['POST', () => '/session', () => ({ email: 'nobody@example.com', password: PASSWORD })],
@@ -64,6 +65,12 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
     () => `/claims/${claimId}/shipment-facts`,
     () => ({ ...NO_FACTS, posted_on: '2026-01-12', weight_grams: 5, carrier_reference: 'x', version: 99 }),
   ],
+  ['POST', () => '/saved-views', () => VIEW],
+  ['PUT', () => '/saved-views', () => ({ scope: 'own', before: [], after: [] })],
+  ['PUT', () => '/saved-views/opr_00', () => ({ ...VIEW, version: 1 })],
+  ['POST', () => '/notifications/reads', () => ({ ids: ['x'] })],
+  ['PUT', () => '/notifications/choices', () => ({ turned_off: ['due'] })],
+  ['PUT', () => '/templates', () => ({ kind: 'note', name: 'x', texts: { en: 'x' }, version: 0 })],
   ['POST', () => `/claims/${claimId}/documents/doc_none/kinds`, () => ({ add: ['LABEL'], remove: ['OTHER'] })],
   [
     'POST',

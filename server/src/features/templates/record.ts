@@ -1,0 +1,47 @@
+import { LANGUAGES, type Language } from '../organizations/record.ts';
+
+/** The kinds of texts: notes for colleagues, and messages for the client. */
+export const TEMPLATE_KINDS = ['note', 'message'] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+/** The fields of a claim that a template can have, as `{{tracking_number}}`. */
+export const TEMPLATE_FIELDS = [
+  'tracking_number',
+  'carrier',
+  'claim_id',
+  'organization_name',
+  'customer_name',
+  'destination_city',
+  'destination_country',
+  'claimed_amount',
+  'filed_on',
+  'operator_name',
+] as const;
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
+
+/** The text of each language; every template has one in English. */
+export type TemplateTexts = { en: string } & { [Each in Language]?: string | undefined };
+
+/** A text for notes or messages. Its kind and its name are its key. */
+export interface Template {
+  kind: TemplateKind;
+  name: string;
+  texts: TemplateTexts;
+}
+
+/** A template as an admin saved it. */
+export interface OwnTemplate extends Template {
+  /** One more with each change. */
+  version: number;
+  changed_at: string;
+  changed_by: string;
+}
+
+export const MAX_TEMPLATE_NAME = 80;
+/** How many templates of one's own there can be. */
+export const MAX_TEMPLATES = 100;
+
+/** The languages of a template that have a text, in the order of the languages. */
+export function languagesOf(texts: TemplateTexts): Language[] {
+  return LANGUAGES.filter((language) => texts[language] !== undefined);
+}

@@ -1,0 +1,41 @@
+import { findMessageFault, MAX_STATUS_MESSAGE } from '../claims/rules/status-message.ts';
+import type { Language } from '../organizations/record.ts';
+import { TEMPLATE_FIELDS, type TemplateField, type TemplateKind, type TemplateTexts } from './record.ts';
+
+const MAX_NOTE = 10_000;
+/** How long a text may be before its fields are filled, in UTF-16 units: as what it becomes. */
+export const MAX_TEXT: Readonly<Record<TemplateKind, number>> = { note: MAX_NOTE, message: MAX_STATUS_MESSAGE };
+
+const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The values of the fields for one claim. */
+export type FieldValues = Readonly<Record<TemplateField, string>>;
+
+/** Finds what is wrong with a text of a template, and says what is allowed; undefined: nothing (spec: Templates). */
+export function findTextFault(kind: TemplateKind, text: string): string | undefined {
+  const fault = findMessageFault(text);
+  if (fault !== undefined) return fault;
+  if (text.length > MAX_TEXT[kind]) return `must have at most ${MAX_TEXT[kind]} characters`;
+  const names = [...text.matchAll(FIELD)].map(([, name = '']) => name);
+  const unknown = names.find((name) => !isField(name));
+  if (unknown !== undefined)
+    return `has {{${unknown}}}, which is no field: the fields are ${TEMPLATE_FIELDS.join(', ')}`;
+  if (/\{\{|\}\}/.test(text.replace(FIELD, '')))
+    return 'has braces that are no field: write one as {{tracking_number}}';
+  return undefined;
+}
+
+/** Fills the fields of a text. What a client wrote is put in as it is, and never read as a field. */
+export function fillText(text: string, values: FieldValues): string {
+  return text.replace(FIELD, (field, name: string) => (isField(name) ? values[name] : field));
+}
+
+/** The text in a language, or else in English (spec: Templates). */
+export function textIn(texts: TemplateTexts, language: Language): { language: Language; text: string } {
+  const text = texts[language];
+  return text === undefined ? { language: 'en', text: texts.en } : { language, text };
+}
+
+function isField(name: string): name is TemplateField {
+  return TEMPLATE_FIELDS.some((field) => field === name);
+}

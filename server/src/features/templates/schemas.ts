@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { maybeInstant } from '../../platform/http/input/common-schemas.ts';
+import { describeEnum, requiredText, text } from '../../platform/http/input/schema-text.ts';
+import { LANGUAGES } from '../organizations/record.ts';
+import { MAX_TEMPLATE_NAME, MAX_TEMPLATES, TEMPLATE_FIELDS, TEMPLATE_KINDS } from './record.ts';
+import { MAX_TEXT } from './rules.ts';
+
+const MEANING_OF_KIND = {
+  note: `For notes, which colleagues read; at most ${MAX_TEXT.note} characters.`,
+  message: `For messages to the client, sent with a move; at most ${MAX_TEXT.message} characters.`,
+} as const;
+const MEANING_OF_LANGUAGE = {
+  en: 'English.',
+  es: 'Spanish.',
+  fr: 'French.',
+  de: 'German.',
+  it: 'Italian.',
+  pt: 'Portuguese.',
+  nl: 'Dutch.',
+} as const;
+
+const kind = z
+  .enum(TEMPLATE_KINDS)
+  .meta({ id: 'TemplateKind', ...describeEnum('For what a template is.', MEANING_OF_KIND) });
+const language = z.enum(LANGUAGES).meta({
+  id: 'TemplateLanguage',
+  ...describeEnum('The language of a text.', MEANING_OF_LANGUAGE),
+});
+
+const FIELDS = TEMPLATE_FIELDS.map((field) => `\`{{${field}}}\``).join(', ');
+const textOf = (name: string) =>
+  text({ maxLength: MAX_TEXT.note, isRequired: true }).meta({ description: `The text in ${name}.` });
+
+const texts = z
+  .object({
+    en: textOf('English').meta({ examples: ['We filed your claim about {{tracking_number}}.'] }),
+    es: textOf('Spanish').optional(),
+    fr: textOf('French').optional(),
+    de: textOf('German').optional(),
+    it: textOf('Italian').optional(),
+    pt: textOf('Portuguese').optional(),
+    nl: textOf('Dutch').optional(),
+  })
+  .meta({
+    id: 'TemplateTexts',
+    description: `The text of each language, English at least. A field of the claim stands in double braces: ${FIELDS}.`,
+  });
+
+const name = requiredText(MAX_TEMPLATE_NAME).meta({
+  description: `Name, 1 to ${MAX_TEMPLATE_NAME} characters on one line; unique among those of its kind.`,
+  examples: ['Documents needed'],
+});
+const version = z.int().min(0);
+
+const template = z
+  .object({
+    kind: kind.meta({ description: 'For what it is.' }),
+    name,
+    texts: texts.meta({ description: 'Its texts.' }),
+    is_built_in: z.boolean().meta({
+      description: 'Whether Redress comes with one of this name, which comes back when the own one is removed.',
+    }),
+    version: version.meta({ description: 'One more with each change; 0: it is as Redress comes with it.' }),
+    changed_at: maybeInstant.meta({ description: 'When it was last changed; null: it is as Redress comes with it.' }),
+    changed_by: z.string().nullable().meta({ description: 'Who changed it last; null: nobody.' }),
+  })
+  .meta({ id: 'Template', description: 'A text for notes or messages, in one or several languages.' });
+
+export const savedTemplate = template;
+
+export const templateList = z
+  .object({ data: z.array(template).meta({ description: 'The templates that count, by kind and name.' }) })
+  .meta({
+    id: 'TemplateList',
+    description: `The templates: at most ${MAX_TEMPLATES} own ones, and those that Redress comes with.`,
+  });
+
+export const templateBody = z
+  .object({
+    kind: kind.meta({ description: 'For what it is.' }),
+    name,
+    texts: texts.meta({ description: 'Its texts.' }),
+    version: version.meta({ description: 'The version that was seen; 0: there was none of your own.' }),
+  })
+  .meta({ id: 'TemplateInput', description: 'A template as it is to be.' });
+
+export const templateQuery = z.object({
+  kind: z.enum(TEMPLATE_KINDS, { error: `must be one of ${TEMPLATE_KINDS.join(', ')}` }).meta({
+    ...describeEnum('For what it is.', MEANING_OF_KIND),
+  }),
+  name: z.string({ error: 'is required' }).max(MAX_TEMPLATE_NAME).meta({ description: 'Its name.' }),
+  version: z
+    .string({ error: 'is required' })
+    .regex(/^[1-9]\d{0,8}$/, { error: 'must be the version of the template that was seen' })
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 1, description: 'The version that was seen.' }),
+});
+
+export const filledQuery = templateQuery.pick({ kind: true });
+
+export const filledTemplates = z
+  .object({
+    language: language.meta({ description: "The language of the claim's organization." }),
+    data: z
+      .array(
+        z
+          .object({
+            kind: kind.meta({ description: 'For what it is.' }),
+            name,
+            language: language.meta({ description: 'The language of the text: English where there is no other.' }),
+            text: z.string().meta({ description: "The text with the claim's fields." }),
+          })
+          .meta({ id: 'FilledTemplate', description: 'A template, filled for a claim.' }),
+      )
+      .meta({ description: 'The templates of the kind, by name.' }),
+  })
+  .meta({ id: 'FilledTemplates', description: 'Templates, filled for a claim.' });
+
+export const templateChanged = z
+  .object({
+    statusCode: z.literal(409).meta({ description: 'The same as the HTTP status.' }),
+    error: z.string().meta({ description: 'What went wrong, for a person. Its wording may change.' }),
+    statusReasonCode: z.literal('TEMPLATE_CHANGED').meta({ description: 'What went wrong, for programs.' }),
+    changed: template.optional().meta({ description: 'The template as it is now; absent: it was removed.' }),
+  })
+  .meta({ id: 'TemplateChanged', description: 'Somebody changed the template since the version that was named.' });
