@@ -1,5 +1,5 @@
 import { admin } from './en/admin.ts';
-import { claim } from './en/claim.ts';
+import { claim } from './en/claim/claim.ts';
 import { common } from './en/common.ts';
 import { notifications } from './en/desk/notifications.ts';
 import { templates } from './en/desk/templates.ts';

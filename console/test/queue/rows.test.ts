@@ -1,9 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { SavedView } from '../../src/api/types.ts';
-import { keepShown, NOTHING_SELECTED, release, selectAll, selectRange, toggle } from '../../src/pages/queue/bulk-actions/selection.ts';
+import {
+  keepShown,
+  NOTHING_SELECTED,
+  release,
+  selectAll,
+  selectRange,
+  toggle,
+} from '../../src/pages/queue/bulk-actions/selection.ts';
 import { stay, step } from '../../src/pages/queue/row-navigation/row-steps.ts';
-import { COLUMN_IDS, COLUMNS, DEFAULT_COLUMNS, fittingColumns, isCards, readColumns, tracksOf } from '../../src/pages/queue/rows/columns.ts';
+import {
+  COLUMN_IDS,
+  COLUMNS,
+  DEFAULT_COLUMNS,
+  fittingColumns,
+  isCards,
+  readColumns,
+  tracksOf,
+} from '../../src/pages/queue/rows/columns.ts';
 import { columnsOf, movedBy, nameToSave, viewOf } from '../../src/pages/queue/saved/saved-view.ts';
 import { isSame, readSaved } from '../../src/pages/queue/search/saved-filters.ts';
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertStatus } from '../support/api/answer.ts';
-import { confirmedDocument } from '../support/operator/samples.ts';
 import { skipWithout } from '../support/servers/availability.ts';
 import { ConsoleFixture, pictureSizeOf, viewerIn, waitForHeading } from './support/console-fixture.ts';
 
@@ -258,45 +257,6 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await page.reload();
     await page.getByTestId('assignee').getByText('Assigned to Ada Lindqvist').waitFor();
     await page.getByRole('listitem').filter({ hasText: '電話した。' }).waitFor();
-  });
-
-  test('what the carrier wants is tagged and the rest is asked for by keyboard alone', async () => {
-    const { service, files, documented } = fixture.world;
-    const { client } = documented;
-    const wanting = { 'shipment.carrier': 'DPD', 'shipment.origin': { postcode: 'SW1A 1AA', country: 'GB' } };
-    const { id } = await client.file({ ...wanting, 'incidence.type': 'DAMAGED' });
-    await confirmedDocument(service, client, id, { name: 'label.png', type: 'image/png', bytes: files.png });
-    await confirmedDocument(service, client, id, { name: 'invoice.pdf', bytes: files.pdf });
-    const window = await fixture.openAs(agent(), `/claims/${id}`);
-    const { page } = window;
-    const checklist = page.getByTestId('checklist');
-    await checklist.getByText('0 of 5').waitFor();
-    await page.keyboard.press('e');
-    await viewerIn(page).getByText('Label?').waitFor();
-    await page.keyboard.press('y');
-    await viewerIn(page).getByText('Label', { exact: true }).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await viewerIn(page).getByText('Purchase invoice?').waitFor();
-    await page.keyboard.press('y');
-    const kinds = page.getByRole('dialog', { name: 'What does it show?' });
-    await kinds.waitFor();
-    await page.keyboard.press('p');
-    await kinds.getByRole('button', { name: 'Purchase invoice', pressed: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await kinds.waitFor({ state: 'hidden' });
-    await viewerIn(page).getByText('Purchase invoice', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await checklist.getByText('2 of 5').waitFor();
-    await page.keyboard.press('d');
-    const dialog = page.getByRole('dialog', { name: 'Move the claim' });
-    await dialog.getByRole('radio', { name: 'Proof of damage needed', checked: true }).waitFor();
-    await dialog.getByText('- photographs of the inner packaging').waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByText('Moved to Needs action.').waitFor();
-    const { status_reason } = await client.find(id);
-    assert.equal(status_reason, 'CUSTOMER_ACTION_REQUIRED_DAMAGE_PROOF');
-    await page.goto(`/queue?view=action&organization=${client.organizationId}`);
-    await page.locator(`[data-claim="${id}"]`).getByText('2 of 5', { exact: true }).waitFor();
   });
 
   test('a view in the address bar shows a second person the same', async () => {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/numbers.ts';
+import { formatCount } from '../../../format/numbers.ts';
 
 const days = (n: number) => (n === 1 ? '1 day' : `${formatCount(n)} days`);
 

@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../format/numbers.ts';
+import { formatCountOf } from '../../../format/numbers.ts';
 
 /** Texts of the links by which recipients send evidence. */
 export const evidenceRequests = {

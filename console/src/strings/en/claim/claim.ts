@@ -1,4 +1,4 @@
-import { formatCount } from '../../format/numbers.ts';
+import { formatCount } from '../../../format/numbers.ts';
 import { checklist } from './checklist.ts';
 import { assign, move, subject, takeBack } from './claim-dialogs.ts';
 import { due } from './due.ts';

@@ -1,4 +1,4 @@
-import { formatCount, formatCountOf } from '../../format/numbers.ts';
+import { formatCount, formatCountOf } from '../../../format/numbers.ts';
 
 /* Texts of a claim's documents: the cards, the viewer, and their steps in the history. */
 

@@ -1,9 +1,9 @@
 /* When shipments went (spec: Shipment dates), and when their claims were filed (spec: Filed with the carrier). */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { skipWithout } from '../support/servers/availability.ts';
-import { assertNoBarriers } from './support/axe.ts';
-import { ConsoleFixture } from './support/console-fixture.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { assertNoBarriers } from '../support/axe.ts';
+import { ConsoleFixture } from '../support/console-fixture.ts';
 
 describe('shipments', { skip: skipWithout('Chromium') }, () => {
   let fixture: ConsoleFixture;

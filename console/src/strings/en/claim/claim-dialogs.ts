@@ -1,4 +1,4 @@
-import { formatCount, formatCountOf } from '../../format/numbers.ts';
+import { formatCount, formatCountOf } from '../../../format/numbers.ts';
 
 /* Texts of the dialogs that move claims, assign them, or take moves back. */
 

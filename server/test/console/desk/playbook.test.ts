@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { skipWithout } from '../support/servers/availability.ts';
-import { assertFits, assertNoBarriers } from './support/axe.ts';
-import { ConsoleFixture } from './support/console-fixture.ts';
+import { skipWithout } from '../../support/servers/availability.ts';
+import { assertFits, assertNoBarriers } from '../support/axe.ts';
+import { ConsoleFixture } from '../support/console-fixture.ts';
 
 const ANY_LOST = 'Any country, any lane, Lost';
 
