@@ -6,6 +6,7 @@ import { openSqliteStores } from '../../../server/src/app/sqlite-stores.ts';
 import type { Stores } from '../../../server/src/app/stores.ts';
 import type { ClaimRow } from '../../../server/src/features/casework/record.ts';
 import { UNDECIDED_STATUSES as UNDECIDED } from '../../../server/src/features/claims/rules/standing.ts';
+import { encodeQueueCursor } from '../../../server/src/features/queue/cursor.ts';
 import { ListedClaims } from '../../../server/src/features/queue/listed-claims.ts';
 import { ClaimQueue, type ClaimQueueQuery } from '../../../server/src/features/queue/service.ts';
 import { Statistics } from '../../../server/src/features/queue/statistics/service.ts';
@@ -85,12 +86,22 @@ async function askedOf(stores: Stores): Promise<Asked> {
   const clock = Date.now;
   const { checklists } = createRules({ stores, clock, identifiers: new Identifiers(clock) });
   const queue = new ClaimQueue({ ...stores, checklists, clock });
-  const statistics = new Statistics({ ...stores, clock: Date.now });
-  const page = (query: ClaimQueueQuery) => () => queue.list(query, OPERATOR_ID);
-  const counts = (query: ClaimQueueQuery) => () => queue.counts(query, OPERATOR_ID);
-  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const cursor = await deepCursor(queue);
-  const last = (await queue.list({ limit: 1 }, OPERATOR_ID)).data;
+  const last = numberIn((await queue.list({ limit: 1 }, OPERATOR_ID)).data);
+  const page: Ask = (query) => () => queue.list(query, OPERATOR_ID);
+  return {
+    ...pagesOf(page, cursor),
+    ...pagesByDueDay(page),
+    ...searchesOf(page, last),
+    'numbers that look alike': () => new ListedClaims(stores.queue, checklists).lookAlikesOf(organizationOf(0), last),
+    ...countsOf((query) => () => queue.counts(query, OPERATOR_ID)),
+    ...figuresOf(stores),
+  };
+}
+
+type Ask = (query: ClaimQueueQuery) => () => Promise<unknown>;
+
+function pagesOf(page: Ask, cursor: string | undefined): Asked {
   return {
     'all, newest': page({}),
     'new, longest first': page({ status: ['CREATED'], sort: 'since' }),
@@ -99,6 +110,7 @@ async function askedOf(stores: Stores): Promise<Asked> {
     'evidence arrived, of a carrier': page({ evidence: 'unseen', carrier: ['UPS'], sort: 'unseen' }),
     'evidence arrived, mine': page({ evidence: 'unseen', assignee: 'me', sort: 'unseen' }),
     'evidence arrived, of a rare currency': page({ evidence: 'unseen', currency: ['JPY'], sort: 'unseen' }),
+    'evidence arrived, of a rare currency, newest': page({ evidence: 'unseen', currency: ['JPY'] }),
     'needs action': page({ status: ['PENDING_ACTION'], sort: 'since' }),
     'money coming': page({ status: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'], sort: 'since' }),
     'mine, longest first': page({ assignee: 'me', status: UNDECIDED, sort: 'since' }),
@@ -111,32 +123,87 @@ async function askedOf(stores: Stores): Promise<Asked> {
     'a carrier': page({ carrier: ['UPS'] }),
     'a rare carrier': page({ carrier: ['MAERSK'] }),
     'a rare currency': page({ currency: ['JPY'] }),
+    'a rare currency, by the last move': page({ currency: ['JPY'], sort: 'since' }),
     'a rare provider, by the last move': page({ provider: ['WING'], sort: 'since' }),
     'what no claim has': page({ carrier: ['PAACK'] }),
     [`page ${DEEP_PAGES} of 200`]: page({ cursor, limit: 200 }),
+  };
+}
+
+function pagesByDueDay(page: Ask): Asked {
+  return {
+    'by what is due': page({ sort: 'due' }),
+    'by what is due, the latest first': page({ sort: '-due' }),
+    'new, by what is due': page({ status: ['CREATED'], asleep: 'false', sort: 'due' }),
+    'done, by what is due': page({ status: ['RESOLVED', 'CANCELED', 'REJECTED', 'CLOSED'], sort: 'due' }),
+    'mine, by what is due': page({ assignee: 'me', status: UNDECIDED, asleep: 'false', sort: 'due' }),
+    'nobody’s, by what is due': page({ assignee: 'none', sort: 'due' }),
+    'one organization, by what is due': page({ organization: [organizationOf(7)], sort: 'due' }),
+    'a carrier, by what is due': page({ carrier: ['UPS'], sort: 'due' }),
+    'a rare carrier, by what is due': page({ carrier: ['MAERSK'], sort: 'due' }),
+    'a rare currency, by what is due': page({ currency: ['JPY'], sort: 'due' }),
+    'evidence arrived, by what is due': page({ evidence: 'unseen', sort: 'due' }),
+    'due soon': page({ due: 'soon', sort: 'due' }),
+    overdue: page({ due: 'overdue', sort: 'due' }),
+    'overdue, mine': page({ due: 'overdue', assignee: 'me', sort: 'due' }),
+    'overdue, newest': page({ due: 'overdue' }),
+    'answer late': page({ due: 'overdue', due_kind: ['ANSWER'], sort: 'due' }),
+    'asleep, by what is due': page({ asleep: 'true', sort: 'due' }),
+    'asleep, newest': page({ asleep: 'true' }),
+    'new and awake, longest first': page({ status: ['CREATED'], asleep: 'false', sort: 'since' }),
+    'evidence arrived and awake': page({ evidence: 'unseen', asleep: 'false', sort: 'unseen' }),
+    'mine and awake': page({ assignee: 'me', status: UNDECIDED, asleep: 'false', sort: 'since' }),
+    'after the last due day': page({ sort: 'due', cursor: afterAllDays('due') }),
+  };
+}
+
+function searchesOf(page: Ask, last: string): Asked {
+  return {
     'search: a rare word': page({ q: 'zanzib' }),
     'search: a word of every tenth': page({ q: 'bicycle' }),
     'search: a letter': page({ q: 'c' }),
     'search: numbers that begin alike': page({ q: '1Z1' }),
-    'search: a number in another case, with dashes': page({ q: numberIn(last).toLowerCase().replace(/^(..)/, '$1-') }),
-    'search: the end of a number': page({ q: numberIn(last).slice(-5) }),
+    'search: a number in another case, with dashes': page({ q: last.toLowerCase().replace(/^(..)/, '$1-') }),
+    'search: the end of a number': page({ q: last.slice(-5) }),
     'search: a phone': page({ q: '0034 600 004 711' }),
     'search: the end of a phone': page({ q: '4711' }),
     'search: a street of every claim': page({ q: 'rivoli' }),
     'search: two words': page({ q: 'camille bicycle' }),
     'search: three words': page({ q: 'camille bicycle rivoli' }),
-    'numbers that look alike': () =>
-      new ListedClaims(stores.queue, checklists).lookAlikesOf(organizationOf(0), numberIn(last)),
+  };
+}
+
+function countsOf(counts: Ask): Asked {
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  return {
     'counts of everything': counts({}),
     'counts of a status': counts({ status: ['PENDING_ACTION'] }),
     'counts of a carrier': counts({ carrier: ['UPS'] }),
+    'counts of a rare currency': counts({ currency: ['JPY'] }),
+    'counts of a reason': counts({ reason: ['PENDING_UPLOAD_DOCUMENTS'] }),
+    'counts of what is awake': counts({ asleep: 'false' }),
+    'counts of what is awake and undecided': counts({ asleep: 'false', status: UNDECIDED }),
+    'counts of what is overdue': counts({ due: 'overdue' }),
+    'counts of what is overdue with evidence': counts({ due: 'overdue', evidence: 'unseen' }),
+    'counts of mine by what is due': counts({ assignee: 'me', due: 'soon' }),
     'counts of a week': counts({ filed_from: today - 14 * DAY_MS, filed_to: today - 7 * DAY_MS - 1 }),
     'counts of a week and a carrier': counts({ filed_from: today - 14 * DAY_MS, filed_to: today, carrier: ['UPS'] }),
     'counts of a search': counts({ q: 'bicycle' }),
+  };
+}
+
+function figuresOf(stores: Stores): Asked {
+  const statistics = new Statistics({ ...stores, clock: Date.now });
+  return {
     'overview of 30 days': () => statistics.report({ days: 30 }),
     'overview of 366 days': () => statistics.report({ days: 366 }),
     'counts by organization': () => stores.queue.countByOrganization(),
   };
+}
+
+/** A cursor from which on no claim has a due day. */
+function afterAllDays(sort: 'due'): string {
+  return encodeQueueCursor(sort, { id: `clm_${'0'.repeat(32)}`, since: 'none' });
 }
 
 const numberIn = (rows: readonly ClaimRow[]) => rows[0]?.tracking_number ?? '';

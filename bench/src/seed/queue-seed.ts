@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   CLAIM_STATUSES,
   type ClaimStatus,
+  DECIDED_STATUSES,
   isClosed,
   reasonsOf,
   type StatusReason,
@@ -144,6 +145,28 @@ function* caseworkOf(count: number): Generator<[string, string, string | null, s
   }
 }
 
+/** A deadline: organization, claim, day, kind, `is_latest`, and until when it is asleep. */
+type SeededDeadline = [string, string, string | null, string | null, number, string | null];
+
+/**
+ * Deadlines of all undecided claims: one of 20 without a day, a fifth overdue, one of 37 due soon, one of 30 asleep; the
+ * carrier owes the answers.
+ */
+function* deadlinesOf(count: number): Generator<SeededDeadline> {
+  for (let n = 0; n < count; n += 1) {
+    const [organization, id, status] = seededClaim(n, count);
+    if (DECIDED_STATUSES.some((each) => each === status)) continue;
+    const kind = status === 'CREATED' || status === 'PENDING_ACTION' ? 'FILE' : 'ANSWER';
+    const due = scatter(n, 20) % 20 === 0 ? null : dayIn((scatter(n, 21) % 150) - 30);
+    const asleep = scatter(n, 22) % 30 === 0 ? dayIn(1 + (scatter(n, 23) % 20)) : null;
+    yield [String(organization), String(id), due, due && kind, scatter(n, 24) % 3 === 0 ? 1 : 0, asleep];
+  }
+}
+
+function dayIn(days: number): string {
+  return new Date(END_MS + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 const ADD_OPERATOR = `insert into operators (id, email, name, role, password_hash, must_change_password, created_at)
   values ('${OPERATOR_ID}', 'bench@example.com', 'Bench', 'agent', 'none', 0, '2025-01-01T00:00:00.000Z')`;
 
@@ -164,9 +187,17 @@ export function seedQueueOnSqlite(folder: string, count: number): void {
   for (const [organization, id, assignee, unseen] of caseworkOf(count)) {
     addCasework.run(organization, id, assignee, assignee && '2026-01-01T00:00:00.000Z', unseen);
   }
+  addDeadlinesOnSqlite(database, count);
   database.exec(COUNTERS);
   database.exec('commit; pragma wal_checkpoint(truncate)');
   database.close();
+}
+
+function addDeadlinesOnSqlite(database: DatabaseSync, count: number): void {
+  const add = database.prepare(
+    'insert into claim_deadlines (organization_id, claim_id, due_on, due_kind, is_latest, asleep_until) values (?, ?, ?, ?, ?, ?)',
+  );
+  for (const deadline of deadlinesOf(count)) add.run(...deadline);
 }
 
 /** Adds the counters that creates and moves would have kept. */
@@ -215,5 +246,20 @@ export async function seedQueueOnPostgres(database: PostgresDatabase, count: num
         as d (organization_id, claim_id, assignee_id, unseen_since)`,
     [0, 1, 2, 3].map((column) => casework.map((row) => row[column])),
   );
+  await addDeadlinesOnPostgres(database, count);
   await database.run('vacuum (analyze)');
+}
+
+async function addDeadlinesOnPostgres(database: Pick<PostgresDatabase, 'run'>, count: number): Promise<void> {
+  const all = [...deadlinesOf(count)];
+  for (let first = 0; first < all.length; first += BATCH) {
+    const rows = all.slice(first, first + BATCH);
+    await database.run(
+      `insert into claim_deadlines (organization_id, claim_id, due_on, due_kind, is_latest, asleep_until)
+        select d.o, d.c, d.due, d.kind, d.latest = 1, d.asleep
+        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::text[])
+          as d (o, c, due, kind, latest, asleep)`,
+      [0, 1, 2, 3, 4, 5].map((column) => rows.map((row) => row[column])),
+    );
+  }
 }

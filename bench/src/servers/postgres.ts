@@ -45,7 +45,7 @@ function toDatabase(url: string, pid: number): PostgresDatabase {
     url,
     settings: { DATABASE_URL: url, REDRESS_UPLOAD_SECRET: UPLOAD_SECRET },
     addOrganization: async (id) => {
-      await run(ORGANIZATION_STATEMENTS.addOrganization, [id, 'Bench', new Date(), null]);
+      await run(ORGANIZATION_STATEMENTS.addOrganization, [id, 'Bench', new Date(), null, 'en']);
     },
     run,
     cpuSeconds: () => cpuSecondsOf(pid),

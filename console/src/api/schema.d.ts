@@ -545,7 +545,11 @@ export interface paths {
          */
         get: operations["listDocuments"];
         put?: never;
-        post?: never;
+        /**
+         * Attach a document to a claim
+         * @description Attaches a file of the operator’s own, such as the carrier’s answer, in one request. The type is told by its bytes. It counts to the 100 documents of the claim and to the storage of the organization; it is never unseen evidence, and no client knows of it. Sent again, it gives the document that is there already. The history records `document_attached`, the audit log `claim.document_attached`. For `admin` and `agent` alone.
+         */
+        post: operations["attachDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1224,6 +1228,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/claims/{id}/evidence-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the evidence requests of a claim
+         * @description Gives the requests with what became of them. Their links are not kept. For every operator.
+         */
+        get: operations["listEvidenceRequests"];
+        put?: never;
+        /**
+         * Ask a recipient for evidence
+         * @description Makes a link that works for 7 days, at most 50 for a claim. Whoever has it sends up to 20 files and signs the declaration; it shows nothing of the claim but what `shows` names. The documents wake the claim as those of clients do, and no client knows of them. The history records `evidence_requested`, `evidence_request_opened` and `document_attached`; the audit log `claim.evidence_requested`, `claim.evidence_request_opened` and `claim.evidence_received`. For `admin` and `agent` alone.
+         */
+        post: operations["makeEvidenceRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/claims/{id}/evidence-requests/{request_id}/revocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an evidence request
+         * @description Its link stops working at once; what came through it stays. Revoking it again changes nothing. The history records `evidence_request_revoked`, the audit log `claim.evidence_request_revoked`. For `admin` and `agent` alone.
+         */
+        post: operations["revokeEvidenceRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs": {
         parameters: {
             query?: never;
@@ -1393,6 +1441,36 @@ export interface components {
             /** @description The organization that the key belongs to. */
             organization: components["schemas"]["Named"];
         };
+        /**
+         * @description A declaration that is to be signed.
+         *
+         *     - `NONE`: None.
+         *     - `NON_RECEIPT_DECLARATION`: That the shipment was not received.
+         *     - `AFFIDAVIT`: That what was said about the shipment is true.
+         * @enum {string}
+         */
+        AskedDeclaration: "NONE" | "NON_RECEIPT_DECLARATION" | "AFFIDAVIT";
+        /**
+         * @description A kind of evidence that is asked for.
+         *
+         *     - `ITEM_DAMAGE`: Damage to the item.
+         *     - `INNER_PACKAGING`: Inner packaging.
+         *     - `OUTER_PACKAGING`: Outer packaging.
+         *     - `LABEL`: Shipping label.
+         *     - `PURCHASE_INVOICE`: Purchase invoice.
+         *     - `SALES_INVOICE`: Sales invoice.
+         *     - `PROOF_OF_DEPOSIT`: Proof of deposit.
+         *     - `NON_RECEIPT_DECLARATION`: Declaration of non-receipt.
+         *     - `AFFIDAVIT`: Sworn statement.
+         *     - `IDENTITY_DOCUMENT`: Identity document.
+         *     - `CARRIER_FORM`: Form of the carrier.
+         *     - `DELIVERY_RESERVATION`: Reservation noted at delivery.
+         *     - `REPAIR_ESTIMATE`: Repair estimate.
+         *     - `CARRIER_ANSWER`: Answer of the carrier.
+         *     - `OTHER`: Other.
+         * @enum {string}
+         */
+        AskedKind: "ITEM_DAMAGE" | "INNER_PACKAGING" | "OUTER_PACKAGING" | "LABEL" | "PURCHASE_INVOICE" | "SALES_INVOICE" | "PROOF_OF_DEPOSIT" | "NON_RECEIPT_DECLARATION" | "AFFIDAVIT" | "IDENTITY_DOCUMENT" | "CARRIER_FORM" | "DELIVERY_RESERVATION" | "REPAIR_ESTIMATE" | "CARRIER_ANSWER" | "OTHER";
         /** @description Who is to work on a claim. */
         Assignee: {
             /**
@@ -1449,6 +1527,38 @@ export interface components {
              */
             operator_id: string | null;
         };
+        /** @description A document that an operator attached. No client knows of it. */
+        AttachedDocument: {
+            /**
+             * @description Identifier of the document.
+             * @example doc_0198a8b0d3e4000071a2b3c4d5e6f708
+             */
+            id: string;
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            claim_id: string;
+            /**
+             * @description Name as it is kept.
+             * @example answer.pdf
+             */
+            name: string;
+            /** @description What its bytes are. */
+            content_type: components["schemas"]["DocumentContentType"];
+            /** @description Size of the file, in bytes. */
+            size_bytes: number;
+            /** @description SHA-256 of the file, in hexadecimal digits. */
+            sha256: string;
+            /**
+             * Format: date-time
+             * @description When it was attached.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            attached_at: string;
+            /** @description Who attached it: an e-mail address, or `cli:USER`. */
+            attached_by: string | null;
+        };
         /**
          * @description What was done.
          *
@@ -1483,6 +1593,11 @@ export interface components {
          *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
          *     - `claim.follow_up_removed`: That day was taken away.
          *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
+         *     - `claim.document_attached`: An operator attached a document to a claim.
+         *     - `claim.evidence_requested`: A link was made by which a recipient sends evidence.
+         *     - `claim.evidence_request_opened`: The link of an evidence request was opened for the first time, by `recipient`.
+         *     - `claim.evidence_request_revoked`: An evidence request was revoked.
+         *     - `claim.evidence_received`: A document came through an evidence request, from `recipient`.
          *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
          *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
          *     - `template.changed`: A template was saved; the texts that differ are told.
@@ -1498,7 +1613,7 @@ export interface components {
          *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
          * @enum {string}
          */
-        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.evidence_tagged" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+        AuditAction: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
         /** @description One action, who did it, and to what. Entries never change. */
         AuditEntry: {
             /**
@@ -1819,6 +1934,14 @@ export interface components {
             evidence_unseen: number;
             /** @description Claims that fulfil every filter but `assignee`, and are assigned to you. */
             mine: number;
+            /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days. */
+            due_soon: number;
+            /** @description Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC). */
+            overdue: number;
+            /** @description Those of them that wait for an answer of the carrier. */
+            answer_late: number;
+            /** @description Claims that fulfil every filter but `due`, `due_kind` and `asleep`, and are asleep today (UTC). */
+            asleep: number;
             /**
              * Format: date-time
              * @description When they were counted.
@@ -1954,6 +2077,10 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
+            /** @description What is due about it; null: nothing, or nobody knows. */
+            due: components["schemas"]["RowDue"] | null;
+            /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
+            asleep_until: string | null;
             /** @description The parcel, as it was kept when the claim was filed. */
             shipment: components["schemas"]["Shipment"];
             /** @description What happened to the parcel, and the amount that is claimed for it. */
@@ -2140,6 +2267,10 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
+            /** @description What is due about it; null: nothing, or nobody knows. */
+            due: components["schemas"]["RowDue"] | null;
+            /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
+            asleep_until: string | null;
         };
         /** @description A page of claims. */
         ClaimRowList: {
@@ -2251,6 +2382,19 @@ export interface components {
             detected_type: components["schemas"]["DocumentContentType"] | null;
             /** @description Why the last upload was refused; null: none was, or a good one followed. */
             refusal: ("too_large" | "empty" | "unsupported_content_type" | "other_content_type") | null;
+            /**
+             * @description Who it comes from.
+             *
+             *     - `client`: A program of the organization, through the client API.
+             *     - `operator`: An operator attached it. No client knows of it.
+             *     - `recipient`: Whoever opened an evidence request sent it. No client knows of it.
+             * @enum {string}
+             */
+            uploaded_by: "client" | "operator" | "recipient";
+            /** @description Who attached an operator’s document: an e-mail address, or `cli:USER`. Null: not an operator’s. */
+            uploaded_by_name: string | null;
+            /** @description What a recipient sent it as, which nobody checked; or null. */
+            asked_kind: components["schemas"]["AskedKind"] | null;
             /** @description Whether it was confirmed since an operator last looked. */
             is_unseen: boolean;
             /** @description How it can be shown; null: it can only be downloaded. */
@@ -2390,6 +2534,8 @@ export interface components {
          *     - `INVALID_REQUEST`: 400. The request is not well-formed HTTP, or has no `Host`.
          *     - `INVALID_REQUEST_BODY`: 400. The body is not a JSON object, or fields are missing or wrong; `details` names them.
          *     - `INVALID_QUERY_PARAMETERS`: 400. A query parameter is wrong; `details.fieldErrors` names it.
+         *     - `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`: 400. The bytes of the file are those of none of the four types.
+         *     - `UPLOAD_INTERRUPTED`: 400. The connection ended before the file did: send it again.
          *     - `SESSION_REQUIRED`: 401. There is no session, it is over, or the access token is not valid.
          *     - `SIGN_IN_FAILED`: 401. The e-mail address or the password is not right, or the operator is disabled.
          *     - `PASSWORD_CHANGE_REQUIRED`: 403. The password is a one-time password: change it first.
@@ -2406,10 +2552,14 @@ export interface components {
          *     - `TEMPLATE_NOT_FOUND`: 404. There is no template of this kind and name.
          *     - `SAVED_VIEW_NOT_FOUND`: 404. There is no saved view with this identifier that you see.
          *     - `JOB_NOT_FOUND`: 404. There is no job with this identifier: it may be done, or dropped.
+         *     - `EVIDENCE_REQUEST_NOT_FOUND`: 404. The claim has no evidence request with this identifier.
          *     - `DOCUMENT_NOT_FOUND`: 404. The claim has no document with this identifier.
          *     - `NOT_FOUND`: 404. There is nothing at this path.
          *     - `METHOD_NOT_ALLOWED`: 405. The path has no such method; `Allow` names those that it has.
          *     - `REQUEST_TIMEOUT`: 408. The request did not arrive in time.
+         *     - `UPLOAD_TIMED_OUT`: 408. The file stopped coming: send it again.
+         *     - `DOCUMENT_LIMIT_REACHED`: 409. The claim has as many documents as a claim may have.
+         *     - `STORAGE_LIMIT_REACHED`: 409. The files of the organization have reached the storage that it may use.
          *     - `CLAIM_CHANGED`: 409. Somebody moved the claim since the version that was named; `changed` says how.
          *     - `SHIPMENT_FACTS_CHANGED`: 409. Somebody changed the facts since the version that was named; `changed` has them as they are now.
          *     - `TEMPLATE_CHANGED`: 409. Somebody changed the template since the version that was named; `changed` has it as it is now.
@@ -2428,9 +2578,10 @@ export interface components {
          *     - `LAST_ADMIN`: 409. It would leave nobody who can manage operators: make somebody else an admin first.
          *     - `JOB_NOT_DEAD`: 409. The job was not given up: it is run by itself.
          *     - `HOUSE_RULE_LIMIT_REACHED`: 409. There are as many house rules as there can be: take some away first.
+         *     - `EVIDENCE_REQUEST_LIMIT_REACHED`: 409. The claim has as many evidence requests as a claim may have.
          *     - `DOCUMENT_NOT_RECEIVED`: 409. The file of the document was not received.
          *     - `DOCUMENT_NOT_CONFIRMED`: 409. The client has not confirmed the document: it is no evidence yet.
-         *     - `PAYLOAD_TOO_LARGE`: 413. The body has more than 1 MiB, or an import more than 8 MiB.
+         *     - `PAYLOAD_TOO_LARGE`: 413. The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB.
          *     - `NO_PREVIEW`: 415. The file cannot be shown: download it.
          *     - `PICTURE_DAMAGED`: 415. The picture is damaged, and nothing of it can be shown: download it, or ask the client for it again.
          *     - `EXPECTATION_FAILED`: 417. The request has an `Expect` header other than `100-continue`.
@@ -2441,10 +2592,12 @@ export interface components {
          *     - `SERVICE_UNAVAILABLE`: 503. The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
          *     - `NOT_READY`: 503. What this listener needs cannot be used; `components` says which part.
          *     - `STORAGE_UNAVAILABLE`: 503. The file cannot be read at the moment: try again after `Retry-After`.
+         *     - `DISK_NEARLY_FULL`: 503. Too little disk space is free to take files: make room, or try later.
          *     - `PREVIEW_UNAVAILABLE`: 503. Too many pictures are asked for at once: try again, or download the file.
+         *     - `STORAGE_FULL`: 507. There is no room for the file: make room, or try later.
          * @enum {string}
          */
-        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "PREVIEW_UNAVAILABLE";
+        ErrorCode: "INVALID_REQUEST" | "INVALID_REQUEST_BODY" | "INVALID_QUERY_PARAMETERS" | "UNSUPPORTED_DOCUMENT_CONTENT_TYPE" | "UPLOAD_INTERRUPTED" | "SESSION_REQUIRED" | "SIGN_IN_FAILED" | "PASSWORD_CHANGE_REQUIRED" | "CSRF_REFUSED" | "ROLE_NOT_ALLOWED" | "ACCESS_TOKEN_NOT_ALLOWED" | "PASSWORD_CONFIRMATION_REQUIRED" | "CLAIM_NOT_FOUND" | "ORGANIZATION_NOT_FOUND" | "API_KEY_NOT_FOUND" | "OPERATOR_NOT_FOUND" | "TOKEN_NOT_FOUND" | "CARRIER_NOT_FOUND" | "TEMPLATE_NOT_FOUND" | "SAVED_VIEW_NOT_FOUND" | "JOB_NOT_FOUND" | "EVIDENCE_REQUEST_NOT_FOUND" | "DOCUMENT_NOT_FOUND" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TIMEOUT" | "UPLOAD_TIMED_OUT" | "DOCUMENT_LIMIT_REACHED" | "STORAGE_LIMIT_REACHED" | "CLAIM_CHANGED" | "SHIPMENT_FACTS_CHANGED" | "TEMPLATE_CHANGED" | "TEMPLATE_LIMIT_REACHED" | "SAVED_VIEW_CHANGED" | "SAVED_VIEWS_REORDERED" | "SAVED_VIEW_NAME_TAKEN" | "SAVED_VIEW_LIMIT_REACHED" | "FILING_CHANGED" | "MOVE_REFUSED" | "NOTHING_TO_TAKE_BACK" | "TAKE_BACK_NOT_YOURS" | "TAKE_BACK_EXPIRED" | "TAKE_BACK_OVERTAKEN" | "OPERATOR_EXISTS" | "LAST_ADMIN" | "JOB_NOT_DEAD" | "HOUSE_RULE_LIMIT_REACHED" | "EVIDENCE_REQUEST_LIMIT_REACHED" | "DOCUMENT_NOT_RECEIVED" | "DOCUMENT_NOT_CONFIRMED" | "PAYLOAD_TOO_LARGE" | "NO_PREVIEW" | "PICTURE_DAMAGED" | "EXPECTATION_FAILED" | "HOST_NOT_ALLOWED" | "SIGN_IN_THROTTLED" | "REQUEST_HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "NOT_READY" | "STORAGE_UNAVAILABLE" | "DISK_NEARLY_FULL" | "PREVIEW_UNAVAILABLE" | "STORAGE_FULL";
         /** @description Every error, whatever its status. */
         ErrorEnvelope: {
             /**
@@ -2491,6 +2644,107 @@ export interface components {
          * @enum {string}
          */
         EvidenceKind: "ITEM_DAMAGE" | "INNER_PACKAGING" | "OUTER_PACKAGING" | "LABEL" | "PURCHASE_INVOICE" | "SALES_INVOICE" | "PROOF_OF_DEPOSIT" | "NON_RECEIPT_DECLARATION" | "AFFIDAVIT" | "IDENTITY_DOCUMENT" | "CARRIER_FORM" | "DELIVERY_RESERVATION" | "REPAIR_ESTIMATE" | "CARRIER_ANSWER" | "OTHER";
+        /** @description A link by which a recipient sends evidence. No client knows of it. */
+        EvidenceRequest: {
+            /** @description Identifier of the organization whose claim it is. */
+            organization_id: string;
+            /**
+             * @description Identifier of the request.
+             * @example evr_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            claim_id: string;
+            /** @description The kinds that are asked for. */
+            kinds: components["schemas"]["AskedKind"][];
+            /** @description The declaration to be signed. */
+            declaration: components["schemas"]["AskedDeclaration"];
+            /** @description The language of the page. */
+            language: components["schemas"]["RequestLanguage"];
+            /** @description The operator’s own words to the recipient, at most 1000 characters; null: none. */
+            note: string | null;
+            /** @description What the page shows of the claim. */
+            shows: components["schemas"]["ShownFact"][];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /** @description Who made it: an e-mail address, or `cli:USER`. */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works: 7 days.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string;
+            /** @description When it was first opened; null: not yet. */
+            opened_at: string | null;
+            /** @description When it was revoked; null: it was not. */
+            revoked_at: string | null;
+            /** @description Who revoked it; null: nobody. */
+            revoked_by: string | null;
+            /** @description What became of it. */
+            state: components["schemas"]["EvidenceRequestState"];
+            /** @description What came through the link. */
+            arrivals: {
+                /** @description The files that came, by the kind that they were sent as; nobody has checked it. */
+                arrived: {
+                    /** @description The kind that was asked for. */
+                    kind: components["schemas"]["AskedKind"];
+                    /** @description Names of the files. */
+                    names: string[];
+                }[];
+                /** @description Kinds of which no file came. */
+                missing: components["schemas"]["AskedKind"][];
+                /** @description Whether the declaration was signed. */
+                is_signed: boolean;
+                /** @description How many of 20 files may still come. */
+                left: number;
+            };
+        };
+        /** @description What is asked for, and how. */
+        EvidenceRequestInput: {
+            /** @description The kinds that are asked for; may be empty when a declaration is. */
+            kinds: components["schemas"]["AskedKind"][];
+            /**
+             * @description The declaration to be signed; absent: none.
+             * @default NONE
+             */
+            declaration: components["schemas"]["AskedDeclaration"];
+            /**
+             * @description The language of the page; absent: English.
+             * @default en
+             */
+            language: components["schemas"]["RequestLanguage"];
+            /**
+             * @description The operator’s own words to the recipient, at most 1000 characters; null: none.
+             * @default null
+             */
+            note: string | null;
+            /** @description What the page shows of the claim; absent: carrier and tracking number. Nothing else of it is shown. */
+            shows?: components["schemas"]["ShownFact"][];
+        };
+        /** @description The evidence requests of a claim. */
+        EvidenceRequestList: {
+            /** @description Oldest first, at most 50. */
+            data: components["schemas"]["EvidenceRequest"][];
+        };
+        /**
+         * @description What became of a request.
+         *
+         *     - `SENT`: Nobody has opened it yet.
+         *     - `OPENED`: It was opened; nothing has come.
+         *     - `ANSWERED`: Something has come.
+         *     - `EXPIRED`: Nothing came within 7 days; the link does not work any more.
+         *     - `REVOKED`: An operator revoked it; the link does not work any more.
+         * @enum {string}
+         */
+        EvidenceRequestState: "SENT" | "OPENED" | "ANSWERED" | "EXPIRED" | "REVOKED";
         /** @description A kind of evidence that a person said a document is. */
         EvidenceTag: {
             /** @description The kind. */
@@ -2912,6 +3166,10 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
+            /** @description What is due about it; null: nothing, or nobody knows. */
+            due: components["schemas"]["RowDue"] | null;
+            /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
+            asleep_until: string | null;
             /** @description Only with `q`: up to 5 fields. */
             matches?: components["schemas"]["FieldMatch"][];
         };
@@ -2960,9 +3218,10 @@ export interface components {
                  *     - `client`: A program of the organization; `name` is that of the organization.
                  *     - `operator`: An operator; `name` is the e-mail address.
                  *     - `cli`: Somebody on the command line; `name` is `cli:USER`.
+                 *     - `recipient`: Whoever opened an evidence request; `name` is empty.
                  * @enum {string}
                  */
-                kind: "client" | "operator" | "cli";
+                kind: "client" | "operator" | "cli" | "recipient";
             };
             /**
              * @description What happened.
@@ -2976,12 +3235,16 @@ export interface components {
              *     - `document_initiated`: The client registered a document: `document`.
              *     - `document_received`: The bytes of a document were received: `document`.
              *     - `document_confirmed`: The client confirmed a document: `document`.
+             *     - `document_attached`: An operator attached a document, or a recipient sent one: `document`.
+             *     - `evidence_requested`: An operator made a link by which a recipient sends evidence: `request`.
+             *     - `evidence_request_opened`: The link was opened for the first time: `request`.
+             *     - `evidence_request_revoked`: An operator revoked the link: `request`.
              *     - `document_viewed`: An operator looked at a document or downloaded it: `document`. What one operator does with one document within 10 minutes is one entry.
              *     - `follow_up_set`: A day was set on which the claim is looked at again: `look_on`, and `text` where one was written.
              *     - `follow_up_removed`: That day was taken away.
              * @enum {string}
              */
-            kind: "filed" | "moved" | "taken_back" | "noted" | "assigned" | "filed_with_carrier" | "document_initiated" | "document_received" | "document_confirmed" | "document_viewed" | "follow_up_set" | "follow_up_removed";
+            kind: "filed" | "moved" | "taken_back" | "noted" | "assigned" | "filed_with_carrier" | "document_initiated" | "document_received" | "document_confirmed" | "document_attached" | "document_viewed" | "follow_up_set" | "follow_up_removed" | "evidence_requested" | "evidence_request_opened" | "evidence_request_revoked";
             /** @description Before it. With `moved` and `taken_back` alone. */
             from?: components["schemas"]["Standing"];
             /** @description After it. With `moved` and `taken_back` alone. */
@@ -3011,6 +3274,16 @@ export interface components {
             assignee?: components["schemas"]["Named"] | null;
             /** @description The document. With `document_…` alone. One that was purged has its identifier as its name. */
             document?: components["schemas"]["Named"];
+            /** @description The evidence request. With `evidence_request…` alone. */
+            request?: {
+                /**
+                 * @description Identifier of the request.
+                 * @example evr_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                 */
+                id: string;
+                /** @description What was asked for, a declaration too. */
+                kinds: components["schemas"]["AskedKind"][];
+            };
         };
         /** @description A page of the history of a claim. */
         HistoryList: {
@@ -3430,8 +3703,77 @@ export interface components {
             assignee: components["schemas"]["Named"] | null;
             /** @description When the first of its documents was confirmed that no operator has looked at; null without any. */
             unseen_since: string | null;
+            /** @description What is due about it; null: nothing, or nobody knows. */
+            due: components["schemas"]["RowDue"] | null;
+            /** @description A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep. */
+            asleep_until: string | null;
             /** @description Every way in which the two numbers differ. */
             differs_in: ("case" | "separators" | "letters" | "invisible")[];
+        };
+        /** @description A new evidence request with its link. */
+        MadeEvidenceRequest: {
+            /** @description Identifier of the organization whose claim it is. */
+            organization_id: string;
+            /**
+             * @description Identifier of the request.
+             * @example evr_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            claim_id: string;
+            /** @description The kinds that are asked for. */
+            kinds: components["schemas"]["AskedKind"][];
+            /** @description The declaration to be signed. */
+            declaration: components["schemas"]["AskedDeclaration"];
+            /** @description The language of the page. */
+            language: components["schemas"]["RequestLanguage"];
+            /** @description The operator’s own words to the recipient, at most 1000 characters; null: none. */
+            note: string | null;
+            /** @description What the page shows of the claim. */
+            shows: components["schemas"]["ShownFact"][];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            created_at: string;
+            /** @description Who made it: an e-mail address, or `cli:USER`. */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works: 7 days.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expires_at: string;
+            /** @description When it was first opened; null: not yet. */
+            opened_at: string | null;
+            /** @description When it was revoked; null: it was not. */
+            revoked_at: string | null;
+            /** @description Who revoked it; null: nobody. */
+            revoked_by: string | null;
+            /** @description What became of it. */
+            state: components["schemas"]["EvidenceRequestState"];
+            /** @description What came through the link. */
+            arrivals: {
+                /** @description The files that came, by the kind that they were sent as; nobody has checked it. */
+                arrived: {
+                    /** @description The kind that was asked for. */
+                    kind: components["schemas"]["AskedKind"];
+                    /** @description Names of the files. */
+                    names: string[];
+                }[];
+                /** @description Kinds of which no file came. */
+                missing: components["schemas"]["AskedKind"][];
+                /** @description Whether the declaration was signed. */
+                is_signed: boolean;
+                /** @description How many of 20 files may still come. */
+                left: number;
+            };
+            /** @description The link. It is shown this once: only a hash of it is kept. Whoever has it can send evidence. */
+            url: string;
         };
         /** @description The move that asks the client for what is missing. */
         MissingMove: {
@@ -4221,6 +4563,37 @@ export interface components {
                 closing_reasons: components["schemas"]["StatusReason"][];
             }[];
         };
+        /**
+         * @description The language of the page.
+         *
+         *     - `en`: English.
+         *     - `es`: Spanish.
+         *     - `fr`: French.
+         *     - `de`: German.
+         *     - `it`: Italian.
+         *     - `pt`: Portuguese.
+         *     - `nl`: Dutch.
+         * @enum {string}
+         */
+        RequestLanguage: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
+        /** @description What is due about a claim, and when. */
+        RowDue: {
+            /**
+             * @description The day, YYYY-MM-DD, in the carrier's country.
+             * @example 2026-12-09
+             */
+            on: string;
+            /**
+             * @description What is due.
+             *
+             *     - `FILE`: The claim has to be filed with the carrier.
+             *     - `ANSWER`: The carrier's answer is awaited.
+             * @enum {string}
+             */
+            kind: "FILE" | "ANSWER";
+            /** @description Whether it is due on this day at the latest: the day of delivery is not known. */
+            is_latest: boolean;
+        };
         /** @description A view of the queue under a name. */
         SavedView: {
             /**
@@ -4609,6 +4982,17 @@ export interface components {
             /** @description Of a row that is there `twice`: the line of the earlier one. */
             first_line: number | null;
         };
+        /**
+         * @description A part of the claim that the page shows.
+         *
+         *     - `carrier`: The carrier.
+         *     - `tracking_number`: The tracking number.
+         *     - `organization`: The name of the organization.
+         *     - `customer_name`: The name of the recipient.
+         *     - `items`: Quantity and description of the items.
+         * @enum {string}
+         */
+        ShownFact: "carrier" | "tracking_number" | "organization" | "customer_name" | "items";
         /** @description Who signs in. */
         SignIn: {
             /**
@@ -5165,7 +5549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5512,7 +5896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5660,7 +6044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5906,7 +6290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6114,6 +6498,22 @@ export interface operations {
                  *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
+                /**
+                 * @description Only claims about which something is due. Days are in UTC.
+                 *
+                 *     - `soon`: Today or in the next 3 days.
+                 *     - `overdue`: Before today.
+                 */
+                due?: "soon" | "overdue";
+                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                due_kind?: ("FILE" | "ANSWER")[];
+                /**
+                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
+                 *
+                 *     - `true`: Somebody looks at it again on a later day.
+                 *     - `false`: It is not asleep: it never was, or its day has come.
+                 */
+                asleep?: "true" | "false";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -6125,8 +6525,10 @@ export interface operations {
                  *     - `-since`: Shortest in its status first.
                  *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
                  *     - `-unseen`: The same, shortest first.
+                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
+                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
                  */
-                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen";
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
                 /** @description Size of a page. */
                 limit?: number;
                 /** @description The `pagination.cursor` of the previous response. Opaque. */
@@ -6270,6 +6672,22 @@ export interface operations {
                  *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
+                /**
+                 * @description Only claims about which something is due. Days are in UTC.
+                 *
+                 *     - `soon`: Today or in the next 3 days.
+                 *     - `overdue`: Before today.
+                 */
+                due?: "soon" | "overdue";
+                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                due_kind?: ("FILE" | "ANSWER")[];
+                /**
+                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
+                 *
+                 *     - `true`: Somebody looks at it again on a later day.
+                 *     - `false`: It is not asleep: it never was, or its day has come.
+                 */
+                asleep?: "true" | "false";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
             };
@@ -6411,6 +6829,22 @@ export interface operations {
                  *     - `unknown`: Nobody knows what the carrier wants: never the same as complete.
                  */
                 checklist?: "complete" | "incomplete" | "unknown";
+                /**
+                 * @description Only claims about which something is due. Days are in UTC.
+                 *
+                 *     - `soon`: Today or in the next 3 days.
+                 *     - `overdue`: Before today.
+                 */
+                due?: "soon" | "overdue";
+                /** @description Only claims about which this is due. Several have commas between them, or the parameter is repeated; all when absent or empty. */
+                due_kind?: ("FILE" | "ANSWER")[];
+                /**
+                 * @description Only claims that are asleep today, or only the others. Days are in UTC.
+                 *
+                 *     - `true`: Somebody looks at it again on a later day.
+                 *     - `false`: It is not asleep: it never was, or its day has come.
+                 */
+                asleep?: "true" | "false";
                 /** @description A claim's identifier; a tracking number in any case and with any blanks and dashes, its beginning, or its last four characters or more; a phone, or its last four digits or more; or words, each of which may be cut short at its end, of the customer's name, the address, the items, the description, the notes and the organization's name. Of more than 20 words the first 20 count. */
                 q?: string;
                 /**
@@ -6422,8 +6856,10 @@ export interface operations {
                  *     - `-since`: Shortest in its status first.
                  *     - `unseen`: Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.
                  *     - `-unseen`: The same, shortest first.
+                 *     - `due`: By the day that something is due, the earliest first; claims without a due day last.
+                 *     - `-due`: By the day that something is due, the latest first; claims without a due day last.
                  */
-                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen";
+                sort?: "-filed" | "filed" | "since" | "-since" | "unseen" | "-unseen" | "due" | "-due";
             };
             header?: never;
             path?: never;
@@ -6723,7 +7159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6856,7 +7292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7001,7 +7437,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7134,7 +7570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7267,7 +7703,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7400,7 +7836,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7641,7 +8077,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7789,7 +8225,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7953,7 +8389,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedViewOvertaken"] | components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8429,7 +8865,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8562,7 +8998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8808,7 +9244,7 @@ export interface operations {
                     "application/json": components["schemas"]["TemplateChanged"] | components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9376,6 +9812,199 @@ export interface operations {
             };
         };
     };
+    attachDocument: {
+        parameters: {
+            query: {
+                /** @description Name of the file with its extension, not blank; kept truncated to 100 characters. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The file, as it is: 1 byte to 10 MB (10,485,760 bytes), no multipart. */
+        requestBody: {
+            content: {
+                "application/pdf": string;
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The document. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachedDocument"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_QUERY_PARAMETERS`: A query parameter is wrong; `details.fieldErrors` names it.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             *     - `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`: The bytes of the file are those of none of the four types.
+             *     - `UPLOAD_INTERRUPTED`: The connection ended before the file did: send it again.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `REQUEST_TIMEOUT`: The request did not arrive in time.
+             *     - `UPLOAD_TIMED_OUT`: The file stopped coming: send it again.
+             */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `DOCUMENT_LIMIT_REACHED`: The claim has as many documents as a claim may have.
+             *     - `STORAGE_LIMIT_REACHED`: The files of the organization have reached the storage that it may use.
+             */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which.
+             *     - `STORAGE_UNAVAILABLE`: The file cannot be read at the moment: try again after `Retry-After`.
+             *     - `DISK_NEARLY_FULL`: Too little disk space is free to take files: make room, or try later.
+             */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `STORAGE_FULL`: There is no room for the file: make room, or try later. */
+            507: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listHistory: {
         parameters: {
             query?: {
@@ -9917,7 +10546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["MoveRefused"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10084,7 +10713,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimChanged"] | components["schemas"]["MoveRefused"] | components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10235,7 +10864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10383,7 +11012,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10529,7 +11158,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10760,7 +11389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10910,7 +11539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11176,7 +11805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11661,7 +12290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11823,7 +12452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12366,6 +12995,11 @@ export interface operations {
                  *     - `claim.follow_up_set`: A day was set on which a claim is looked at again.
                  *     - `claim.follow_up_removed`: That day was taken away.
                  *     - `claim.filing_changed`: The filing of a claim with the carrier was recorded, changed or taken back.
+                 *     - `claim.document_attached`: An operator attached a document to a claim.
+                 *     - `claim.evidence_requested`: A link was made by which a recipient sends evidence.
+                 *     - `claim.evidence_request_opened`: The link of an evidence request was opened for the first time, by `recipient`.
+                 *     - `claim.evidence_request_revoked`: An evidence request was revoked.
+                 *     - `claim.evidence_received`: A document came through an evidence request, from `recipient`.
                  *     - `carrier.changed`: The address of a carrier's tracking page was changed or reset.
                  *     - `playbook.changed`: A cell of a carrier’s rules was set for the house, or taken away.
                  *     - `template.changed`: A template was saved; the texts that differ are told.
@@ -12380,7 +13014,7 @@ export interface operations {
                  *     - `job.run_again`: A job that had been given up was run again.
                  *     - `job.dropped`: A job that had been given up was deleted; its work was not done.
                  */
-                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.evidence_tagged" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
+                action?: "organization.created" | "organization.renamed" | "organization.language_changed" | "organization.disabled" | "organization.enabled" | "key.issued" | "key.revoked" | "operator.created" | "operator.changed" | "operator.disabled" | "operator.enabled" | "operator.password_reset" | "operator.password_changed" | "operator.signed_in" | "operator.sign_in_failed" | "operator.password_confirmed" | "operator.password_confirmation_failed" | "operator.signed_out" | "operator.signed_out_everywhere" | "operator.notifications_changed" | "token.issued" | "token.revoked" | "claim.moved" | "claim.move_taken_back" | "claim.assigned" | "claim.noted" | "claim.shipment_changed" | "claim.follow_up_set" | "claim.follow_up_removed" | "claim.filing_changed" | "claim.evidence_tagged" | "claim.document_attached" | "claim.evidence_requested" | "claim.evidence_request_opened" | "claim.evidence_request_revoked" | "claim.evidence_received" | "carrier.changed" | "playbook.changed" | "template.changed" | "template.reset" | "view.created" | "view.changed" | "view.removed" | "view.reordered" | "claims.exported" | "audit.archived" | "audit.pruned" | "job.run_again" | "job.dropped";
                 /** @description Only entries about this subject, by its identifier; about everything when absent or empty. */
                 subject?: string;
                 /** @description Only entries from this time on, inclusive; a date or a date-time (no zone means UTC). */
@@ -12805,7 +13439,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13332,7 +13966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13759,7 +14393,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShipmentFactsChanged"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13892,7 +14526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14040,7 +14674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14431,7 +15065,7 @@ export interface operations {
                     "application/json": components["schemas"]["FilingChanged"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14715,8 +15349,403 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, or an import more than 8 MiB. */
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
             413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listEvidenceRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceRequestList"];
+                };
+            };
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    makeEvidenceRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvidenceRequestInput"];
+            };
+        };
+        responses: {
+            /** @description The request with its link, which is shown this once. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeEvidenceRequest"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `CLAIM_NOT_FOUND`: There is no claim with this identifier. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `EVIDENCE_REQUEST_LIMIT_REACHED`: The claim has as many evidence requests as a claim may have. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    revokeEvidenceRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of what the path names. */
+                id: string;
+                /** @description Identifier of an evidence request of the claim. */
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceRequest"];
+                };
+            };
+            /** @description `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `CLAIM_NOT_FOUND`: There is no claim with this identifier.
+             *     - `EVIDENCE_REQUEST_NOT_FOUND`: The claim has no evidence request with this identifier.
+             */
+            404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];

@@ -7,6 +7,8 @@ import type { SessionInfo } from './types.ts';
 export const API_BASE = '/operator/v1';
 /** Time limit of every request. Downloads are links, not requests. */
 const TIMEOUT_MS = 30_000;
+/** Time limit of a request with a file. */
+const FILE_TIMEOUT_MS = 120_000;
 const READS = ['GET', 'HEAD'];
 
 export type Send = (request: Request) => Promise<Response>;
@@ -22,8 +24,13 @@ function isForeign({ status, headers }: Response): boolean {
   return status >= 502 && !(status === 503 && type.startsWith('application/json'));
 }
 
+function isOfFile({ headers }: Request): boolean {
+  const type = headers.get('Content-Type');
+  return type !== null && !type.startsWith('application/json');
+}
+
 async function sendInTime(request: Request): Promise<Response> {
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const limit = AbortSignal.timeout(isOfFile(request) ? FILE_TIMEOUT_MS : TIMEOUT_MS);
   const signal = AbortSignal.any([request.signal, limit]);
   const response = await fetch(request, { signal }).catch((cause: unknown) => {
     if (request.signal.aborted) throw cause;

@@ -63,6 +63,10 @@ export type Filing = Answer<'/claims/{id}/filing', 'put'>;
 export type FilingInput = Input<'/claims/{id}/filing'>;
 export type FilingChannel = NonNullable<Filing['channel']>;
 export type MoveFiling = NonNullable<Posted<'/claims/{id}/moves'>['filing']>;
+export type EvidenceRequest = Answer<'/claims/{id}/evidence-requests', 'get'>['data'][number];
+export type MadeEvidenceRequest = Answer<'/claims/{id}/evidence-requests', 'post'>;
+export type EvidenceRequestInput =
+  paths['/claims/{id}/evidence-requests']['post']['requestBody']['content']['application/json'];
 export type DocumentDetail = ClaimDetail['documents_list'][number];
 export type ChecklistState = ClaimRow['checklist']['state'];
 export type EvidenceKind = DocumentDetail['proposed_kinds'][number];
@@ -76,6 +80,8 @@ export type StatusReason = NonNullable<ClaimRow['status_reason']>;
 export type Carrier = ClaimRow['carrier'];
 export type Provider = NonNullable<ClaimRow['provider']>;
 export type IncidenceType = ClaimRow['type'];
+export type Due = NonNullable<ClaimRow['due']>;
+export type DueKind = Due['kind'];
 export type DocumentWarning = DocumentDetail['warnings'][number];
 export type UploadRefusal = NonNullable<DocumentDetail['refusal']>;
 

@@ -123,15 +123,17 @@ describe('columns', () => {
     assert.deepEqual(readColumns(['age', 'status', 'tracking', 'filed']), ['waiting', 'status', 'tracking', 'filed']);
     const nothingChosen = 'age,status,type,carrier,tracking,organization,destination,amount,documents,assignee';
     assert.deepEqual(readColumns(nothingChosen.split(',')), DEFAULT_COLUMNS, 'with Filed');
+    const beforeDue = DEFAULT_COLUMNS.filter((id) => id !== 'due');
+    assert.deepEqual(readColumns(beforeDue), DEFAULT_COLUMNS, 'with Due');
   });
 
-  test('Waiting and Filed are two columns, both there in a window of 1280 pixels', () => {
+  test('Waiting, Due and Filed are columns that are there in a window of 1280 pixels', () => {
     assert.ok(DEFAULT_COLUMNS.includes('waiting') && DEFAULT_COLUMNS.includes('filed'));
     const listWidth = 1280 - 212 - 15;
     const shown = fittingColumns(DEFAULT_COLUMNS, listWidth);
     assert.deepEqual(
       DEFAULT_COLUMNS.filter((id) => !shown.includes(id)),
-      ['destination', 'assignee'],
+      ['carrier', 'destination', 'assignee'],
     );
   });
 

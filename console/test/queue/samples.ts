@@ -26,6 +26,8 @@ export function row(id: string, changed: Partial<ClaimRow> = {}): ClaimRow {
     documents: { confirmed: 0, pending: 0, unseen: 0, warnings: 0 },
     assignee: null,
     unseen_since: null,
+    due: null,
+    asleep_until: null,
     ...changed,
   };
 }
@@ -51,5 +53,6 @@ const NONE: Record<ClaimStatus, number> = {
 export function counts(some: Partial<Record<ClaimStatus, number>>): ClaimCounts {
   const by_status = { ...NONE, ...some };
   const total = Object.values(by_status).reduce((sum, count) => sum + count, 0);
-  return { total, by_status, evidence_unseen: 0, mine: 0, at: '2026-03-01T12:00:00.000Z' };
+  const due = { due_soon: 0, overdue: 0, answer_late: 0, asleep: 0 };
+  return { total, by_status, evidence_unseen: 0, mine: 0, ...due, at: '2026-03-01T12:00:00.000Z' };
 }

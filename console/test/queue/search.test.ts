@@ -42,6 +42,9 @@ test('an address keeps the whole view, and reading it gives the same back', () =
     filed_to: '2026-02-28',
     assignee: 'opr_1f',
     evidence: 'unseen',
+    due: 'soon',
+    due_kind: 'FILE,ANSWER',
+    asleep: 'false',
     sort: 'since',
     within: 'view',
     claim: CLAIM,
@@ -59,6 +62,9 @@ test('what an address does not know is dropped: parameters, values, malformed da
     filed_from: '2026-02-30',
     filed_to: 'yesterday',
     assignee: 'you',
+    due: 'yesterday',
+    due_kind: 'NAP',
+    asleep: 'maybe',
     sort: 'amount',
     claim: 'clm_short',
     colour: 'red',
@@ -81,7 +87,13 @@ test('a search is of every claim unless it is told to be within the view, which 
   assert.deepEqual(listQueryOf(shownOf(state)), { q: 'box', sort: '-filed' });
   assert.deepEqual([isEverywhere(state), isNarrowed(state)], [true, true]);
   const within = readSearch({ view: 'new', carrier: 'UPS', q: 'box', within: 'view' });
-  assert.deepEqual(listQueryOf(shownOf(within)), { q: 'box', carrier: ['UPS'], status: ['CREATED'], sort: 'since' });
+  assert.deepEqual(listQueryOf(shownOf(within)), {
+    q: 'box',
+    carrier: ['UPS'],
+    status: ['CREATED'],
+    asleep: 'false',
+    sort: 'since',
+  });
   assert.deepEqual([isEverywhere(within), isNarrowed(within)], [false, true]);
   assert.equal(isNarrowed(readSearch({ q: 'box' })), false);
   assert.deepEqual(parseQueueSearch({ view: 'new', within: 'view' }), { view: 'new' });
@@ -91,7 +103,7 @@ test('a search is of every claim unless it is told to be within the view, which 
   ]);
 });
 
-test('views of work begin with what has waited longest, Done and All with the newest', () => {
+test('views of work begin with what has waited longest, those of due days with the earliest, Done and All with the newest', () => {
   const orders = VIEW_IDS.map((view) => [view, readSearch({ view }).sort]);
   assert.deepEqual(Object.fromEntries(orders), {
     new: 'since',
@@ -100,6 +112,10 @@ test('views of work begin with what has waited longest, Done and All with the ne
     carrier: 'since',
     money: 'since',
     mine: 'since',
+    soon: 'due',
+    overdue: 'due',
+    late: 'due',
+    asleep: 'due',
     done: '-filed',
     all: '-filed',
   });
@@ -120,8 +136,8 @@ test('an order that was chosen is remembered for its view alone, and the address
 });
 
 test('Evidence arrived is by how long nobody looked, other views by how long the claim waits', () => {
-  assert.deepEqual(sortsOf('evidence'), ['unseen', '-unseen', 'filed', '-filed']);
-  assert.deepEqual(sortsOf('mine'), ['since', '-since', 'filed', '-filed']);
+  assert.deepEqual(sortsOf('evidence'), ['unseen', '-unseen', 'due', '-due', 'filed', '-filed']);
+  assert.deepEqual(sortsOf('mine'), ['since', '-since', 'due', '-due', 'filed', '-filed']);
   assert.equal(readSearch({ view: 'evidence', sort: '-since' }).sort, '-unseen', 'an address from before');
   assert.equal(readSearch({ view: 'evidence' }, { evidence: 'since' }).sort, 'unseen', 'an order kept from before');
   assert.equal(readSearch({ view: 'evidence', q: 'box', sort: 'unseen' }).sort, 'since', 'a search of every claim');
@@ -143,6 +159,8 @@ test('the head of a column says which way its values go, and turns them', () => 
   assert.deepEqual(said, [
     ['since', 'descending', 'none'],
     ['-since', 'ascending', 'none'],
+    ['due', 'none', 'none'],
+    ['-due', 'none', 'none'],
     ['filed', 'none', 'ascending'],
     ['-filed', 'none', 'descending'],
   ]);
@@ -154,9 +172,12 @@ test('the head of a column says which way its values go, and turns them', () => 
       ['ascending', 'unseen'],
       ['none', 'unseen'],
       ['none', 'unseen'],
+      ['none', 'unseen'],
+      ['none', 'unseen'],
     ],
   );
   assert.deepEqual([orderByColumn('filed', 'since'), orderByColumn('filed', '-filed')], ['-filed', 'filed']);
+  assert.deepEqual([orderByColumn('due', 'since'), orderByColumn('due', 'due')], ['due', '-due'], 'the earliest first');
 });
 
 test('without a view an address shows New, but All when it asks for something', () => {
@@ -168,16 +189,35 @@ test('without a view an address shows New, but All when it asks for something', 
 
 test('a view narrows what is asked for, and the status that was chosen narrows it further', () => {
   const ask = (search: Record<string, string>) => countQueryOf(readSearch(search));
-  assert.deepEqual(ask({ view: 'new' }), { status: ['CREATED'] });
-  assert.deepEqual(ask({ view: 'money', status: 'PENDING_REFUND' }), { status: ['PENDING_REFUND'] });
-  assert.deepEqual(ask({ view: 'evidence', carrier: 'UPS' }), { carrier: ['UPS'], evidence: 'unseen' });
+  assert.deepEqual(ask({ view: 'new' }), { status: ['CREATED'], asleep: 'false' });
+  assert.deepEqual(ask({ view: 'money', status: 'PENDING_REFUND' }), { status: ['PENDING_REFUND'], asleep: 'false' });
+  assert.deepEqual(ask({ view: 'evidence', carrier: 'UPS' }), {
+    carrier: ['UPS'],
+    evidence: 'unseen',
+    asleep: 'false',
+  });
   assert.equal(ask({ view: 'mine' }).assignee, 'me');
   assert.deepEqual(ask({ view: 'all' }), {});
 });
 
+test('views of work leave out what is asleep; those of due days do not, and each asks for its own', () => {
+  const awake = VIEW_IDS.filter((view) => countQueryOf(readSearch({ view })).asleep === 'false');
+  assert.deepEqual(awake, ['new', 'evidence', 'action', 'carrier', 'money', 'mine']);
+  const ask = (view: ViewId) => countQueryOf(readSearch({ view, due: 'soon', asleep: 'false' }));
+  assert.deepEqual(ask('soon'), { due: 'soon', asleep: 'false' });
+  assert.deepEqual(ask('overdue'), { due: 'overdue', asleep: 'false' });
+  assert.deepEqual(ask('late'), { due: 'overdue', due_kind: ['ANSWER'], asleep: 'false' });
+  assert.deepEqual(ask('asleep'), { due: 'soon', asleep: 'true' });
+});
+
+test('no two views have the same key', () => {
+  const keys = VIEW_IDS.map((view) => VIEWS[view].key);
+  assert.equal(new Set([...keys, 'q', 'o']).size, keys.length + 2, 'nor that of the queue or the overview');
+});
+
 test('a filter that a view leaves no choice of is not heeded in it', () => {
   const state = readSearch({ view: 'new', status: 'RESOLVED', carrier: 'UPS' });
-  assert.deepEqual(countQueryOf(state), { status: ['CREATED'], carrier: ['UPS'] });
+  assert.deepEqual(countQueryOf(state), { status: ['CREATED'], carrier: ['UPS'], asleep: 'false' });
   assert.deepEqual(filtersHeeded(state), { carrier: ['UPS'] });
   assert.equal(countQueryOf(readSearch({ view: 'mine', assignee: 'none' })).assignee, 'me');
   assert.deepEqual(filtersHeeded(readSearch({ view: 'done', status: 'CLOSED,CREATED' })), { status: ['CLOSED'] });
@@ -190,7 +230,7 @@ test('the list is asked for in its order, the counts without it', () => {
 
 test('the download has the very query of the list, and not the open claim', () => {
   const address = exportAddress(readSearch({ view: 'new', q: 'a&b', claim: CLAIM }));
-  assert.equal(address, '/operator/v1/claims.csv?q=a%26b&status=CREATED&sort=-filed');
+  assert.equal(address, '/operator/v1/claims.csv?q=a%26b&status=CREATED&asleep=false&sort=-filed');
   assert.equal(exportAddress(readSearch({ view: 'all' })), '/operator/v1/claims.csv?sort=-filed');
 });
 
@@ -203,17 +243,26 @@ test('a filter is taken away by nothing and by an empty list', () => {
 
 test('each view counts what it holds; Mine is what is left to do', () => {
   const all = counts({ CREATED: 3, PENDING_REFUND: 2, PENDING_REFUND_AMOUNT_CONFIRMED: 1, CLOSED: 4 });
-  const rail = { all: { ...all, evidence_unseen: 5, mine: 9 }, undecided: { ...all, mine: 2 } };
-  assert.equal(countOfView('new', rail), 3);
+  const due = { due_soon: 11, overdue: 12, answer_late: 13, asleep: 14 };
+  const awake = {
+    ...counts({ CREATED: 2, PENDING_REFUND: 2, PENDING_REFUND_AMOUNT_CONFIRMED: 1 }),
+    evidence_unseen: 5,
+  };
+  const rail = { all: { ...all, ...due, evidence_unseen: 6, mine: 9 }, awake, undecided: { ...awake, mine: 2 } };
+  assert.equal(countOfView('new', rail), 2);
   assert.equal(countOfView('money', rail), 3);
   assert.equal(countOfView('done', rail), 4);
   assert.equal(countOfView('all', rail), 10);
   assert.equal(countOfView('evidence', rail), 5);
   assert.equal(countOfView('mine', rail), 2);
-  assert.equal(countOfView('mine', { all, undecided: undefined }), undefined);
+  assert.deepEqual(
+    (['soon', 'overdue', 'late', 'asleep'] as const).map((view) => countOfView(view, rail)),
+    [11, 12, 13, 14],
+  );
+  assert.equal(countOfView('mine', { all, awake, undecided: undefined }), undefined);
 });
 
-test('a claim is wanted no more when its status, assignee, openness or evidence left the view', () => {
+test('a claim is wanted no more when its status, assignee, openness, evidence or sleep left the view', () => {
   const me = 'opr_1';
   const wanted = (search: Record<string, string>, changed: Parameters<typeof row>[1]) =>
     isStillWanted(row('a', changed), readSearch(search), me);
@@ -224,6 +273,13 @@ test('a claim is wanted no more when its status, assignee, openness or evidence 
   assert.equal(wanted({ view: 'all', assignee: 'none' }, { assignee: { id: me, name: 'Me' } }), false);
   assert.equal(wanted({ view: 'all', state: 'open' }, { is_open: false }), false);
   assert.equal(wanted({ view: 'evidence' }, {}), false);
+  assert.equal(wanted({ view: 'new' }, { asleep_until: '2999-01-01' }), false);
+  assert.equal(wanted({ view: 'asleep' }, { asleep_until: '2999-01-01' }), true);
+  assert.equal(wanted({ view: 'asleep' }, { asleep_until: '2020-01-01' }), false, 'its day has come');
+  const due = { on: '2020-01-01', kind: 'FILE', is_latest: false } as const;
+  assert.equal(wanted({ view: 'overdue' }, { due }), true);
+  assert.equal(wanted({ view: 'late' }, { due }), false);
+  assert.equal(wanted({ view: 'soon' }, { due: null }), false);
   assert.equal(wanted({ view: 'all', reason: 'TIME_EXCEEDED' }, { status_reason: null }), false);
 });
 

@@ -31,7 +31,7 @@ export interface CaseworkServices {
 }
 
 interface CaseworkServiceDependencies {
-  stores: Pick<Stores, 'store' | 'operators' | 'queue' | 'review' | 'filings'>;
+  stores: Pick<Stores, 'store' | 'operators' | 'queue' | 'review' | 'filings' | 'evidenceRequests'>;
   blobs: BlobStore;
   identifiers: Identifiers;
   moves: ClaimReview;
@@ -46,9 +46,9 @@ interface CaseworkServiceDependencies {
 export function createCasework(dependencies: CaseworkServiceDependencies): CaseworkServices {
   const { stores, blobs, identifiers, moves, trackingLinks, shipmentDates, deadlines, checklists } = dependencies;
   const { pictures, storageCheckMs } = dependencies;
-  const { store, operators, queue, review, filings } = stores;
+  const { store, operators, queue, review, filings, evidenceRequests: requests } = stores;
   const rows = new ListedClaims(queue, checklists);
-  const ofDetails = { store, review, filings, rows, operators, trackingLinks, deadlines, checklists };
+  const ofDetails = { store, review, filings, requests, rows, operators, trackingLinks, deadlines, checklists };
   const claimDetails = new ClaimDetails(ofDetails);
   return {
     claimDetails,

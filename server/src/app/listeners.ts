@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config, ListenAddress } from '../config/config.ts';
 import { helpPath } from '../features/documentation/pages/help-path.ts';
+import type { Attachments } from '../features/documents/attachments/service.ts';
 import type { UploadRequest, Uploads } from '../features/documents/uploads/service.ts';
 import type { UploadTokens } from '../features/documents/uploads/token.ts';
+import type { Recipients } from '../features/evidence-requests/recipients.ts';
 import type { AddressLimit } from '../features/rate-limits/http/http-limit.ts';
 import { RateLimit } from '../features/rate-limits/service.ts';
 import type { RateStore } from '../features/rate-limits/store.ts';
@@ -130,6 +132,7 @@ export function createLimits(
 
 interface UploadListenerDependencies {
   uploads: Uploads;
+  recipients: Recipients;
   tokens: UploadTokens;
   metrics: UploadMetrics;
   perAddress: AddressLimit | undefined;
@@ -140,12 +143,12 @@ interface UploadListenerDependencies {
 /** The upload listener, which takes the files of documents. */
 export function uploadListener(
   config: Config,
-  { uploads, tokens, metrics, perAddress, apiUrl }: UploadListenerDependencies,
+  { uploads, recipients, tokens, metrics, perAddress, apiUrl }: UploadListenerDependencies,
   options: CommonOptions,
 ): Promise<FastifyInstance> {
   const receive = metrics.metered((request: UploadRequest) => uploads.receive(request), refusalOf);
   return createUploadListener(
-    { receive },
+    { uploads: { receive }, recipients },
     {
       ...options,
       identify: ({ query }) => holderOf(tokens, query),
@@ -195,6 +198,9 @@ interface OperatorListenerDependencies {
   services: Services;
   casework: CaseworkServices;
   lists: ClaimLists;
+  attachments: Attachments;
+  /** The address at which recipients reach the upload listener. */
+  uploadsUrl: string;
   /** Gives the address at which clients reach the API, which is shown with a new key. */
   apiUrl: () => string | undefined;
   readMetrics: MetricsPage['read'];
@@ -204,7 +210,16 @@ interface OperatorListenerDependencies {
 /** The operator API and the console. */
 export function operatorListener(
   config: Config,
-  { services, casework, lists, apiUrl, readMetrics, consoleDir = CONSOLE_DIR }: OperatorListenerDependencies,
+  {
+    services,
+    casework,
+    lists,
+    attachments,
+    uploadsUrl,
+    apiUrl,
+    readMetrics,
+    consoleDir = CONSOLE_DIR,
+  }: OperatorListenerDependencies,
   options: CommonOptions,
 ): Promise<FastifyInstance> {
   return createOperatorListener(
@@ -212,7 +227,15 @@ export function operatorListener(
       address: { operatorUrl: config.operatorUrl, listenHost: config.operator?.host ?? '' },
       trustedProxies: config.trustedProxies,
       consoleDir,
-      services: { ...services, ...casework, ...lists, apiUrl: () => apiUrl() ?? '' },
+      services: {
+        ...services,
+        ...casework,
+        ...lists,
+        attachments,
+        uploadsUrl: () => uploadsUrl,
+        idleTimeoutMs: config.uploadIdleMs,
+        apiUrl: () => apiUrl() ?? '',
+      },
       metrics: { tokens: config.metricsTokens, read: readMetrics },
     },
     options,

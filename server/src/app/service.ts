@@ -2,11 +2,15 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { dataPaths } from '../config/data-dir.ts';
 import { ownSecret } from '../config/upload-secret.ts';
+import type { ClaimKey } from '../features/claims/record.ts';
 import { Claims } from '../features/claims/service.ts';
+import { Attachments } from '../features/documents/attachments/service.ts';
+import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Documents } from '../features/documents/service.ts';
 import { StorageRoom } from '../features/documents/storage-room.ts';
 import { Uploads } from '../features/documents/uploads/service.ts';
 import { UploadTokens } from '../features/documents/uploads/token.ts';
+import { Recipients } from '../features/evidence-requests/recipients.ts';
 import { FileSpool } from '../platform/blobs/files/file-spool.ts';
 import { observeDescriptors } from '../platform/descriptors.ts';
 import { toLoggable } from '../platform/http/logging/loggable.ts';
@@ -160,8 +164,11 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
 
   // Uploads
   metrics.uploads.watchDisk(readFreeBytes, config.storage.minFreeBytes);
-  const uploads = new Uploads({ store, blobs, spool, tokens, identifiers, clock, room });
-  const taking = { uploads, tokens, metrics: metrics.uploads, perAddress: limits.perAddress, apiUrl };
+  const taken = { store, blobs, spool, identifiers, clock, room };
+  const uploads = new Uploads({ ...taken, tokens });
+  const files = new WholeFiles({ ...taken, uploadTtlMs: config.uploadTtlMs });
+  const recipients = new Recipients({ store: stores.evidenceRequests, claims: store, files, identifiers, clock });
+  const taking = { uploads, recipients, tokens, metrics: metrics.uploads, perAddress: limits.perAddress, apiUrl };
   const uploadOptions = listeners.optionsFor('uploads', { ...ready.database, ...ready.documents });
   const uploadsUrl = await listeners.open(await uploadListener(config, taking, uploadOptions), config.uploads);
   warnOfAddresses(config, uploadsUrl, log);
@@ -172,7 +179,16 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
     const { maxOrganizationBytes: maxStoredBytes } = config.storage;
     const own = openConsoleServices(installation, { spool, room, storageCheckMs, log, clock, maxStoredBytes });
     opened.defer(own.close);
-    const shown = { ...own, services: installation, apiUrl, readMetrics, consoleDir };
+    const attachments = new Attachments({ claims: store, files });
+    const shown = {
+      ...own,
+      services: installation,
+      attachments,
+      uploadsUrl: config.uploadsUrl ?? uploadsUrl,
+      apiUrl,
+      readMetrics,
+      consoleDir,
+    };
     // Claims are worked on without the bucket; what needs it says so itself.
     const options = listeners.optionsFor('operator', ready.database);
     operatorUrl = await listeners.open(await operatorListener(config, shown, options), config.operator);
@@ -186,12 +202,8 @@ async function openListeners(config: Config, listeners: Listeners, dependencies:
     strict: config.strictDocuments,
   };
   const documents = new Documents({ store, answers, blobs, tokens, identifiers, clock, room, rules });
-  const claims = new Claims({
-    store,
-    identifiers,
-    answers,
-    onRefused: (inTheWay) => installation.followUps.wakeSoon(inTheWay),
-  });
+  const onRefused = (inTheWay: ClaimKey) => installation.followUps.wakeSoon(inTheWay);
+  const claims = new Claims({ store, identifiers, answers, onRefused });
   // Documents are registered without the bucket.
   const options = listeners.optionsFor('api', ready.database);
   const served = { keys, claims, documents, limits, uploadsUrl: rules.uploadsUrl };

@@ -8,7 +8,11 @@ import { EvidenceChecklists } from '../features/checklist/service.ts';
 import { Calendars } from '../features/deadlines/calendars.ts';
 import { FollowUps } from '../features/deadlines/follow-ups/service.ts';
 import { ClaimDeadlines } from '../features/deadlines/service.ts';
+import { Attachments } from '../features/documents/attachments/service.ts';
+import { WholeFiles } from '../features/documents/attachments/whole-files.ts';
 import { Purge } from '../features/documents/purge.ts';
+import { StorageRoom } from '../features/documents/storage-room.ts';
+import { EvidenceRequests } from '../features/evidence-requests/service.ts';
 import { Filings } from '../features/filings/service.ts';
 import { ExpiredRecords } from '../features/idempotency/jobs.ts';
 import { IdempotencyRecords } from '../features/idempotency/service.ts';
@@ -32,7 +36,7 @@ import { ShipmentDates } from '../features/shipments/service.ts';
 import { Templates } from '../features/templates/service.ts';
 import { type Clock, Identifiers } from '../platform/identifiers.ts';
 import type { Overrides } from './overrides.ts';
-import { openStorage, type Storage, type StorageOptions } from './storage.ts';
+import { freeBytesOf, openStorage, type Storage, type StorageOptions, withSpool } from './storage.ts';
 import type { Store, Stores } from './stores.ts';
 
 /** The use cases that commands and listeners share. */
@@ -51,6 +55,7 @@ export interface Services extends OperatorServices {
   followUps: FollowUps;
   filings: Filings;
   checklists: EvidenceChecklists;
+  evidenceRequests: EvidenceRequests;
   review: ClaimReview;
   answers: IdempotencyRecords;
   expired: ExpiredRecords;
@@ -116,6 +121,7 @@ function createServices(
     filings,
     review: new ClaimReview({ store, review, identifiers, filings }),
     checklists,
+    evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     answers,
     expired: new ExpiredRecords({ ...forOperators, savedViews, answers, rates, clock }),
     jobs: new Jobs({ store: new OperatorJobStore(stores.jobs), identifiers, clock }),
@@ -184,7 +190,15 @@ export function createOperatorServices({
 /** The open storage of an installation, and the use cases that need no listener. */
 export interface Installation extends Storage, Services {
   store: Store;
+  /** The address of uploads as the settings have it. */
+  uploadsUrl: string;
+  /** Takes files beside a service; what it takes them with is closed whatever happens. */
+  withAttachments<T>(work: (attachments: Attachments) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+function uploadsUrlOf({ uploadsUrl, uploads: { host, port } }: Config): string {
+  return uploadsUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Opens storage and services for a command or a service. Throws `SchemaError`: see `openStorage`. */
@@ -199,5 +213,19 @@ export async function openInstallation(
     await stores.store.close();
     await blobs.close();
   };
-  return { ...storage, store: stores.store, ...createServices(config, storage, overrides), close };
+  const services = createServices(config, storage, overrides);
+  const withAttachments: Installation['withAttachments'] = (work) =>
+    withSpool(config, (spool) => {
+      const { clock = Date.now } = overrides;
+      const room = new StorageRoom({
+        store: stores.store,
+        rules: config.storage,
+        readFreeBytes: () => freeBytesOf(config),
+      });
+      const { identifiers } = services;
+      const { uploadTtlMs } = config;
+      const files = new WholeFiles({ store: stores.store, blobs, spool, identifiers, clock, room, uploadTtlMs });
+      return work(new Attachments({ claims: stores.store, files }));
+    });
+  return { ...storage, store: stores.store, ...services, uploadsUrl: uploadsUrlOf(config), withAttachments, close };
 }

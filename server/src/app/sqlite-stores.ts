@@ -54,6 +54,7 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     filings: divided('filings'),
     evidenceTags: divided('evidenceTags'),
     derivedChecklists: divided('derivedChecklists'),
+    evidenceRequests: divided('evidenceRequests'),
     review: divided('review'),
     rates: divided('rates'),
     jobs: divided('jobs'),

@@ -4,6 +4,7 @@ import type { BucketConfig, Config } from '../config/config.ts';
 import { dataPaths, refuseHalfRestored } from '../config/data-dir.ts';
 import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import { makeFolder } from '../platform/blobs/durable.ts';
+import { FileSpool } from '../platform/blobs/files/file-spool.ts';
 import { FileBlobStore } from '../platform/blobs/files/files.ts';
 import type { S3BlobStore } from '../platform/blobs/s3/s3.ts';
 import type { StoreObserver } from '../platform/sql/observer.ts';
@@ -75,6 +76,16 @@ export async function makeDataDir({ dataDir, documents }: Config): Promise<void>
   await makeFolder(dataDir);
   refuseHalfRestored(dataDir);
   if (!documents) await makeFolder(dataPaths(dataDir).documents);
+}
+
+/** Opens the folder in which a command spools files, and removes it whatever happens. */
+export async function withSpool<T>({ dataDir }: Pick<Config, 'dataDir'>, work: (spool: FileSpool) => Promise<T>) {
+  const spool = await FileSpool.open(dataPaths(dataDir).spool);
+  try {
+    return await work(spool);
+  } finally {
+    await spool.close();
+  }
 }
 
 /** The bytes that this process can still write to the disk of the data directory. */

@@ -9,6 +9,7 @@ import { type FollowUpStore, SqlFollowUpStore } from '../features/deadlines/foll
 import { type DeadlineStore, SqlDeadlineStore } from '../features/deadlines/store.ts';
 import type { DocumentEngine } from '../features/documents/record.ts';
 import { type DocumentStore, SqlDocumentStore } from '../features/documents/store.ts';
+import { type EvidenceRequestStore, SqlEvidenceRequestStore } from '../features/evidence-requests/store.ts';
 import { type FilingStore, SqlFilingStore } from '../features/filings/store.ts';
 import { type IdempotencyStore, SqlIdempotencyStore } from '../features/idempotency/store.ts';
 import { type NotificationStore, SqlNotificationStore } from '../features/notifications/store.ts';
@@ -50,6 +51,7 @@ export interface Stores {
   followUps: FollowUpStore;
   evidenceTags: EvidenceTagStore;
   derivedChecklists: DerivedChecklistStore;
+  evidenceRequests: EvidenceRequestStore;
   queue: QueueStore;
   review: ReviewStore;
   rates: RateStore;
@@ -93,6 +95,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     followUps: new SqlFollowUpStore(sql),
     evidenceTags: new SqlEvidenceTagStore(sql),
     derivedChecklists: new SqlDerivedChecklistStore(sql),
+    evidenceRequests: new SqlEvidenceRequestStore(sql),
     queue: new SqlQueueStore(queue),
     review: new SqlReviewStore(sql),
     rates: new SqlRateStore(sql),

@@ -93,6 +93,10 @@ export const TABLES = [
       detected_type: 'text',
       received_at: 'time',
       filed_by_key_id: 'text',
+      uploaded_by: 'text',
+      uploaded_by_name: 'text',
+      request_id: 'text',
+      asked_kind: 'text',
     },
     keyLength: 2,
   },
@@ -106,6 +110,11 @@ export const TABLES = [
       unseen_since: 'time',
       status: 'text',
       since: 'time',
+      status_reason: 'text',
+      carrier: 'text',
+      provider: 'text',
+      type: 'text',
+      currency: 'text',
     },
     keyLength: 2,
   },
@@ -123,6 +132,27 @@ export const TABLES = [
       assignee_id: 'text',
     },
     keyLength: 3,
+  },
+  {
+    name: 'evidence_requests',
+    columns: {
+      organization_id: 'text',
+      id: 'text',
+      claim_id: 'text',
+      token_hash: 'text',
+      kinds: 'text',
+      declaration: 'text',
+      language: 'text',
+      note: 'text',
+      shows: 'text',
+      created_at: 'time',
+      created_by: 'text',
+      expires_at: 'time',
+      opened_at: 'time',
+      revoked_at: 'time',
+      revoked_by: 'text',
+    },
+    keyLength: 2,
   },
   {
     name: 'shipment_facts',
@@ -316,15 +346,4 @@ export function columnsOf({ columns }: Table): string {
 
 export function keyColumnsOf({ columns, keyLength }: Table): string {
   return Object.keys(columns).slice(0, keyLength).join(', ');
-}
-
-export function keyOf({ keyLength }: Table, row: TableRow): TableKey {
-  return row.slice(0, keyLength) as TableKey;
-}
-
-/** A key that comes before every key: of no key all texts are empty. */
-export function keyBeforeAll({ columns, keyLength }: Table): TableKey {
-  return Object.values(columns)
-    .slice(0, keyLength)
-    .map((kind) => (kind === 'integer' ? 0 : ''));
 }

@@ -248,6 +248,23 @@ describe('the queue', { skip: skipWithout('Chromium') }, () => {
     await page.locator(`[data-claim="${next}"]:focus`).waitFor();
   });
 
+  test('views of what is due have their keys, and the head of Due sorts', async () => {
+    const page = await openQueue();
+    await page.getByRole('button', { name: 'Due', exact: true }).click();
+    await page.waitForURL('**sort=due');
+    await page.locator('[role="columnheader"][aria-sort="ascending"]').getByText('Due').waitFor();
+    for (const [key, label] of [
+      ['s', 'Due soon'],
+      ['u', 'Overdue'],
+      ['w', 'Answer late'],
+      ['z', 'Asleep'],
+    ] as const) {
+      await press(page, 'g', key);
+      await page.getByRole('heading', { level: 1, name: label }).waitFor();
+      assert.match((await page.getByRole('link', { name: label }).textContent()) ?? '', /0$/);
+    }
+  });
+
   test('a poll that brings nothing new draws nothing anew', async () => {
     const page = await openQueue();
     assert.equal(await page.evaluate<number>(CHANGES_OF_A_POLL), 0);

@@ -18,7 +18,7 @@ import {
   type Standing,
   type StatusReason,
 } from '../../src/features/claims/rules/standing.ts';
-import type { ReceivedFile, StoredDocument } from '../../src/features/documents/record.ts';
+import { FROM_CLIENT, type ReceivedFile, type StoredDocument } from '../../src/features/documents/record.ts';
 import type { ApiKey, Organization } from '../../src/features/organizations/record.ts';
 
 /** Two organizations that every store under test has. */
@@ -182,6 +182,7 @@ export function documentOf(claim: Pick<StoredClaim, 'organization_id' | 'id'>, n
     confirmed_at: null,
     refusal: null,
     filed_by_key_id: null,
+    ...FROM_CLIENT,
     file: null,
   };
 }

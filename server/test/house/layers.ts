@@ -23,6 +23,7 @@ const FEATURES = [
   'deadlines',
   'templates',
   'checklist',
+  'evidence-requests',
   'casework',
   'notifications',
   'queue',

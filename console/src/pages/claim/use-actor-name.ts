@@ -15,6 +15,7 @@ export function useActorName(): (actor: HistoryEvent['actor']) => string {
   const me = useSession().operator;
   return ({ name, kind }) => {
     if (kind === 'client') return name;
+    if (kind === 'recipient') return t.recipient;
     if (kind === 'cli') return t.commandLine(name.startsWith(COMMAND_LINE) ? name.slice(COMMAND_LINE.length) : name);
     if (name === me.email) return t.you;
     return operators.find(({ email }) => email === name)?.name ?? name;

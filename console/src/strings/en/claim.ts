@@ -2,7 +2,8 @@ import { formatCount } from '../../format/numbers.ts';
 import { checklist } from './checklist.ts';
 import { assign, move, subject, takeBack } from './claim-dialogs.ts';
 import { due } from './due.ts';
-import { documents, evidence, uploadSteps, viewer } from './evidence.ts';
+import { attach, documents, evidence, uploadSteps, viewer } from './evidence.ts';
+import { evidenceRequests } from './evidence-requests.ts';
 import { filing } from './filing.ts';
 import { shipmentDates } from './shipment-dates.ts';
 
@@ -112,6 +113,7 @@ const history = {
   andMore: (n: number) => `and ${formatCount(n)} more`,
   you: 'You',
   client: 'client',
+  recipient: 'The recipient',
   commandLine: (user: string) => `${user} (command line)`,
   short: {
     moved: (who: string, status: string) => `${who} moved it to ${status}`,
@@ -120,6 +122,7 @@ const history = {
     noted: (who: string) => `${who} wrote a note`,
     assigned: (who: string, name: string) => `${who} assigned it to ${name}`,
     unassigned: (who: string) => `${who} took it from its assignee`,
+    attached: (who: string, name: string) => `${who} attached ${name}`,
     uploaded: (who: string, name: string) => `${who} uploaded ${name}`,
   },
 };
@@ -210,6 +213,8 @@ export const claim = {
   laterRoute,
   evidence,
   checklist,
+  attach,
+  evidenceRequests,
   viewer,
   history,
   note,

@@ -71,6 +71,24 @@ const byCode: Record<string, ErrorText> = {
   TAKE_BACK_NOT_YOURS: { title: 'Somebody else made this move', advice: 'Only they can take it back.' },
   TAKE_BACK_EXPIRED: { title: 'It is too late to take this back', advice: 'Move the claim instead.' },
   TAKE_BACK_OVERTAKEN: { title: 'Something happened to the claim since', advice: 'Move it instead.' },
+  UNSUPPORTED_DOCUMENT_CONTENT_TYPE: {
+    title: 'It is no PDF, JPEG, PNG or WebP',
+    advice: 'Save it as one of them, whatever its name says.',
+  },
+  EVIDENCE_REQUEST_NOT_FOUND: { title: 'There is no such evidence request', advice: 'Reload the claim.' },
+  EVIDENCE_REQUEST_LIMIT_REACHED: {
+    title: 'The claim has 50 evidence requests',
+    advice: 'A claim cannot have more: use one whose link you still have.',
+  },
+  DOCUMENT_LIMIT_REACHED: { title: 'The claim has 100 documents', advice: 'A claim cannot have more.' },
+  STORAGE_LIMIT_REACHED: {
+    title: 'The organization has used up its storage',
+    advice: 'An admin can raise REDRESS_ORGANIZATION_STORAGE_MB.',
+  },
+  UPLOAD_INTERRUPTED: { title: 'The connection ended before the file did', advice: 'Attach it again.' },
+  UPLOAD_TIMED_OUT: { title: 'The file stopped coming', advice: 'Attach it again.' },
+  DISK_NEARLY_FULL: { title: 'The disk of the service is nearly full', advice: 'Tell who runs it.' },
+  STORAGE_FULL: { title: 'There is no room for the file', advice: 'Tell who runs the service.' },
   DOCUMENT_NOT_FOUND: { title: 'There is no such document', advice: 'Reload the claim.' },
   DOCUMENT_NOT_CONFIRMED: {
     title: 'This document is not confirmed',

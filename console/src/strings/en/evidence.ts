@@ -21,6 +21,10 @@ export const evidence = {
   declared: (type: string) => `Declared as ${type}`,
   reallyIs: (type: string) => `is a ${type}`,
   reallyUnknown: 'is of no known type',
+  attachedBy: (who: string) => `attached by ${who}`,
+  you: 'you',
+  fromRecipient: 'sent by the recipient',
+  fromRecipientAs: (kind: string) => `sent by the recipient as: ${kind}`,
   hash: 'SHA-256',
   showAll: (n: number) => `Show all ${documents(n)}`,
   showFewer: 'Show fewer',
@@ -34,6 +38,19 @@ export const evidence = {
   summary: (confirmed: number, pending: number) =>
     pending === 0 ? documents(confirmed) : `${documents(confirmed)}, ${formatCount(pending)} not confirmed yet`,
   types: { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' },
+};
+
+/** Texts of attaching files. */
+export const attach = {
+  key: 'Attach documents',
+  choose: 'Attach files',
+  camera: 'Take a photograph',
+  hint: 'Or drop files here, or paste them. Clients do not see them.',
+  progress: (n: number, of: number, name: string) => `Attaching ${n} of ${of}: ${name}`,
+  done: (n: number) => `${documents(n)} attached`,
+  failed: (n: number) => (n === 1 ? 'A file was not attached' : `${formatCount(n)} files were not attached`),
+  forget: 'Dismiss',
+  tooLarge: 'It has more than 10 MB. Make it smaller, or split it.',
 };
 
 export const viewer = {
@@ -88,6 +105,7 @@ export const viewer = {
 };
 
 export const uploadSteps = {
+  attached: (n: number) => `attached ${documents(n)}`,
   registered: (n: number) => `registered ${documents(n)}, not uploaded yet`,
   received: (n: number) => `uploaded ${documents(n)}, not confirmed yet`,
   confirmed: (n: number) => `uploaded ${documents(n)}`,

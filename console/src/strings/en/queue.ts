@@ -1,60 +1,11 @@
 import type { Sort } from '../../api/types.ts';
 import { formatCount, formatCountOf } from '../../format/numbers.ts';
-
-interface ViewText {
-  label: string;
-  /** Shown when the view is empty. */
-  empty: string;
-  /** The next step when it is empty. */
-  advice: string;
-}
-
-const views = {
-  new: {
-    label: 'New',
-    empty: 'Nothing new',
-    advice: 'Every claim that was filed has been looked at. New ones show up here by themselves.',
-  },
-  evidence: {
-    label: 'Evidence arrived',
-    empty: 'No unseen evidence',
-    advice: 'Every document that clients sent has been looked at. Claims with new ones come here.',
-  },
-  action: {
-    label: 'Needs action',
-    empty: 'Nothing needs action',
-    advice: 'No claim waits for us or for a client. Look at those with the carrier for the next ones.',
-  },
-  carrier: {
-    label: 'With the carrier',
-    empty: 'Nothing is with a carrier',
-    advice: 'Claims come here when they are moved on to the carrier.',
-  },
-  money: {
-    label: 'Money coming',
-    empty: 'No money is coming',
-    advice: 'Claims come here when the carrier agrees to pay.',
-  },
-  mine: {
-    label: 'Mine',
-    empty: 'You have no claims',
-    advice: 'Pick one from another view and press i to take it.',
-  },
-  done: {
-    label: 'Done',
-    empty: 'Nothing is decided yet',
-    advice: 'Resolved, canceled, rejected and closed claims come here.',
-  },
-  all: {
-    label: 'All',
-    empty: 'There are no claims yet',
-    advice: 'Claims show up here as soon as a client files one.',
-  },
-} satisfies Record<string, ViewText>;
+import { views } from './queue-views.ts';
 
 const columns = {
   waiting: 'Waiting',
   unseen: 'Unseen',
+  due: 'Due',
   status: 'Status',
   type: 'Incidence',
   carrier: 'Carrier',
@@ -76,6 +27,8 @@ const sorts: Record<Sort, string> = {
   '-since': 'Shortest waiting',
   unseen: 'Longest unseen',
   '-unseen': 'Shortest unseen',
+  due: 'Due first',
+  '-due': 'Due last',
 };
 
 /** The meaning of a column's values, where its name is not enough. */
@@ -83,6 +36,7 @@ const columnTitles = {
   waiting: 'How long the claim has had its status',
   unseen: 'How long there has been evidence that nobody looked at',
   filed: 'When the claim was filed',
+  due: 'By when it must be filed with the carrier, or the carrier must answer',
 };
 
 const fields = {
@@ -98,6 +52,9 @@ const fields = {
   assignee: 'Assignee',
   evidence: 'Evidence',
   checklist: 'Wanted evidence',
+  due: 'Due',
+  due_kind: 'What is due',
+  asleep: 'Asleep',
 };
 
 const keys = {
@@ -197,6 +154,10 @@ const filters = {
   me: 'Me',
   nobody: 'Nobody',
   unseen: 'Not looked at yet',
+  dueSoon: 'In the next 3 days',
+  overdue: 'Overdue',
+  asleep: 'Asleep: looked at again on a later day',
+  awake: 'Awake',
 };
 
 const search = {
@@ -257,6 +218,24 @@ const cells = {
   copy: 'Copy the tracking number',
 };
 
+const due = {
+  kinds: { FILE: 'To be filed', ANSWER: 'Answer of the carrier' },
+  today: 'today',
+  tomorrow: 'tomorrow',
+  inDays: (n: number) => `in ${n} days`,
+  atLatest: (day: string) => `at the latest ${day}`,
+  missed: (day: string) => `missed ${day}`,
+  late: (day: string) => `late since ${day}`,
+  asleep: (day: string) => `Asleep until ${day}`,
+  nothing: 'Nothing is due',
+  /** The whole of it, for whoever hovers. */
+  file: (day: string) => `To be filed with the carrier by ${day}`,
+  answer: (day: string) => `The answer of the carrier is due by ${day}`,
+  fileAtLatest: (day: string) => `To be filed with the carrier by ${day} at the latest; the exact day is not known`,
+  answerAtLatest: (day: string) =>
+    `The answer of the carrier is due by ${day} at the latest; the exact day is not known`,
+};
+
 const take = {
   done: (n: number) => (n === 1 ? 'Assigned to you.' : `${n} claims assigned to you.`),
   partly: (done: number, failed: number) => `${done} assigned to you; ${failed} could not be assigned.`,
@@ -288,5 +267,6 @@ export const queue = {
   search,
   list,
   cells,
+  due,
   take,
 };

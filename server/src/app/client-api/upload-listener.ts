@@ -1,6 +1,9 @@
+import type { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Uploads } from '../../features/documents/uploads/service.ts';
 import { uploadRoutes } from '../../features/documents/uploads/upload-routes.ts';
+import type { Recipients } from '../../features/evidence-requests/recipients.ts';
+import { addRecipientPages } from '../../features/evidence-requests/upload-routes.ts';
 import { type AddressLimit, limitAddresses, RATE_LIMIT_HEADERS } from '../../features/rate-limits/http/http-limit.ts';
 import { createListener, type ListenerOptions } from '../../platform/http/listener.ts';
 import { addRoutes } from '../../platform/http/route.ts';
@@ -10,6 +13,7 @@ const HEADERS = { 'referrer-policy': 'no-referrer', 'x-content-type-options': 'n
 const PREFIX = '/uploads';
 
 export interface UploadListenerOptions extends Omit<ListenerOptions, 'name'> {
+  proxies: BlockList;
   /** How long a client may send nothing before it is cut, in milliseconds. */
   idleTimeoutMs: number;
   /** Origins whose pages may upload from a browser; `*` for all. */
@@ -18,9 +22,9 @@ export interface UploadListenerOptions extends Omit<ListenerOptions, 'name'> {
   perAddress: AddressLimit | undefined;
 }
 
-/** The upload listener: PUT of a file to its upload address, authorized by the token in it alone. */
+/** The upload listener: files of documents, and the pages of evidence requests, by the token in their address alone. */
 export async function createUploadListener(
-  uploads: Pick<Uploads, 'receive'>,
+  { uploads, recipients }: { uploads: Pick<Uploads, 'receive'>; recipients: Pick<Recipients, 'open' | 'receive'> },
   options: UploadListenerOptions,
 ): Promise<FastifyInstance> {
   const app = createListener({ ...options, name: 'uploads', headers: HEADERS });
@@ -28,6 +32,8 @@ export async function createUploadListener(
   if (options.perAddress) limitAddresses(app, options.perAddress, PREFIX);
   const guard = { hooksFor: () => [], callerOf: () => null };
   addRoutes(app, uploadRoutes, { guard, services: { uploads, idleTimeoutMs: options.idleTimeoutMs } });
+  const { idleTimeoutMs, proxies } = options;
+  addRecipientPages(app, { recipients, idleTimeoutMs, proxies });
   await app.ready();
   return app;
 }

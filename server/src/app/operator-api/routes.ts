@@ -3,6 +3,8 @@ import { carrierRoutes } from '../../features/carriers/operator-routes.ts';
 import { claimRoutes } from '../../features/casework/operator-routes.ts';
 import { checklistRoutes } from '../../features/checklist/operator-routes.ts';
 import { deadlineRoutes } from '../../features/deadlines/operator-routes.ts';
+import { attachmentRoutes } from '../../features/documents/attachments/operator-routes.ts';
+import { evidenceRequestRoutes } from '../../features/evidence-requests/operator-routes.ts';
 import { filingRoutes } from '../../features/filings/operator-routes.ts';
 import { jobRoutes } from '../../features/jobs/operator-routes.ts';
 import { notificationRoutes } from '../../features/notifications/operator-routes.ts';
@@ -27,6 +29,7 @@ export const OPERATOR_ROUTES = [
   ...notificationRoutes,
   ...templateRoutes,
   ...claimRoutes,
+  ...attachmentRoutes,
   ...organizationRoutes,
   ...keyActivityRoutes,
   ...keyRoutes,
@@ -39,6 +42,7 @@ export const OPERATOR_ROUTES = [
   ...deadlineRoutes,
   ...filingRoutes,
   ...checklistRoutes,
+  ...evidenceRequestRoutes,
   ...jobRoutes,
 ] satisfies readonly Route<AnyAccess, never, DocumentedCode, HeaderName>[];
 

@@ -6,7 +6,7 @@ export interface AuditEntry {
   /** Sorts by time: see `Identifiers`. */
   id: string;
   at: string;
-  /** An operator's e-mail address, `cli:` and a user's name, or `system`. */
+  /** An operator's e-mail address, `cli:` and a user's name, `recipient` of an evidence request, or `system`. */
   actor: string;
   /** The action, such as `claim.moved`. */
   action: string;

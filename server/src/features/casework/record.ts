@@ -2,6 +2,8 @@ import type { ChecklistFigures } from '../checklist/record.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import type { ClaimStatus, Standing, StatusReason } from '../claims/rules/standing.ts';
 import type { Difference } from '../claims/rules/tracking-number.ts';
+import type { DueKind } from '../deadlines/record.ts';
+import type { EvidenceKind } from '../evidence-requests/record.ts';
 import type { StoredFiling } from '../filings/record.ts';
 
 /* Claims as operators see them in lists. The queue, which has every claim, makes these records. */
@@ -41,6 +43,18 @@ export interface ClaimRow {
   assignee: { id: string; name: string } | null;
   /** When the first of the documents was confirmed that no operator has looked at; null without any. */
   unseen_since: string | null;
+  due: Due | null;
+  /** YYYY-MM-DD: it is asleep before this day; null: nobody put it to sleep. */
+  asleep_until: string | null;
+}
+
+/** Something due about a claim, and by when. */
+export interface Due {
+  /** YYYY-MM-DD. */
+  on: string;
+  kind: DueKind;
+  /** It is due on this day at the latest: the certain day is not known. */
+  is_latest: boolean;
 }
 
 /** How many documents a claim has. */
@@ -125,7 +139,7 @@ export interface ClaimEvent {
 export interface HistoryEvent {
   id: string;
   at: string;
-  actor: { name: string; kind: 'client' | 'operator' | 'cli' };
+  actor: { name: string; kind: 'client' | 'operator' | 'cli' | 'recipient' };
   kind:
     | 'filed'
     | 'moved'
@@ -134,7 +148,11 @@ export interface HistoryEvent {
     | 'filed_with_carrier'
     | 'document_initiated'
     | 'document_received'
-    | 'document_confirmed';
+    | 'document_confirmed'
+    | 'document_attached'
+    | 'evidence_requested'
+    | 'evidence_request_opened'
+    | 'evidence_request_revoked';
   /** With `moved` and `taken_back`. */
   from?: Standing;
   to?: Standing;
@@ -156,6 +174,8 @@ export interface HistoryEvent {
   assignee?: Named | null;
   /** With events of a document; a purged document is named by its identifier. */
   document?: Named;
+  /** With events of an evidence request: what was asked for. */
+  request?: { id: string; kinds: readonly EvidenceKind[] };
 }
 
 export interface SameFilesQuery {

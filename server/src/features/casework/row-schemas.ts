@@ -4,6 +4,7 @@ import { describeEnum, instant } from '../../platform/http/input/schema-text.ts'
 import { checklistFigures } from '../checklist/schemas.ts';
 import { DIFFERENCES } from '../claims/rules/tracking-number.ts';
 import { carrier, claimStatus, currency, incidenceType, provider, statusReason } from '../claims/schemas.ts';
+import { DUE_KINDS, type DueKind } from '../deadlines/record.ts';
 
 const destination = z.object({
   country: z.string().meta({ description: 'Country code, as the client sent it.', examples: ['FR'] }),
@@ -20,6 +21,21 @@ const documentFigures = z.object({
   unseen: count.meta({ description: 'Documents that were confirmed since an operator last looked at them.' }),
   warnings: count.meta({ description: 'Documents whose bytes are not of the type that the client declared.' }),
 });
+
+export const MEANING_OF_DUE_KIND: Readonly<Record<DueKind, string>> = {
+  FILE: 'The claim has to be filed with the carrier.',
+  ANSWER: "The carrier's answer is awaited.",
+};
+
+const due = z
+  .object({
+    on: z.string().meta({ description: "The day, YYYY-MM-DD, in the carrier's country.", examples: ['2026-12-09'] }),
+    kind: z.enum(DUE_KINDS).meta(describeEnum('What is due.', MEANING_OF_DUE_KIND)),
+    is_latest: z.boolean().meta({
+      description: 'Whether it is due on this day at the latest: the day of delivery is not known.',
+    }),
+  })
+  .meta({ id: 'RowDue', description: 'What is due about a claim, and when.' });
 
 /** A claim as lists show it. */
 export const claimRow = z
@@ -64,6 +80,10 @@ export const claimRow = z
     assignee: named.nullable().meta({ description: 'The operator who works on it; null: nobody.' }),
     unseen_since: instant.nullable().meta({
       description: 'When the first of its documents was confirmed that no operator has looked at; null without any.',
+    }),
+    due: due.nullable().meta({ description: 'What is due about it; null: nothing, or nobody knows.' }),
+    asleep_until: z.string().nullable().meta({
+      description: 'A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep.',
     }),
   })
   .meta({ id: 'ClaimRow', description: 'A claim, as lists have it.' });

@@ -20,8 +20,9 @@ import {
   statusReason,
 } from '../claims/schemas.ts';
 import { claimDeadlines } from '../deadlines/schemas.ts';
-import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, type UploadRefusal } from '../documents/record.ts';
-import { DOCUMENT_STATUS_MEANINGS, documentContentType } from '../documents/schemas.ts';
+import { DOCUMENT_STATUSES, UPLOAD_REFUSALS, UPLOADERS, type UploadRefusal } from '../documents/record.ts';
+import { DOCUMENT_STATUS_MEANINGS, documentContentType, UPLOADER_MEANINGS } from '../documents/schemas.ts';
+import { askedKind, requestOfEvent } from '../evidence-requests/schemas.ts';
 import { filedEvent } from '../filings/schemas.ts';
 import { PAGE_SIZE } from './details/history.ts';
 import { DOCUMENT_WARNINGS, type DocumentWarning } from './evidence/rules.ts';
@@ -73,6 +74,13 @@ const documentDetail = z
       .meta(describeEnum('Why an upload was refused.', REFUSALS))
       .nullable()
       .meta({ description: 'Why the last upload was refused; null: none was, or a good one followed.' }),
+    uploaded_by: z.enum(UPLOADERS).meta(describeEnum('Who it comes from.', UPLOADER_MEANINGS)),
+    uploaded_by_name: z.string().nullable().meta({
+      description: 'Who attached an operator’s document: an e-mail address, or `cli:USER`. Null: not an operator’s.',
+    }),
+    asked_kind: askedKind
+      .nullable()
+      .meta({ description: 'What a recipient sent it as, which nobody checked; or null.' }),
     is_unseen: z.boolean().meta({ description: 'Whether it was confirmed since an operator last looked.' }),
     preview: z
       .enum(['image', 'pdf'])
@@ -104,9 +112,13 @@ const HISTORY_KINDS = [
   'document_initiated',
   'document_received',
   'document_confirmed',
+  'document_attached',
   'document_viewed',
   'follow_up_set',
   'follow_up_removed',
+  'evidence_requested',
+  'evidence_request_opened',
+  'evidence_request_revoked',
 ] as const;
 
 const historyKind = z.enum(HISTORY_KINDS).meta(
@@ -121,6 +133,10 @@ const historyKind = z.enum(HISTORY_KINDS).meta(
     document_initiated: 'The client registered a document: `document`.',
     document_received: 'The bytes of a document were received: `document`.',
     document_confirmed: 'The client confirmed a document: `document`.',
+    document_attached: 'An operator attached a document, or a recipient sent one: `document`.',
+    evidence_requested: 'An operator made a link by which a recipient sends evidence: `request`.',
+    evidence_request_opened: 'The link was opened for the first time: `request`.',
+    evidence_request_revoked: 'An operator revoked the link: `request`.',
     document_viewed:
       'An operator looked at a document or downloaded it: `document`. What one operator does with one document within 10 minutes is one entry.',
     follow_up_set: 'A day was set on which the claim is looked at again: `look_on`, and `text` where one was written.',
@@ -128,11 +144,12 @@ const historyKind = z.enum(HISTORY_KINDS).meta(
   } satisfies Record<(typeof HISTORY_KINDS)[number], string>),
 );
 
-const actorKind = z.enum(['client', 'operator', 'cli']).meta(
+const actorKind = z.enum(['client', 'operator', 'cli', 'recipient']).meta(
   describeEnum('Which side did it.', {
     client: 'A program of the organization; `name` is that of the organization.',
     operator: 'An operator; `name` is the e-mail address.',
     cli: 'Somebody on the command line; `name` is `cli:USER`.',
+    recipient: 'Whoever opened an evidence request; `name` is empty.',
   }),
 );
 
@@ -171,6 +188,7 @@ const historyEvent = z
     document: named.optional().meta({
       description: 'The document. With `document_…` alone. One that was purged has its identifier as its name.',
     }),
+    request: requestOfEvent.optional(),
   })
   .meta({ id: 'HistoryEvent', description: 'An entry of the history of a claim.' });
 

@@ -214,7 +214,8 @@ const OF_CLAIM = 'organization_id = $1 and claim_id = $2';
 
 /** The earliest confirmation of the claim's documents after a time. */
 const firstConfirmedAfter = (until: string) =>
-  `(select min(confirmed_at) from documents where ${OF_CLAIM} and status = 'CONFIRMED' and confirmed_at > ${until})`;
+  `(select min(confirmed_at) from documents where ${OF_CLAIM} and status = 'CONFIRMED'
+    and confirmed_at > ${until} and uploaded_by <> 'operator')`;
 
 /** Events and follow-ups; both have their identifiers from one series, which sorts by time. */
 const eventsWhere = (condition: string) =>

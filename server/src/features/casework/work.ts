@@ -11,7 +11,7 @@ import type { FilingInput } from '../filings/record.ts';
 import type { OperatorStore } from '../operators/store.ts';
 import type { Facts } from '../shipments/record.ts';
 import type { ShipmentDates } from '../shipments/service.ts';
-import { moveEvents } from './details/history.ts';
+import { moveEvents } from './details/history-events.ts';
 import type { ClaimDetail, ClaimDetails } from './details/service.ts';
 import type { ClaimEvent, ClaimRow, FindsClaimRows, HistoryEvent } from './record.ts';
 import type { ClaimReview, MoveRequest } from './review.ts';

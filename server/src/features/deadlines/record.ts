@@ -75,7 +75,7 @@ export interface FilingWindow {
 
 /** Kinds of what is due. */
 export const DUE_KINDS = ['FILE', 'ANSWER'] as const;
-type DueKind = (typeof DUE_KINDS)[number];
+export type DueKind = (typeof DUE_KINDS)[number];
 
 /** The one thing that is due next. */
 export interface Due {

@@ -11,7 +11,7 @@ import {
   NEW_DOCUMENT_COLUMNS,
   NO_ROOM,
   toDocument,
-} from './store.ts';
+} from './statements.ts';
 
 /** One statement each, where SQLite runs several. */
 export const POSTGRES_DOCUMENT_STATEMENTS = {

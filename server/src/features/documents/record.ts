@@ -11,6 +11,13 @@ export type DocumentContentType = keyof typeof DOCUMENT_TYPES;
 export type DocumentType = (typeof DOCUMENT_TYPES)[DocumentContentType];
 export const DOCUMENT_CONTENT_TYPES = Object.keys(DOCUMENT_TYPES) as readonly DocumentContentType[];
 
+/**
+ * Senders of documents. The client API knows those of clients alone (spec: Documents of operators); a recipient is
+ * whoever opened an evidence request.
+ */
+export const UPLOADERS = ['client', 'operator', 'recipient'] as const;
+export type Uploader = (typeof UPLOADERS)[number];
+
 export const DOCUMENT_STATUSES = ['PENDING_UPLOAD', 'CONFIRMED'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
@@ -31,6 +38,12 @@ export interface StoredDocument {
   refusal: UploadRefusal | null;
   /** The API key that registered it; null where that was not kept. */
   filed_by_key_id: string | null;
+  uploaded_by: Uploader;
+  /** Of an operator's document: the e-mail address, or `cli:` and a user's name. Else null. */
+  uploaded_by_name: string | null;
+  /** Of a recipient's document: the evidence request that it answers, and the kind that was asked for. Else null. */
+  request_id: string | null;
+  asked_kind: string | null;
   /** Null until a PUT completed. */
   file: ReceivedFile | null;
 }
@@ -55,6 +68,20 @@ export interface OrphanBlob {
   /** Since when no document has it. */
   loose_since: string;
 }
+
+/** A document that is stored together with its file: confirmed from the start. */
+export type WholeDocument = StoredDocument & { file: ReceivedFile; status: 'CONFIRMED'; confirmed_at: string };
+
+/** `absent`: the noted key is gone, or its bytes are being deleted. */
+export type AddWholeOutcome = 'added' | 'full' | 'absent';
+
+/** The origin of a document that was registered through the client API. */
+export const FROM_CLIENT = {
+  uploaded_by: 'client',
+  uploaded_by_name: null,
+  request_id: null,
+  asked_kind: null,
+} as const;
 
 export type UploadOutcome = 'completed' | 'used' | 'absent';
 

@@ -12,6 +12,7 @@ import {
   DOCUMENT_TYPES,
   type DocumentStatus,
   type DocumentType,
+  FROM_CLIENT,
   type ReceivedFile,
   type StoredDocument,
 } from './record.ts';
@@ -178,6 +179,7 @@ export class Documents {
       confirmed_at: null,
       refusal: null,
       filed_by_key_id: keyId,
+      ...FROM_CLIENT,
       file: null,
     };
     const expiredUntil = new Date(clock() - rules.uploadTtlMs).toISOString();
@@ -224,7 +226,7 @@ export class Documents {
     const { store, clock, rules } = this.#dependencies;
     try {
       const document = isIdentifier('doc', id) ? await store.findDocument(organizationId, id) : undefined;
-      if (document?.claim_id !== claimId) return { reason: 'document_not_found' };
+      if (document?.claim_id !== claimId || document.uploaded_by !== 'client') return { reason: 'document_not_found' };
       if (document.status === 'CONFIRMED') return {};
       const head = await this.#headOf(document);
       if (head.failure !== undefined) return { reason: 'storage_check_failed', failure: head.failure };

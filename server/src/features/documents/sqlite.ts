@@ -10,7 +10,7 @@ import {
   NO_ROOM,
   DOCUMENT_STATEMENTS as STATEMENTS,
   toDocument,
-} from './store.ts';
+} from './statements.ts';
 
 const COUNTED = 'select 1 from documents where organization_id = $1 and claim_id = $3';
 

@@ -1,21 +1,36 @@
-import { execute, query, type Row, type Sql, type SqlValue, toMaybeText, toNumber } from '../../platform/sql/sql.ts';
+import { execute, lock, query, type Sql, toMaybeText, toNumber, type Work } from '../../platform/sql/sql.ts';
+import type { AuditEntry } from '../audit/record.ts';
+import { addAudit } from '../audit/statements.ts';
 import type { NewestPage } from '../claims/record.ts';
 import type { IdempotentRequest } from '../idempotency/record.ts';
 import type {
   AddDocumentOutcome,
+  AddWholeOutcome,
   DocumentEngine,
   OrphanBlob,
   ReceivedFile,
   StoredDocument,
   UploadOutcome,
   UploadRefusal,
+  WholeDocument,
 } from './record.ts';
+import { MAX_CLAIM_DOCUMENTS } from './rules.ts';
+import { DOCUMENT_STATEMENTS, LOCK_CLAIM, toDocument, toOrphanBlob, toStoredBytes, wholeValues } from './statements.ts';
 
 /**
  * The port to the documents of claims. A document's bytes are in the blob store, under a key that the document takes
  * with `completeUpload`; until then the key is noted as an orphan.
  */
 export interface DocumentStore extends DocumentEngine {
+  /**
+   * Adds a document together with its file, which takes its noted key, unless the claim has the most documents; with the
+   * audit log's entry. Unless it is an operator's own, nobody has looked at it yet.
+   * @param adding.expiredUntil see `addDocument`
+   */
+  addWholeDocument(
+    document: WholeDocument,
+    adding: { expiredUntil: string; audit: AuditEntry },
+  ): Promise<AddWholeOutcome>;
   findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined>;
   /**
    * The document whose file may come now: undefined also when its organization is disabled, or the key that registered
@@ -73,6 +88,25 @@ export class SqlDocumentStore implements DocumentStore {
 
   confirmDocument(organizationId: string, claimId: string, documentId: string, confirmedAt: string): Promise<boolean> {
     return this.#engine.confirmDocument(organizationId, claimId, documentId, confirmedAt);
+  }
+
+  addWholeDocument(
+    document: WholeDocument,
+    { expiredUntil, audit }: { expiredUntil: string; audit: AuditEntry },
+  ): Promise<AddWholeOutcome> {
+    const { organization_id, claim_id, file, confirmed_at, uploaded_by } = document;
+    const claim = [organization_id, claim_id];
+    return this.#sql.transaction(function* (): Work<AddWholeOutcome> {
+      yield* lock(LOCK_CLAIM, claim);
+      const [count] = yield* query(DOCUMENT_STATEMENTS.countForRoom, [...claim, expiredUntil]);
+      if (count && toNumber(count) >= MAX_CLAIM_DOCUMENTS) return 'full';
+      const taken = yield* execute(DOCUMENT_STATEMENTS.takeOrphanBlob, [organization_id, file.blob_key]);
+      if (taken === 0) return 'absent';
+      yield* execute(DOCUMENT_STATEMENTS.addWholeDocument, wholeValues(document));
+      if (uploaded_by !== 'operator') yield* execute(DOCUMENT_STATEMENTS.noteUnseen, [...claim, confirmed_at]);
+      yield* addAudit(audit);
+      return 'added';
+    });
   }
 
   findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined> {
@@ -140,92 +174,4 @@ export class SqlDocumentStore implements DocumentStore {
   async forgetOrphanBlob({ organization_id, blob_key }: OrphanBlob): Promise<void> {
     await this.#sql.write(DOCUMENT_STATEMENTS.forgetOrphanBlob, [organization_id, blob_key], REPEATABLE);
   }
-}
-
-type MaybeText = string | null;
-
-/** Needed also where documents are copied to another engine. */
-export const DOCUMENT_COLUMNS =
-  'organization_id, id, claim_id, name, content_type, status, created_at, confirmed_at, refusal, ' +
-  'blob_key, size_bytes, sha256, detected_type, received_at, filed_by_key_id';
-export const NEW_DOCUMENT_COLUMNS =
-  'organization_id, id, claim_id, name, content_type, status, created_at, filed_by_key_id';
-const ORPHAN_BLOB_COLUMNS = 'organization_id, blob_key, loose_since';
-
-/** Adds to the unseen evidence of a claim. Where some was unseen already, the first time stays. */
-export const FIRST_UNSEEN = `on conflict (organization_id, claim_id) do update set unseen_since =
-  case when claim_desk.unseen_since < excluded.unseen_since then claim_desk.unseen_since
-    else excluded.unseen_since end`;
-
-export const DOCUMENT_STATEMENTS = {
-  findDocument: `select ${DOCUMENT_COLUMNS} from documents where organization_id = $1 and id = $2`,
-  /**
-   * Not of a disabled organization, and not registered with a key that is revoked. The subqueries have a limit: without
-   * it a planner that knows nothing of the tables yet joins all of them.
-   */
-  findUploadDocument: `select ${DOCUMENT_COLUMNS} from documents
-    where organization_id = $1 and id = $2
-      and (select o.id from organizations o where o.id = $1 and o.disabled_at is null limit 1) is not null
-      and (
-        select k.key_id from api_keys k
-        where k.organization_id = $1 and k.key_id = documents.filed_by_key_id and k.revoked_at is not null limit 1
-      ) is null`,
-  listDocuments: `select ${DOCUMENT_COLUMNS} from documents where organization_id = $1 and claim_id = $2 order by id`,
-  listNewestDocuments: `select ${DOCUMENT_COLUMNS} from documents
-    where organization_id = $1 and claim_id = $2 and id < $3 order by claim_id desc, id desc limit $4`,
-  findStoredBytes: 'select coalesce(sum(stored_bytes), 0) from organization_storage where organization_id = $1',
-  listStoredBytes: 'select organization_id, sum(stored_bytes) from organization_storage group by organization_id',
-  recordRefusal: 'update documents set refusal = $3 where organization_id = $1 and id = $2 and blob_key is null',
-  completeUpload: `update documents set blob_key = $3, size_bytes = $4, sha256 = $5, detected_type = $6,
-    received_at = $7, refusal = null where organization_id = $1 and id = $2 and blob_key is null`,
-  confirmDocument: `update documents set status = 'CONFIRMED', confirmed_at = $4
-    where organization_id = $1 and claim_id = $2 and id = $3 and blob_key is not null and status = 'PENDING_UPLOAD'`,
-  noteUnseen: `insert into claim_desk (organization_id, claim_id, unseen_since) values ($1, $2, $3)
-    ${FIRST_UNSEEN}`,
-  listUnconfirmed: `select ${DOCUMENT_COLUMNS} from documents
-    where status = 'PENDING_UPLOAD' and created_at < $1 order by created_at limit $2`,
-  deleteUnconfirmed: `delete from documents where organization_id = $1 and id = $2 and status = 'PENDING_UPLOAD'
-    returning blob_key`,
-
-  noteOrphanBlob: `insert into loose_blobs (${ORPHAN_BLOB_COLUMNS}) values ($1, $2, $3)`,
-  listOrphanBlobs: `select ${ORPHAN_BLOB_COLUMNS} from loose_blobs
-    where loose_since < $1 order by loose_since limit $2`,
-  markOrphanBlobDeleting: 'update loose_blobs set is_condemned = 1 where organization_id = $1 and blob_key = $2',
-  takeOrphanBlob: 'delete from loose_blobs where organization_id = $1 and blob_key = $2 and is_condemned = 0',
-  forgetOrphanBlob: 'delete from loose_blobs where organization_id = $1 and blob_key = $2',
-} as const;
-
-/** The outcome that is kept under the key of a document for which the claim has no room. */
-export const NO_ROOM = { outcome: 'conflict', subject: 'DOCUMENT_LIMIT_REACHED' } as const;
-
-export function toDocument(row: Row): StoredDocument {
-  type Type = StoredDocument['content_type'];
-  type Head = [string, string, string, string, Type, StoredDocument['status'], string, MaybeText];
-  const [organization_id, id, claim_id, name, content_type, status, created_at, confirmed_at] = row as unknown as Head;
-  type Rest = [StoredDocument['refusal'], MaybeText, number, string, Type | null, string, MaybeText];
-  const [refusal, blob_key, size_bytes, sha256, detected_type, received_at, filed_by_key_id] = row.slice(
-    8,
-  ) as unknown as Rest;
-  const file = blob_key === null ? null : { blob_key, size_bytes, sha256, detected_type, received_at };
-  const times = { created_at, confirmed_at };
-  return { organization_id, id, claim_id, name, content_type, status, ...times, refusal, filed_by_key_id, file };
-}
-
-export function documentValues(document: StoredDocument): SqlValue[] {
-  const { organization_id, id, claim_id, name, content_type, status, created_at, filed_by_key_id } = document;
-  return [organization_id, id, claim_id, name, content_type, status, created_at, filed_by_key_id];
-}
-
-export function fileValues(organizationId: string, documentId: string, file: ReceivedFile): SqlValue[] {
-  const { blob_key, size_bytes, sha256, detected_type, received_at } = file;
-  return [organizationId, documentId, blob_key, size_bytes, sha256, detected_type, received_at];
-}
-
-function toOrphanBlob(row: Row): OrphanBlob {
-  const [organization_id, blob_key, loose_since] = row as [string, string, string];
-  return { organization_id, blob_key, loose_since };
-}
-
-function toStoredBytes([organization_id, bytes]: Row): { organization_id: string; stored_bytes: number } {
-  return { organization_id: String(organization_id), stored_bytes: Number(bytes) };
 }

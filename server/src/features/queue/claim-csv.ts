@@ -25,8 +25,6 @@ const COLUMNS: Readonly<Record<string, (row: ExportedClaim) => Cell>> = {
   since: ({ since }) => since,
   documents_confirmed: ({ documents }) => documents.confirmed,
   documents_unseen: ({ documents }) => documents.unseen,
-  evidence_there: ({ checklist }) => checklist.there,
-  evidence_wanted: ({ checklist }) => checklist.wanted,
   assignee: ({ assignee }) => assignee?.name ?? null,
   posted_on: ({ facts }) => facts?.posted_on ?? null,
   expected_on: ({ facts }) => facts?.expected_on ?? null,
@@ -37,6 +35,11 @@ const COLUMNS: Readonly<Record<string, (row: ExportedClaim) => Cell>> = {
   filing_channel: ({ filing }) => filing?.channel ?? null,
   filing_window: ({ filing }) => (filing?.filed_on ? filing.window : null),
   filing_closes_on: ({ filing }) => filing?.closes_on ?? null,
+  evidence_there: ({ checklist }) => checklist.there,
+  evidence_wanted: ({ checklist }) => checklist.wanted,
+  due_on: ({ due }) => due?.on ?? null,
+  due_kind: ({ due }) => due?.kind ?? null,
+  asleep_until: ({ asleep_until }) => asleep_until,
 };
 
 /** Writes a header and a line per claim, page by page: a slow reader slows the reading of claims. */

@@ -1,5 +1,5 @@
 import { firstIdentifierOf, isIdentifier } from '../../platform/identifiers.ts';
-import { QUEUE_SORTS, type QueuePosition, type QueueSort } from './store.ts';
+import { NO_DUE_DAY, QUEUE_SORTS, type QueuePosition, type QueueSort } from './store.ts';
 
 /**
  * The end of a page of the queue. It is a position only, so it works with other filters, but only in the order it was
@@ -14,11 +14,29 @@ export function encodeQueueCursor(sort: QueueSort, { id, since }: QueueEnd): str
 /** Decodes a cursor; undefined when it is malformed or of another order. */
 export function decodeQueueCursor(sort: QueueSort, cursor: string): QueuePosition | undefined {
   const [cursorSort, since = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString('latin1').split(' ');
-  const isOurs = QUEUE_SORTS.some((each) => each === cursorSort) && isIdentifier('clm', id) && isTime(since);
+  const isPlace = isDue(sort) ? isDueDay(since) : isTime(since);
+  const isOurs = QUEUE_SORTS.some((each) => each === cursorSort) && isIdentifier('clm', id) && isPlace;
   if (!isOurs || rest.length > 0 || cursorSort !== sort || encodeQueueCursor(sort, { id, since }) !== cursor) {
     return undefined;
   }
+  if (isDue(sort)) return { id, since: since === NONE ? NO_DUE_DAY[sort] : since, unmoved_id: id };
   return { id, since, unmoved_id: unmovedPosition({ id, since }) };
+}
+
+/** The place of a claim without a due day. */
+const NONE = 'none';
+
+/** The place of a claim in an order by what is due. */
+export function dueEndOf({ id, due }: { id: string; due: { on: string } | null }): QueueEnd {
+  return { id, since: due?.on ?? NONE };
+}
+
+export function isDue(sort: QueueSort): sort is 'due' | '-due' {
+  return sort === 'due' || sort === '-due';
+}
+
+function isDueDay(text: string): boolean {
+  return text === NONE || /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
 /** Accepts times as the cursor is made with; years before 1970 or after 9999 are not printed alike everywhere. */

@@ -60,7 +60,7 @@ export async function toClaimRows(found: readonly QueueClaim[], checklists: Read
 }
 
 function toClaimRow(found: QueueClaim, figuresOf: FiguresOf): ClaimRow {
-  const { claim, since, organization_name, assignee, documents, unseen_since } = found;
+  const { claim, since, organization_name, assignee, documents, unseen_since, due, asleep_until } = found;
   const { shipment, incidence } = parseBrief(claim.brief);
   const { country, city, postcode } = shipment.destination;
   const { organization_id, id } = claim;
@@ -89,5 +89,7 @@ function toClaimRow(found: QueueClaim, figuresOf: FiguresOf): ClaimRow {
     checklist: figuresOf({ organization_id, id, ...lane }, found.kinds),
     assignee,
     unseen_since,
+    due,
+    asleep_until,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateParameter, pageSizeParameter, textParameter } from '../../platform/http/input/query-parameters.ts';
 import { describeEnum, isStorable } from '../../platform/http/input/schema-text.ts';
+import { MEANING_OF_DUE_KIND } from '../casework/row-schemas.ts';
 import { CHECKLIST_STATES } from '../checklist/record.ts';
 import { MEANING_OF_STATE } from '../checklist/schemas.ts';
 import { isCurrency } from '../claims/rules/currency.ts';
@@ -9,11 +10,12 @@ import { CARRIERS, PROVIDERS } from '../claims/rules/shipment.ts';
 import { CLAIM_STATUSES, STATUS_REASONS } from '../claims/rules/standing.ts';
 import { MEANING_OF_REASON, MEANING_OF_STATUS } from '../claims/rules/status-meanings.ts';
 import { MEANING_OF_INCIDENCE } from '../claims/schemas.ts';
+import { DUE_KINDS } from '../deadlines/record.ts';
 
 const SEVERAL = 'Several have commas between them, or the parameter is repeated; all when absent or empty.';
 
 const MAX_SEARCH = 500;
-const SORTS = ['-filed', 'filed', 'since', '-since', 'unseen', '-unseen'] as const;
+const SORTS = ['-filed', 'filed', 'since', '-since', 'unseen', '-unseen', 'due', '-due'] as const;
 
 /** A list parameter: values separated by commas, or the parameter repeated; absent when empty. */
 function list<T extends string>(items: object, rule: string, isItem: (value: string) => value is T) {
@@ -122,6 +124,21 @@ const filters = {
       MEANING_OF_STATE,
     ),
   ),
+  due: choice(['soon', 'overdue']).meta(
+    describeEnum('Only claims about which something is due. Days are in UTC.', {
+      soon: 'Today or in the next 3 days.',
+      overdue: 'Before today.',
+    }),
+  ),
+  due_kind: listOf(DUE_KINDS, describeEnum('A kind.', MEANING_OF_DUE_KIND)).meta({
+    description: `Only claims about which this is due. ${SEVERAL}`,
+  }),
+  asleep: choice(['true', 'false']).meta(
+    describeEnum('Only claims that are asleep today, or only the others. Days are in UTC.', {
+      true: 'Somebody looks at it again on a later day.',
+      false: 'It is not asleep: it never was, or its day has come.',
+    }),
+  ),
   q: textParameter()
     .refine((value) => value === undefined || value.length <= MAX_SEARCH, {
       error: `must have at most ${MAX_SEARCH} characters`,
@@ -147,6 +164,8 @@ const sort = choice(SORTS).meta({
     '-since': 'Shortest in its status first.',
     unseen: 'Longest with evidence that no operator has looked at first; with `evidence=unseen` alone.',
     '-unseen': 'The same, shortest first.',
+    due: 'By the day that something is due, the earliest first; claims without a due day last.',
+    '-due': 'By the day that something is due, the latest first; claims without a due day last.',
   } satisfies Record<(typeof SORTS)[number], string>),
 });
 

@@ -66,6 +66,16 @@ export const claimCounts = z
       description: 'Claims that fulfil every filter but `evidence`, and have documents that no operator has looked at.',
     }),
     mine: count.meta({ description: 'Claims that fulfil every filter but `assignee`, and are assigned to you.' }),
+    due_soon: count.meta({
+      description: 'Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days.',
+    }),
+    overdue: count.meta({
+      description: 'Claims that fulfil every filter but `due` and `due_kind`, with something due before today (UTC).',
+    }),
+    answer_late: count.meta({ description: 'Those of them that wait for an answer of the carrier.' }),
+    asleep: count.meta({
+      description: 'Claims that fulfil every filter but `due`, `due_kind` and `asleep`, and are asleep today (UTC).',
+    }),
     at: instant.meta({ description: 'When they were counted.' }),
   })
   .meta({ id: 'ClaimCounts', description: 'How many claims there are.' });

@@ -7,10 +7,14 @@ import type { ChecklistState } from '../checklist/record.ts';
 import type { ReadsFigures } from '../checklist/service.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import { CLAIM_STATUSES, type ClaimStatus, isClosed, reasonsOf, type StatusReason } from '../claims/rules/standing.ts';
-import { decodeQueueCursor, encodeQueueCursor, type QueueEnd } from './cursor.ts';
+import type { DueKind } from '../deadlines/record.ts';
+import { decodeQueueCursor, dueEndOf, encodeQueueCursor, isDue, type QueueEnd } from './cursor.ts';
 import { toClaimRows } from './listed-claims.ts';
 import { type ClaimQueueDependencies, ClaimSearch, type FoundRow, type SearchSummary } from './search/service.ts';
 import type {
+  DueCounts,
+  DueDays,
+  DueRange,
   FiledRange,
   QueueClaim,
   QueueFilter,
@@ -30,7 +34,11 @@ const EXPORT_SORTS: Readonly<Record<QueueSort, QueueSort>> = {
   '-since': '-filed',
   unseen: 'filed',
   '-unseen': '-filed',
+  due: 'filed',
+  '-due': '-filed',
 };
+/** Something is due soon up to so many days after today. */
+const SOON_DAYS = 3;
 const LAST_DAY_END_MS = Date.UTC(10_000, 0, 1) - 1;
 
 /** The filters of the queue. A claim must match each given one. */
@@ -52,6 +60,11 @@ export interface ClaimQueueFilter {
   evidence?: 'unseen' | undefined;
   /** Whether the wanted evidence is there. */
   checklist?: ChecklistState | undefined;
+  /** Something is due today or in the next 3 days, or was due before today. Days are in UTC. */
+  due?: 'soon' | 'overdue' | undefined;
+  due_kind?: readonly DueKind[] | undefined;
+  /** `true`: only claims that somebody looks at again on a later day; `false`: only the others. */
+  asleep?: 'true' | 'false' | undefined;
   /** A claim's identifier, a tracking number or part of one, a phone number, or words: see `searchTermsOf`. */
   q?: string | undefined;
 }
@@ -70,7 +83,7 @@ export interface ClaimQueuePage {
   search?: SearchSummary;
 }
 
-export interface ClaimQueueCounts {
+export interface ClaimQueueCounts extends DueCounts {
   total: number;
   by_status: Record<ClaimStatus, number>;
   evidence_unseen: number;
@@ -102,7 +115,7 @@ export class ClaimQueue {
     const sort = sortOf(query);
     const after = positionOf(sort, query.cursor);
     const found = await this.#search.find(query.q);
-    const filter = toQueueFilter(query, { me, among: found?.keys });
+    const filter = this.#toFilter(query, me, found?.keys);
     const claims = await this.#page(filter, { sort, after, limit: limit + 1 });
     const { page, pagination } = cutPage(claims, limit, (last) => encodeQueueCursor(sort, endOf(sort, last)));
     return {
@@ -114,24 +127,27 @@ export class ClaimQueue {
 
   /**
    * Gives exact counts. `total` applies every filter, `by_status` all but `status`, `evidence_unseen` and `mine` all
-   * but `evidence` and `assignee`.
+   * but `evidence` and `assignee`, the others all but `due` and `due_kind`, and `asleep` not `asleep` either.
    */
   async counts(query: ClaimQueueFilter, me: string): Promise<ClaimQueueCounts> {
     const at = new Date(this.#clock()).toISOString();
     const found = await this.#search.find(query.q);
-    const filter = toQueueFilter(query, { me, among: found?.keys });
-    const anyStatus = toQueueFilter({ ...query, status: undefined }, { me, among: found?.keys });
-    const [counts, unseen, mine] = await Promise.all([
+    const filter = this.#toFilter(query, me, found?.keys);
+    const anyStatus = this.#toFilter({ ...query, status: undefined }, me, found?.keys);
+    const [counts, unseen, mine, due] = await Promise.all([
       this.#count(anyStatus),
-      this.#countListed({ ...filter, isUnseen: true }),
-      this.#countListed({ ...filter, assignee: me }),
+      filter.isUnseen ? undefined : this.#countListed({ ...filter, isUnseen: true }),
+      filter.assignee === me ? undefined : this.#countListed({ ...filter, assignee: me }),
+      this.#countDue(filter),
     ]);
     const asked = new Set(filter.standings.map(({ status }) => status));
+    const total = CLAIM_STATUSES.reduce((sum, status) => sum + (asked.has(status) ? counts[status] : 0), 0);
     return {
-      total: CLAIM_STATUSES.reduce((sum, status) => sum + (asked.has(status) ? counts[status] : 0), 0),
+      total,
       by_status: counts,
-      evidence_unseen: unseen,
-      mine,
+      evidence_unseen: unseen ?? total,
+      mine: mine ?? total,
+      ...due,
       at,
     };
   }
@@ -144,7 +160,7 @@ export class ClaimQueue {
   async *exportRows(query: ClaimQueueQuery, me: string): AsyncGenerator<ClaimRow[]> {
     const sort = EXPORT_SORTS[sortOf(query)];
     const found = await this.#search.find(query.q);
-    const filter = toQueueFilter(query, { me, among: found?.keys });
+    const filter = this.#toFilter(query, me, found?.keys);
     let after: QueuePosition | undefined;
     for (;;) {
       const claims = await this.#page(filter, { sort, after, limit: EXPORT_PAGE });
@@ -153,6 +169,10 @@ export class ClaimQueue {
       if (claims.length < EXPORT_PAGE || !last) return;
       after = decodeQueueCursor(sort, encodeQueueCursor(sort, endOf(sort, last)));
     }
+  }
+
+  #toFilter(query: ClaimQueueFilter, me: string, among: readonly ClaimKey[] | undefined): QueueFilter {
+    return toQueueFilter(query, { me, among, days: dueDaysAt(this.#clock()) });
   }
 
   async #page(
@@ -173,6 +193,20 @@ export class ClaimQueue {
   async #countListed(filter: QueueFilter): Promise<number> {
     return isVoid(filter) ? 0 : this.#queue.countListed(filter);
   }
+
+  async #countDue(filter: QueueFilter): Promise<DueCounts> {
+    if (isVoid(filter)) return { due_soon: 0, overdue: 0, answer_late: 0, asleep: 0 };
+    return this.#queue.countDue(filter, dueDaysAt(this.#clock()));
+  }
+}
+
+/** Days are those of UTC, for everybody alike. */
+function dueDaysAt(ms: number): DueDays {
+  return { today: dayOf(ms), soon: dayOf(ms + SOON_DAYS * DAY_MS) };
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
 }
 
 function sortOf({ sort = DEFAULT_SORT, evidence }: ClaimQueueQuery): QueueSort {
@@ -184,7 +218,8 @@ function sortOf({ sort = DEFAULT_SORT, evidence }: ClaimQueueQuery): QueueSort {
 }
 
 /** The position of a claim in an order. */
-function endOf(sort: QueueSort, { claim, since, unseen_since }: QueueClaim): QueueEnd {
+function endOf(sort: QueueSort, { claim, since, unseen_since, due }: QueueClaim): QueueEnd {
+  if (isDue(sort)) return dueEndOf({ id: claim.id, due });
   return { id: claim.id, since: (sort.endsWith('unseen') && unseen_since) || since };
 }
 
@@ -203,9 +238,9 @@ function isVoid({ standings, among }: QueueFilter): boolean {
 
 function toQueueFilter(
   query: ClaimQueueFilter,
-  { me, among }: { me: string; among: readonly ClaimKey[] | undefined },
+  { me, among, days }: { me: string; among: readonly ClaimKey[] | undefined; days: DueDays },
 ): QueueFilter {
-  const { carrier, provider, organization, type, currency, assignee, evidence, checklist } = query;
+  const { carrier, provider, organization, type, currency, assignee, evidence, checklist, due_kind, asleep } = query;
   return {
     standings: standingsOf(query),
     organizations: organization,
@@ -217,8 +252,16 @@ function toQueueFilter(
     assignee: assignee === 'none' ? null : assignee === 'me' ? me : assignee,
     isUnseen: evidence === 'unseen' || undefined,
     checklist,
+    due: dueRangeOf(query, days),
+    dueKinds: due_kind,
+    asleep: asleep && { on: days.today, is: asleep === 'true' },
     among,
   };
+}
+
+function dueRangeOf({ due }: ClaimQueueFilter, { today, soon }: DueDays): DueRange | undefined {
+  if (due === 'overdue') return { from: null, until: dayOf(Date.parse(today) - DAY_MS) };
+  return due && { from: today, until: soon };
 }
 
 /** Combines the filters of status, reason and state: every reason belongs to one status. */

@@ -1,7 +1,8 @@
-import type { DocumentFigures } from '../casework/record.ts';
+import type { DocumentFigures, Due } from '../casework/record.ts';
 import type { ChecklistState } from '../checklist/record.ts';
 import type { BriefText, ClaimKey, StoredClaim } from '../claims/record.ts';
 import type { ClaimStatus, StatusReason } from '../claims/rules/standing.ts';
+import type { DueKind } from '../deadlines/record.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 import type { SearchTerms } from './search/rules/terms.ts';
 
@@ -21,6 +22,8 @@ export interface QueueStore {
   countQueue(filter: QueueFilter): Promise<StatusCount[]>;
   /** Counts the claims that match a filter by assignee, unseen evidence, or search result. */
   countListed(filter: QueueFilter): Promise<number>;
+  /** Counts the claims that match a filter by what is due, whatever it says of that. */
+  countDue(filter: QueueFilter, days: DueDays): Promise<DueCounts>;
   /** Finds the matches of a search, newest first, at most `limit`. */
   search(search: QueueSearch, limit: number): Promise<ClaimKey[]>;
   /** Finds an organization's claims whose tracking number looks like a given one, newest first, at most `limit`. */
@@ -76,6 +79,11 @@ export interface QueueFilter {
   isUnseen?: boolean | undefined;
   /** Only claims whose wanted evidence is so. */
   checklist?: ChecklistState | undefined;
+  /** Only claims that are due in these days. */
+  due?: DueRange | undefined;
+  dueKinds?: readonly DueKind[] | undefined;
+  /** Only claims that are asleep on a day, or only those that are not. */
+  asleep?: { on: string; is: boolean } | undefined;
   /** Only claims with these keys: the matches of a search. */
   among?: readonly ClaimKey[] | undefined;
 }
@@ -90,18 +98,33 @@ export interface FiledRange {
   days: { first: string; last: string } | null;
 }
 
-/** By the time of filing, by the time in the status, or by the time of the first unseen evidence. `-`: newest first. */
-export const QUEUE_SORTS = ['-filed', 'filed', 'since', '-since', 'unseen', '-unseen'] as const;
+/** Days (YYYY-MM-DD), inclusive; null: no limit. */
+export interface DueRange {
+  from: string | null;
+  until: string | null;
+}
+
+/**
+ * By the time of filing, by the time in the status, by the time of the first unseen evidence, or by the day that something
+ * is due; claims without a due day are last either way. `-`: newest first.
+ */
+export const QUEUE_SORTS = ['-filed', 'filed', 'since', '-since', 'unseen', '-unseen', 'due', '-due'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 /** The position of the last claim of the previous page. */
 export interface QueuePosition {
   id: string;
-  /** Since when the claim has its status; in an order by unseen evidence, since when it has unseen evidence. */
+  /**
+   * Since when the claim has its status; in an order by unseen evidence, since when it has unseen evidence. In an order by
+   * what is due, the day; without one, a text after or before all days, as the order has it (see `NO_DUE_DAY`).
+   */
   since: string;
   /** Its position among claims that were never moved: an id, or the beginning of one. */
   unmoved_id: string;
 }
+
+/** Stands for no due day in a position: after all days, or before all. */
+export const NO_DUE_DAY = { due: '~', '-due': '' } as const;
 
 export interface QueueQuery extends QueueFilter {
   /** An order by unseen evidence requires the filter `isUnseen`. */
@@ -122,6 +145,9 @@ export interface QueueClaim {
   unseen_since: string | null;
   /** The kinds of evidence that people said its documents show. */
   kinds: EvidenceKind[];
+  due: Due | null;
+  /** It is asleep before this day. */
+  asleep_until: string | null;
 }
 
 /** Texts of a claim that its brief leaves out; `items` and `description` are empty when the brief has them. */
@@ -136,6 +162,21 @@ export interface UnshownTexts {
 export interface StatusCount {
   status: ClaimStatus;
   claims: number;
+}
+
+/** Today, and the last day on which something is due soon (YYYY-MM-DD). */
+export interface DueDays {
+  today: string;
+  soon: string;
+}
+
+export interface DueCounts {
+  /** Due from today until the last day of soon. */
+  due_soon: number;
+  overdue: number;
+  /** Overdue answers of carriers. */
+  answer_late: number;
+  asleep: number;
 }
 
 export interface OrganizationCount extends StatusCount {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
+import { PNG } from '../../support/operator/review-services.ts';
 import { Client, filing, upload } from '../../support/process/http-client.ts';
 import { type ApiKey, CHECKOUT, Installation, run, type Service, until } from '../../support/process/process.ts';
 
@@ -216,10 +217,11 @@ const COMMANDS = [
   ['transfer'],
   ...['create', 'list', 'set-language', 'disable', 'enable'].map((verb) => ['organization', verb]),
   ...['create', 'list', 'show', 'revoke'].map((verb) => ['key', verb]),
-  ...['list', 'show', 'move', 'take-back', 'shipment', 'import-shipments'].map((verb) => ['claim', verb]),
+  ...['list', 'show', 'move', 'take-back', 'attach', 'shipment', 'import-shipments'].map((verb) => ['claim', verb]),
   ...['due', 'follow-up', 'filing', 'checklist', 'tag'].map((verb) => ['claim', verb]),
   ...['list', 'remove'].map((verb) => ['view', verb]),
   ...['list', 'show', 'set', 'reset'].map((verb) => ['template', verb]),
+  ...['make', 'list', 'revoke'].map((verb) => ['evidence-request', verb]),
   ...['show', 'set', 'reset'].map((verb) => ['playbook', verb]),
   ...['create', 'list', 'disable', 'enable', 'reset-password'].map((verb) => ['operator', verb]),
   ...['list', 'revoke'].map((verb) => ['token', verb]),
@@ -243,7 +245,16 @@ test('every command with --json prints one JSON document on standard output and 
   const file = join(installation.folder, 'json.tar');
   const archive = join(installation.folder, 'audit.gz');
   const sheet = join(installation.folder, 'dates.csv');
+  const picture = join(installation.folder, 'photo.png');
+  await writeFile(picture, PNG);
   await writeFile(sheet, `claim_id,posted_on\n${claim.id},2026-02-20\n`);
+  const asked = await installation.json<{ id: string }>(
+    'evidence-request',
+    'make',
+    claim.id,
+    '--declaration',
+    'AFFIDAVIT',
+  );
   const given: Record<string, string[]> = {
     'organization create': ['Another'],
     'organization set-language': [id, 'es'],
@@ -260,6 +271,7 @@ test('every command with --json prints one JSON document on standard output and 
     'claim show': [claim.id],
     'claim move': [claim.id, 'UNDER_REVIEW'],
     'claim take-back': [claim.id],
+    'claim attach': [claim.id, picture],
     'claim shipment': [claim.id],
     'claim filing': [claim.id],
     'claim import-shipments': [sheet],
@@ -271,6 +283,9 @@ test('every command with --json prints one JSON document on standard output and 
     'template show': ['note', 'Asked the carrier'],
     'template set': ['note', 'Asked the carrier', '--text', 'Asked {{carrier}}.'],
     'template reset': ['note', 'Asked the carrier'],
+    'evidence-request make': [claim.id, '--kinds', 'label,item_damage'],
+    'evidence-request list': [claim.id],
+    'evidence-request revoke': [claim.id, asked.id],
     'playbook show': ['UPS'],
     'playbook set': ['UPS', 'closes', '--type', 'LOST', '--none', '--reason', 'contract'],
     'playbook reset': ['UPS', 'closes', '--type', 'LOST'],

@@ -2,6 +2,8 @@ import type { Stores } from '../../../src/app/stores.ts';
 import type { AuditEntry } from '../../../src/features/audit/record.ts';
 import type { ClaimEvent } from '../../../src/features/casework/record.ts';
 import type { StoredClaim } from '../../../src/features/claims/record.ts';
+import type { EvidenceRequest } from '../../../src/features/evidence-requests/record.ts';
+import { sha256 } from '../../../src/platform/secrets.ts';
 import { timeAt } from '../fixtures.ts';
 
 export interface StoresUnderTest {
@@ -38,6 +40,32 @@ export function eventOf(
   const nothing = { document_id: null, text: null, assignee_id: null };
   const key = { organization_id: claim.organization_id, claim_id: claim.id };
   return { ...key, id, actor: 'olga@example.com', at: timeAt(n), ...nothing, ...what };
+}
+
+/** The evidence request number `n` of a claim. */
+export function evidenceRequestOf(
+  { organization_id, id: claim_id }: Pick<StoredClaim, 'organization_id' | 'id'>,
+  n: number,
+  overrides: Partial<EvidenceRequest> = {},
+): EvidenceRequest {
+  return {
+    organization_id,
+    id: `evr_${n.toString(16).padStart(32, '0')}`,
+    claim_id,
+    token_hash: sha256(`token ${n}`),
+    kinds: ['ITEM_DAMAGE', 'LABEL'],
+    declaration: 'AFFIDAVIT',
+    language: 'pt',
+    note: '«à»',
+    shows: ['carrier'],
+    created_at: timeAt(1),
+    created_by: 'olga@example.com',
+    expires_at: timeAt(50),
+    opened_at: null,
+    revoked_at: null,
+    revoked_by: null,
+    ...overrides,
+  };
 }
 
 /** A test on stores of its own. */

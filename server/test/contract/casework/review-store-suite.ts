@@ -21,6 +21,7 @@ import {
 } from '../fixtures.ts';
 import { keyedRequest } from '../keyed-fixtures.ts';
 import { testTakingBack } from '../store/taking-back-suite.ts';
+import { testEvidenceRequests } from './evidence-request-suite.ts';
 import { testSameFiles, testUnseen, testViews } from './review-evidence-suite.ts';
 import { actionsOn, auditOf, eventOf, type On, type StoresUnderTest } from './review-fixtures.ts';
 
@@ -42,6 +43,7 @@ export function testReviewStore(engine: string, open: () => Promise<StoresUnderT
   describe(`${engine}: evidence that nobody looked at`, () => testUnseen(on));
   describe(`${engine}: views of evidence`, () => testViews(on));
   describe(`${engine}: the same file`, () => testSameFiles(on));
+  describe(`${engine}: evidence requests`, () => testEvidenceRequests(on));
   describe(`${engine}: the audit log of moves`, () => testAudit(on));
   describe(`${engine}: taking moves back`, () => testTakingBack(on));
   describe(`${engine}: organizations of a tracking number`, () => testNumbers(on));

@@ -148,7 +148,8 @@ class Claims {
     await this.assign(claim, n, ANA.id);
     const asleep = asleepUntil === undefined ? 'null' : `'${asleepUntil}'`;
     await this.#under.execute(`delete from claim_deadlines where claim_id = '${claim.id}'`);
-    await this.#under.execute(`insert into claim_deadlines values
+    await this.#under.execute(`insert into claim_deadlines
+      (organization_id, claim_id, due_on, due_kind, is_latest, asleep_until) values
       ('${OURS}', '${claim.id}', '${day}', 'FILE', ${this.#under.stores.connections ? 'true' : '1'}, ${asleep})`);
   }
 }

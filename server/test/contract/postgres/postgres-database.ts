@@ -11,6 +11,7 @@ const TABLES = [
   'claim_events',
   'claim_desk',
   'claim_history',
+  'evidence_requests',
   'shipment_facts',
   'claim_follow_ups',
   'claim_filings',

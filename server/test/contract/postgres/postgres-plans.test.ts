@@ -8,7 +8,7 @@ import { KEYED_STATEMENTS, POSTGRES_STATEMENTS } from '../../../src/features/cla
 import type { ClaimQuery } from '../../../src/features/claims/record.ts';
 import { CLAIM_STATEMENTS, LIST_FILED } from '../../../src/features/claims/statements.ts';
 import { POSTGRES_DOCUMENT_STATEMENTS } from '../../../src/features/documents/postgres.ts';
-import { DOCUMENT_STATEMENTS } from '../../../src/features/documents/store.ts';
+import { DOCUMENT_STATEMENTS } from '../../../src/features/documents/statements.ts';
 import { IDEMPOTENCY_STATEMENTS } from '../../../src/features/idempotency/store.ts';
 import { RATE_STATEMENTS } from '../../../src/features/rate-limits/store.ts';
 import { POSTGRES_SESSION } from '../../../src/platform/sql/postgres/pool.ts';

@@ -19,7 +19,7 @@ import {
   unshownStatement,
   walkStatement,
 } from '../../../src/features/queue/search/statements.ts';
-import { countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
+import { countDueStatement, countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
 import { findQueueClaimsStatement, POSTGRES_QUEUE } from '../../../src/features/queue/sql/rows.ts';
 import { listQueueStatement } from '../../../src/features/queue/sql/statements.ts';
 import type { QueueFilter, QueueQuery } from '../../../src/features/queue/store.ts';
@@ -52,6 +52,10 @@ const SEED_CASEWORK = `insert into claim_desk
   select organization_id, id, case when id < 'clm_' || lpad('100', 32, '0') then 'opr_a' else 'opr_b' end, now(),
     case when id > 'clm_' || lpad('1000', 32, '0') then now() + right(tracking_number, 2)::integer * interval '1 hour' end
   from claims where id < 'clm_' || lpad('2000', 32, '0')`;
+const SEED_DEADLINES = `insert into claim_deadlines (organization_id, claim_id, due_on, due_kind, asleep_until)
+  select organization_id, id, '2026-03-' || lpad((1 + ('x' || right(id, 4))::bit(16)::integer % 28)::text, 2, '0'), 'FILE',
+    case when right(id, 2) = '07' then '2026-03-09' end
+  from claims where status in ('CREATED', 'UNDER_REVIEW', 'PENDING_ACTION') order by id`;
 const SEED_SEARCH = `insert into claim_search_entries
   select organization_id, id, tracking_number, 'tn' || id, array_to_tsvector(array['lamp', 'n' || tracking_number])
   from claims`;
@@ -87,11 +91,25 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     assignee: 'opr_b',
     sort: '-since',
   }),
+  'a page by what is due': list({ ...ANY, sort: 'due' }),
+  'a page by what is due, from somewhere': list({ ...ACTION, sort: '-due', after: { ...LATER, since: '2026-03-20' } }),
+  'a page of what is overdue': list({ ...ANY, due: { from: null, until: '2026-03-02' }, sort: 'due' }),
+  'a page of what is awake, by the last move': list({
+    ...ACTION,
+    asleep: { on: '2026-03-05', is: false },
+    sort: 'since',
+  }),
+  'a page of what is asleep': list({ ...ANY, asleep: { on: '2026-03-05', is: true } }),
   'a page of a search': list({ ...ANY, among: KEYS }),
   'claims by their keys': findQueueClaimsStatement(KEYS, POSTGRES_QUEUE),
   'a rare currency': list({ ...ANY, currencies: ['JPY'] }),
   'a count of everything': countQueueStatement(ANY, POSTGRES_QUEUE),
   'a count of what somebody has': countListStatement({ ...ACTION, assignee: 'opr_a' }, POSTGRES_QUEUE),
+  'a count of what is due': countDueStatement(ANY, { today: '2026-03-02', soon: '2026-03-04' }, POSTGRES_QUEUE),
+  'a count of what is unseen and of a carrier': countListStatement(
+    { ...ANY, isUnseen: true, carriers: ['DPD'] },
+    POSTGRES_QUEUE,
+  ),
   'a count of a time': countQueueStatement(
     { ...ANY, carriers: ['DPD'], filed: { after_id: 'clm_', before_id: LATER.id, days: null } },
     POSTGRES_QUEUE,
@@ -138,7 +156,7 @@ for (const [kind, prepare] of POSTGRES_KINDS) {
       await store.close();
       client = new Client({ connectionString: url, options: POSTGRES_SESSION });
       await client.connect();
-      for (const seed of [SEED, SEED_CASEWORK, SEED_SEARCH]) await client.query(seed);
+      for (const seed of [SEED, SEED_CASEWORK, SEED_DEADLINES, SEED_SEARCH]) await client.query(seed);
     });
 
     after(async () => {

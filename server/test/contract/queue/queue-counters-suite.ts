@@ -6,6 +6,7 @@ import { ANA, audit, operatorOf } from '../operators/operator-fixtures.ts';
 import { queueOf } from './queue-list-suite.ts';
 import type { OnQueue, QueueUnderTest } from './queue-store-suite.ts';
 import {
+  addDeadlines,
   addPeople,
   chanceFrom,
   DAY_MS,
@@ -53,7 +54,26 @@ export async function assertCounted({ rowsOf }: Pick<QueueUnderTest, 'rowsOf'>):
   }
 }
 
+const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency'];
+
+/** Throws unless what is kept beside each claim of a table is what the claim has. */
+export async function assertFacts({ rowsOf }: Pick<QueueUnderTest, 'rowsOf'>, table: string): Promise<void> {
+  const differ = FACTS.map((column) => `k.${column} is distinct from c.${column}`);
+  differ.push('k.since is distinct from c.updated_at');
+  const rows = await rowsOf(`select c.id, k.status, c.status from ${table} k
+    join claims c on c.organization_id = k.organization_id and c.id = k.claim_id where ${differ.join(' or ')}`);
+  assert.deepEqual(rows, []);
+}
+
 export function testCounters(on: OnQueue): void {
+  on('casework and deadlines have what their claim is filtered by, moved before or after', async (queue) => {
+    await addDeadlines(queue, await fillWorld(queue.stores, 60));
+    await assertFacts(queue, 'claim_deadlines');
+    const moved = "select 1 from claim_desk where assignee_id is null and status <> 'CREATED' limit 1";
+    assert.equal((await queue.rowsOf(moved)).length, 1);
+    await assertFacts(queue, 'claim_desk');
+  });
+
   on('after creates, moves and moves taken back, counters are what there is', async (queue) => {
     await fillWorld(queue.stores, 150);
     await assertCounted(queue);

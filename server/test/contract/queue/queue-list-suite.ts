@@ -4,6 +4,7 @@ import type { ClaimRow } from '../../../src/features/casework/record.ts';
 import { joinFiled, parseBrief, parseFiled, printFiled } from '../../../src/features/claims/record.ts';
 import { CARRIERS } from '../../../src/features/claims/rules/shipment.ts';
 import { CLAIM_STATUSES, reasonsOf } from '../../../src/features/claims/rules/standing.ts';
+import { DUE_KINDS } from '../../../src/features/deadlines/record.ts';
 import { ClaimQueue, type ClaimQueueFilter, type ClaimQueueQuery } from '../../../src/features/queue/service.ts';
 import { isByUnseen } from '../../../src/features/queue/sql/conditions.ts';
 import { QUEUE_SORTS, type QueueSort } from '../../../src/features/queue/store.ts';
@@ -11,6 +12,7 @@ import { addDocument, claimToFile, OURS, organization, receivedFile, THEIRS, upl
 import { ANA } from '../operators/operator-fixtures.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import {
+  addDeadlines,
   addPeople,
   chanceFrom,
   checklistsOf,
@@ -25,6 +27,8 @@ import {
 } from './queue-world.ts';
 
 const ME = ANA.id;
+const TODAY = timeOf(START_MS).slice(0, 10);
+const SOON = timeOf(START_MS + 3 * DAY_MS).slice(0, 10);
 
 export function queueOf(stores: Stores): ClaimQueue {
   return new ClaimQueue({ ...stores, checklists: checklistsOf(stores), clock: () => START_MS });
@@ -47,13 +51,24 @@ export function fulfils(truth: Truth, filter: ClaimQueueFilter): boolean {
     filed >= filed_from &&
     filed <= filed_to &&
     (assignee === 'me' ? ME : assignee) === (truth.assignee ?? 'none') &&
-    (!filter.evidence || truth.unseen_since !== null)
+    (!filter.evidence || truth.unseen_since !== null) &&
+    isDue(truth, filter) &&
+    (!filter.asleep || (filter.asleep === 'true') === (truth.asleep_until ?? '') > TODAY)
   );
 }
 
+function isDue({ due }: Truth, filter: ClaimQueueFilter): boolean {
+  if (!filter.due && !filter.due_kind) return true;
+  if (due === null || filter.due_kind?.includes(due.kind) === false) return false;
+  return !filter.due || (filter.due === 'overdue' ? due.on < TODAY : due.on >= TODAY && due.on <= SOON);
+}
+
 export function inOrder(truths: readonly Truth[], sort: QueueSort): string[] {
-  const key = ({ id, updated_at, unseen_since }: Truth) =>
-    sort.endsWith('filed') ? id : `${isByUnseen(sort) ? unseen_since : updated_at} ${id}`;
+  const key = ({ id, updated_at, unseen_since, due }: Truth) => {
+    if (sort.endsWith('filed')) return id;
+    if (sort.endsWith('due')) return `${due?.on ?? (sort === 'due' ? '~' : '')} ${id}`;
+    return `${isByUnseen(sort) ? unseen_since : updated_at} ${id}`;
+  };
   const up = truths.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).map(({ id }) => id);
   return sort.startsWith('-') ? up.toReversed() : up;
 }
@@ -109,6 +124,9 @@ function filterBy(chance: (below: number) => number): ClaimQueueFilter {
     ...dates[chance(dates.length)],
     ...[{}, {}, {}, { assignee: 'me' }, { assignee: 'none' }, { assignee: 'opr_ben' }][chance(6)],
     ...(chance(5) === 0 && { evidence: 'unseen' as const }),
+    ...[{}, {}, {}, { due: 'soon' as const }, { due: 'overdue' as const }][chance(5)],
+    ...[{}, {}, {}, { due_kind: ['FILE' as const] }, { due_kind: DUE_KINDS }][chance(5)],
+    ...[{}, {}, { asleep: 'true' as const }, { asleep: 'false' as const }][chance(4)],
   };
 }
 
@@ -138,40 +156,42 @@ export function testQueueLists(on: OnQueue): void {
     },
   );
 
-  on(
-    'every filter, in every order, gives the claims that fulfil it, and the counts say how many',
-    async ({ stores }) => {
-      const truths = await fillWorld(stores);
-      const queue = queueOf(stores);
-      const chance = chanceFrom(11);
-      const filters: ClaimQueueFilter[] = [{}, ...Array.from({ length: 120 }, () => filterBy(chance))];
-      for (const [n, any] of filters.entries()) {
-        const sort = QUEUE_SORTS[n % QUEUE_SORTS.length] ?? 'filed';
-        const filter = filterIn(sort, any);
-        const expected = truths.filter((truth) => fulfils(truth, filter));
-        const about = `${sort} ${JSON.stringify(filter)}`;
-        assert.deepEqual(idsOf(await everyRow(queue, { ...filter, sort, limit: 25 })), inOrder(expected, sort), about);
-        const counts = await queue.counts(filter, ME);
-        const countOf = (other: ClaimQueueFilter) =>
-          truths.filter((truth) => fulfils(truth, { ...filter, ...other })).length;
-        const byStatus = CLAIM_STATUSES.map((status) => {
-          const any = truths.filter((truth) => fulfils(truth, { ...filter, status: undefined }));
-          return [status, any.filter((truth) => truth.status === status).length];
-        });
-        assert.deepEqual(
-          counts,
-          {
-            total: expected.length,
-            by_status: Object.fromEntries(byStatus),
-            evidence_unseen: countOf({ evidence: 'unseen' }),
-            mine: countOf({ assignee: 'me' }),
-            at: timeOf(START_MS),
-          },
-          about,
-        );
-      }
-    },
-  );
+  on('every filter, in every order, gives the claims that fulfil it, and the counts say how many', async (under) => {
+    const truths = await fillWorld(under.stores);
+    await addDeadlines(under, truths);
+    const queue = queueOf(under.stores);
+    const chance = chanceFrom(11);
+    const filters: ClaimQueueFilter[] = [{}, ...Array.from({ length: 160 }, () => filterBy(chance))];
+    for (const [n, any] of filters.entries()) {
+      const sort = QUEUE_SORTS[n % QUEUE_SORTS.length] ?? 'filed';
+      const filter = filterIn(sort, any);
+      const expected = truths.filter((truth) => fulfils(truth, filter));
+      const about = `${sort} ${JSON.stringify(filter)}`;
+      assert.deepEqual(idsOf(await everyRow(queue, { ...filter, sort, limit: 25 })), inOrder(expected, sort), about);
+      const counts = await queue.counts(filter, ME);
+      const countOf = (other: ClaimQueueFilter) =>
+        truths.filter((truth) => fulfils(truth, { ...filter, ...other })).length;
+      const byStatus = CLAIM_STATUSES.map((status) => {
+        const any = truths.filter((truth) => fulfils(truth, { ...filter, status: undefined }));
+        return [status, any.filter((truth) => truth.status === status).length];
+      });
+      assert.deepEqual(
+        counts,
+        {
+          total: expected.length,
+          by_status: Object.fromEntries(byStatus),
+          evidence_unseen: countOf({ evidence: 'unseen' }),
+          mine: countOf({ assignee: 'me' }),
+          due_soon: countOf({ due: 'soon', due_kind: undefined }),
+          overdue: countOf({ due: 'overdue', due_kind: undefined }),
+          answer_late: countOf({ due: 'overdue', due_kind: ['ANSWER'] }),
+          asleep: countOf({ due: undefined, due_kind: undefined, asleep: 'true' }),
+          at: timeOf(START_MS),
+        },
+        about,
+      );
+    }
+  });
 
   on('a claim that was moved, assigned or unseen a moment ago is found as it is now', async ({ stores }) => {
     await addPeople(stores);
@@ -228,6 +248,8 @@ export function testQueueLists(on: OnQueue): void {
       checklist: { state: 'unknown', there: null, wanted: null },
       assignee: null,
       unseen_since: timeOf(START_MS + 2),
+      due: null,
+      asleep_until: null,
     });
     const keys = [
       { organization_id: THEIRS, id: claim.id },

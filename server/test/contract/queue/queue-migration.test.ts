@@ -14,7 +14,7 @@ import { skipWithout } from '../../support/servers/availability.ts';
 import { createDatabase, dropDatabase } from '../../support/servers/postgres/postgres.ts';
 import { OURS, organization, temporaryFolder } from '../fixtures.ts';
 import { postgresOptions } from '../postgres/postgres-database.ts';
-import { assertCounted } from './queue-counters-suite.ts';
+import { assertCounted, assertFacts } from './queue-counters-suite.ts';
 import { DAY_MS, queueClaim, START_MS, timeOf } from './queue-world.ts';
 
 /** The migration that gave claims what the queue is filtered by. */
@@ -54,9 +54,10 @@ function earlierRows(): string {
     insert into claim_history values (${moved}, ${quote(timeOf(START_MS + 4 * DAY_MS))})`;
 }
 
-/** SQL that gives the last claim to somebody, as it was kept before. */
-const EARLIER_CASEWORK = `insert into claim_desk (organization_id, claim_id, assignee_id, assigned_at)
-  values ('${OURS}', '${CLAIMS[2]?.id}', 'opr_a', '${timeOf(START_MS)}')`;
+/** SQL that gives the last claim to somebody, and unseen evidence to the first, as it was kept before. */
+const EARLIER_CASEWORK = `insert into claim_desk (organization_id, claim_id, assignee_id, assigned_at, unseen_since)
+  values ('${OURS}', '${CLAIMS[2]?.id}', 'opr_a', '${timeOf(START_MS)}', null),
+    ('${OURS}', '${CLAIMS[0]?.id}', null, null, '${timeOf(START_MS)}')`;
 
 const NEWEST = { standings: [{ status: 'CREATED', reasons: null }], sort: 'filed', limit: 9 } as const;
 
@@ -67,6 +68,7 @@ async function assertBroughtUp({ queue }: Stores, rowsOf: (text: string) => Prom
     CLAIMS.map(({ type, currency, claimed_amount, provider }) => [type, currency, String(claimed_amount), provider]),
   );
   await assertCounted({ rowsOf });
+  await assertFacts({ rowsOf }, 'claim_desk');
   assert.equal((await queue.listQueue({ ...NEWEST, currencies: ['JPY'], providers: ['WING'] })).length, 1);
   const resolved = { standings: [{ status: 'RESOLVED', reasons: null }], assignee: 'opr_a', sort: 'since' } as const;
   const [assigned] = await queue.listQueue({ ...resolved, limit: 9 });

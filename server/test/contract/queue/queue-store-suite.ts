@@ -4,7 +4,7 @@ import { testCounters } from './queue-counters-suite.ts';
 import { testExports } from './queue-export-suite.ts';
 import { testQueueFinding } from './queue-find-suite.ts';
 import { testQueueLists } from './queue-list-suite.ts';
-import { testQueuePaging } from './queue-paging-suite.ts';
+import { testQueueDue, testQueuePaging } from './queue-paging-suite.ts';
 import { testQueueSearch } from './queue-search-suite.ts';
 
 export interface QueueUnderTest {
@@ -31,6 +31,7 @@ export function testQueueStore(engine: string, open: () => Promise<QueueUnderTes
       }
     });
   describe(`${engine}: the queue`, () => testQueueLists(on));
+  describe(`${engine}: the queue by what is due`, () => testQueueDue(on));
   describe(`${engine}: pages of the queue`, () => testQueuePaging(on));
   describe(`${engine}: exports`, () => testExports(on));
   describe(`${engine}: search`, () => testQueueSearch(on));

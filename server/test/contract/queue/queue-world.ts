@@ -1,5 +1,6 @@
 import { createRules } from '../../../src/app/services.ts';
 import type { Stores } from '../../../src/app/stores.ts';
+import type { Due } from '../../../src/features/casework/record.ts';
 import { type ClaimToFile, printFiled } from '../../../src/features/claims/record.ts';
 import { CARRIERS, type Shipment } from '../../../src/features/claims/rules/shipment.ts';
 import {
@@ -9,9 +10,11 @@ import {
   reasonsOf,
   type StatusReason,
 } from '../../../src/features/claims/rules/standing.ts';
+import { DUE_KINDS } from '../../../src/features/deadlines/record.ts';
 import { firstIdentifierOf, Identifiers } from '../../../src/platform/identifiers.ts';
 import { documentOf, NONE_EXPIRED, OURS, organization, THEIRS, upload } from '../fixtures.ts';
 import { ANA, addOperators, audit, BEN } from '../operators/operator-fixtures.ts';
+import type { QueueUnderTest } from './queue-store-suite.ts';
 
 export const START_MS = Date.UTC(2026, 2, 1, 10);
 export const DAY_MS = 86_400_000;
@@ -38,6 +41,8 @@ export interface Truth {
   updated_at: string;
   assignee: string | null;
   unseen_since: string | null;
+  due: Due | null;
+  asleep_until: string | null;
   version: number;
 }
 
@@ -136,6 +141,8 @@ export async function fillWorld(stores: Stores, claims = 240): Promise<Truth[]> 
       updated_at: claim.created_at,
       assignee: null,
       unseen_since: null,
+      due: null,
+      asleep_until: null,
       version: 1,
     };
     truths.push(truth);
@@ -148,6 +155,28 @@ export async function fillWorld(stores: Stores, claims = 240): Promise<Truth[]> 
     if (chance(3) === 0) await moveByChance(stores, truth, chance);
   }
   return truths;
+}
+
+/**
+ * Gives two claims of three a deadline, most with something due, some asleep; today is `START_MS`. Some are moved after that.
+ */
+export async function addDeadlines({ stores, rowsOf }: QueueUnderTest, truths: readonly Truth[]): Promise<void> {
+  const chance = chanceFrom(13);
+  const dayIn = (days: number) => timeOf(START_MS + days * DAY_MS).slice(0, 10);
+  const quote = (text: string | undefined) => (text === undefined ? 'null' : `'${text}'`);
+  const rows = truths
+    .filter(() => chance(3) > 0)
+    .map((truth) => {
+      const kind = DUE_KINDS[chance(2)] ?? 'FILE';
+      truth.due = chance(5) === 0 ? null : { on: dayIn(chance(14) - 6), kind, is_latest: chance(2) === 0 };
+      truth.asleep_until = chance(3) === 0 ? dayIn(chance(7) - 2) : null;
+      const { on, is_latest } = truth.due ?? {};
+      const known = [truth.organization_id, truth.id, on, on && kind].map(quote).join(', ');
+      return `(${known}, cast(${is_latest ? 1 : 0} as integer) = 1, ${quote(truth.asleep_until ?? undefined)})`;
+    });
+  await rowsOf(`insert into claim_deadlines (organization_id, claim_id, due_on, due_kind, is_latest, asleep_until)
+    values ${rows.join(', ')} returning 1`);
+  for (const truth of truths) if (chance(6) === 0) await moveByChance(stores, truth, chance);
 }
 
 /** Moves a claim into any other standing but the first, at one of a few times unless the day is given. */

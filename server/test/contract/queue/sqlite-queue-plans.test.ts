@@ -14,7 +14,7 @@ import {
   unshownStatement,
   walkStatement,
 } from '../../../src/features/queue/search/statements.ts';
-import { countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
+import { countDueStatement, countListStatement, countQueueStatement } from '../../../src/features/queue/sql/counts.ts';
 import { findQueueClaimsStatement, SQLITE_QUEUE } from '../../../src/features/queue/sql/rows.ts';
 import { type Hints, listQueueStatement } from '../../../src/features/queue/sql/statements.ts';
 import type { QueueFilter, QueueQuery } from '../../../src/features/queue/store.ts';
@@ -109,40 +109,40 @@ const LISTS: Planned[] = [
   {
     name: 'somebody',
     query: { ...ANY, assignee: 'opr_a' },
-    by: 'd USING COVERING INDEX claim_desk_by_assignee (assignee_id=?)',
+    by: 'd USING COVERING INDEX claim_desk_assigned_facts (assignee_id=?)',
   },
   {
     name: 'somebody and a status',
     query: { ...NEW, assignee: 'opr_a' },
-    by: 'd USING COVERING INDEX claim_desk_by_assignee (assignee_id=?)',
+    by: 'd USING COVERING INDEX claim_desk_assigned_facts (assignee_id=?)',
   },
   {
     name: 'unseen evidence by the last move',
     query: { ...ANY, isUnseen: true, sort: 'since', after: after_ },
-    by: 'c USING INDEX sqlite_autoindex_claims_1 (organization_id=? AND id=?)',
+    by: 'd USING COVERING INDEX claim_desk_unseen_facts',
   },
   {
     name: 'unseen evidence in its order',
     query: { ...ANY, isUnseen: true, sort: 'unseen', after: after_ },
-    by: 'd USING COVERING INDEX claim_desk_unseen_since ((unseen_since,claim_id)>(?,?))',
+    by: 'd USING COVERING INDEX claim_desk_unseen_facts ((unseen_since,claim_id)>(?,?))',
     isInOrder: true,
   },
   {
     name: 'unseen evidence and a status in its order',
     query: { ...NEW, carriers: ['DPD'], isUnseen: true, sort: '-unseen', after: after_ },
-    by: 'd USING COVERING INDEX claim_desk_unseen_since (unseen_since>? AND (unseen_since,claim_id)<(?,?))',
+    by: 'd USING COVERING INDEX claim_desk_unseen_facts (unseen_since>? AND (unseen_since,claim_id)<(?,?))',
     isInOrder: true,
   },
   {
     name: 'somebody by the last move',
     query: { ...ACTION, assignee: 'opr_a', sort: 'since', after: after_ },
-    by: 'd USING COVERING INDEX claim_desk_assigned_since (assignee_id=? AND (since,claim_id)>(?,?))',
+    by: 'd USING COVERING INDEX claim_desk_assigned_facts (assignee_id=? AND (since,claim_id)>(?,?))',
     isInOrder: true,
   },
   {
     name: 'somebody and a carrier by the last move',
     query: { ...ACTION, carriers: ['DPD'], assignee: 'opr_a', sort: '-since', after: after_ },
-    by: 'd USING COVERING INDEX claim_desk_assigned_since (assignee_id=? AND (since,claim_id)<(?,?))',
+    by: 'd USING COVERING INDEX claim_desk_assigned_facts (assignee_id=? AND (since,claim_id)<(?,?))',
     isInOrder: true,
   },
   {
@@ -161,6 +161,55 @@ const LISTS: Planned[] = [
     query: { ...ANY, carriers: ['DPD'] },
     hints: { few: { pieces: [piece], claims: 1 } },
     by: `c USING COVERING INDEX claims_by_status_and_carrier (organization_id=? AND status=? AND carrier=? AND ${BOUNDS})`,
+  },
+  {
+    name: 'a rare currency that leads to its claims',
+    query: { ...ANY, currencies: ['JPY'], sort: 'since' },
+    hints: { few: { pieces: [{ standing: ACTION.standings[0], currency: 'JPY' }], claims: 1 } },
+    by: `c USING INDEX claims_moved_by_currency (currency=? AND status=? AND ${BOUNDS})`,
+  },
+  {
+    name: 'a rare provider that leads to its claims',
+    query: { ...ANY, providers: ['WING'] },
+    hints: { few: { pieces: [{ standing: ACTION.standings[0], provider: 'WING' }], claims: 1 } },
+    by: `c USING INDEX claims_moved_by_provider (provider=? AND status=? AND ${BOUNDS})`,
+  },
+  {
+    name: 'a rare provider of what was never moved',
+    query: { ...ANY, providers: ['WING'] },
+    hints: { few: { pieces: [{ standing: NEW.standings[0], provider: 'WING' }], claims: 1 } },
+    by: `c USING COVERING INDEX claims_queue (status=? AND ${BOUNDS})`,
+  },
+  {
+    name: 'what is due',
+    query: { ...ANY, sort: 'due', after: { ...after_, since: '2026-03-01' } },
+    by: 'd USING COVERING INDEX claim_deadlines_due (status=? AND (due_on,claim_id)>(?,?))',
+  },
+  {
+    name: 'what is due, of a carrier, awake',
+    query: { ...NEW, carriers: ['DPD'], asleep: { on: '2026-03-01', is: false }, sort: '-due' },
+    by: 'd USING COVERING INDEX claim_deadlines_due (status=?',
+  },
+  {
+    name: 'what is overdue',
+    query: { ...ANY, due: { from: null, until: '2026-03-01' }, sort: 'due' },
+    by: 'd USING COVERING INDEX claim_deadlines_due (status=? AND due_on>? AND due_on<?)',
+  },
+  {
+    name: 'no due day',
+    query: { ...ANY, sort: 'due' },
+    hints: { isUndated: true },
+    by: `c USING COVERING INDEX claims_queue (status=? AND ${BOUNDS})`,
+  },
+  {
+    name: 'what is asleep',
+    query: { ...ANY, asleep: { on: '2026-03-01', is: true } },
+    by: 'd USING COVERING INDEX claim_deadlines_asleep (asleep_until>?)',
+  },
+  {
+    name: 'somebody, by what is due',
+    query: { ...ANY, assignee: 'opr_a', sort: 'due' },
+    by: 'e USING PRIMARY KEY (organization_id=? AND claim_id=?)',
   },
 ];
 
@@ -182,6 +231,13 @@ describe('SQLite: plans of the queue', () => {
     'of somebody and a carrier': countQueueStatement({ ...ANY, carriers: ['DPD'], assignee: 'opr_a' }, SQLITE_QUEUE)
       .text,
     'of somebody in a time': countListStatement({ ...ANY, filed: FILED, assignee: 'opr_a' }, SQLITE_QUEUE).text,
+    'of unseen evidence and a carrier': countListStatement({ ...ANY, carriers: ['UPS'], isUnseen: true }, SQLITE_QUEUE)
+      .text,
+    'of what is due': countDueStatement(ANY, { today: '2026-03-01', soon: '2026-03-04' }, SQLITE_QUEUE).text,
+    'of what is awake and unseen': countListStatement(
+      { ...ANY, isUnseen: true, asleep: { on: '2026-03-01', is: false } },
+      SQLITE_QUEUE,
+    ).text,
     'of unseen evidence and a status': countListStatement({ ...NEW, isUnseen: true }, SQLITE_QUEUE).text,
     'of nobody': countQueueStatement({ ...ANY, filed: FILED, assignee: null }, SQLITE_QUEUE).text,
     'of a search': countQueueStatement({ ...ANY, among: KEYS, assignee: null }, SQLITE_QUEUE).text,
@@ -199,6 +255,15 @@ describe('SQLite: plans of the queue', () => {
     'of notes for the search': notesAfterText(9),
     'of the newest note': NEWEST_NOTE,
   };
+  test('counts of casework by anything that claims are filtered by read no claim', () => {
+    const filter = { ...NEW, carriers: ['UPS'], providers: ['WING'], types: ['LOST'], currencies: ['JPY'] };
+    for (const casework of [{ isUnseen: true }, { assignee: 'opr_a' }]) {
+      const steps = stepsOf(countListStatement({ ...filter, ...casework }, SQLITE_QUEUE).text);
+      assert.match(steps.join('; '), /^[A-Z]+ d USING COVERING INDEX claim_desk_\w+_facts/);
+      assert.ok(!steps.some((step) => /claims/.test(step)), steps.join('\n'));
+    }
+  });
+
   for (const [name, text] of Object.entries(COUNTS)) {
     test(`a count ${name} reads no table of claims, casework or documents`, () => {
       const steps = stepsOf(text);

@@ -14,7 +14,7 @@ import { Identifiers } from '../../../src/platform/identifiers.ts';
 import { newJob } from '../../../src/platform/jobs/record.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { createDatabase, dropDatabase, query } from '../../support/servers/postgres/postgres.ts';
-import { auditOf, eventOf } from '../casework/review-fixtures.ts';
+import { auditOf, eventOf, evidenceRequestOf } from '../casework/review-fixtures.ts';
 import * as fixtures from '../fixtures.ts';
 import { keyedRequest } from '../keyed-fixtures.ts';
 import * as people from '../operators/operator-fixtures.ts';
@@ -42,7 +42,7 @@ async function filledFile(t: TestContext): Promise<string> {
   t.after(remove);
   const file = join(folder, 'redress.db');
   const { store, review, operators, carriers, houseRules, shipments, ...others } = openSqliteStores(file);
-  const { followUps, filings, evidenceTags, notifications, templates, savedViews, jobs } = others;
+  const { followUps, filings, evidenceTags, evidenceRequests, notifications, templates, savedViews, jobs } = others;
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
     await store.addOrganization(fixtures.organization(id, n));
     await store.addApiKey(fixtures.apiKey(`key_${n}`, n, id));
@@ -64,6 +64,10 @@ async function filledFile(t: TestContext): Promise<string> {
     await followUps.addFollowUp({ ...entry, look_on: '2026-03-09', note: n ? '«à»' : null }, people.audit());
     await filings.setFiling(people.filingToSet(2 * n, { organization_id: id }), 0);
     await evidenceTags.changeTags(people.tagChange(2 * n, { organization_id: id }));
+    await evidenceRequests.addEvidenceRequest(
+      evidenceRequestOf(claim, n, { opened_at: n ? null : fixtures.timeAt(9) }),
+      people.audit(),
+    );
     await store.noteOrphanBlob({ organization_id: id, blob_key: 'loose', loose_since: fixtures.timeAt(n) });
   }
   await people.addOperators(operators, people.ANA, people.operatorOf('ben', { disabled_at: fixtures.timeAt(9) }));

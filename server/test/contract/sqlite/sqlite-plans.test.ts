@@ -8,7 +8,8 @@ import { listClaimsStatement } from '../../../src/features/claims/list-statement
 import type { ClaimQuery } from '../../../src/features/claims/record.ts';
 import { CLAIM_STATEMENTS, LIST_FILED } from '../../../src/features/claims/statements.ts';
 import { SQLITE_ADD_DOCUMENT } from '../../../src/features/documents/sqlite.ts';
-import { DOCUMENT_STATEMENTS } from '../../../src/features/documents/store.ts';
+import { DOCUMENT_STATEMENTS } from '../../../src/features/documents/statements.ts';
+import { EVIDENCE_REQUEST_STATEMENTS } from '../../../src/features/evidence-requests/store.ts';
 import { IDEMPOTENCY_STATEMENTS } from '../../../src/features/idempotency/store.ts';
 import { ORGANIZATION_STATEMENTS } from '../../../src/features/organizations/store.ts';
 import { RATE_STATEMENTS } from '../../../src/features/rate-limits/store.ts';
@@ -153,11 +154,15 @@ describe('SQLite: plans of what is kept under keys', () => {
   });
 });
 
+const named = (of: string, statements: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(statements).map(([name, text]) => [`${of}: ${name}`, text]));
+
 describe('SQLite: plans of the other statements', () => {
   const others = {
     ...CLAIM_STATEMENTS,
     ...ORGANIZATION_STATEMENTS,
     ...DOCUMENT_STATEMENTS,
+    ...named('evidence requests', EVIDENCE_REQUEST_STATEMENTS),
     listFiled: LIST_FILED.sqlite,
     takeLease: TAKE_LEASE,
     ...REVIEW_STATEMENTS,

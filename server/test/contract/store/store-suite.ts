@@ -11,6 +11,7 @@ import { testOrganizations } from './store-organizations-suite.ts';
 import { testPurging } from './store-purge-suite.ts';
 import { testRoom } from './store-room-suite.ts';
 import type { OpenStore } from './store-test.ts';
+import { testWholeDocuments } from './whole-documents-suite.ts';
 
 /** Tests that hold for every `Store`, whatever engine is below it. */
 export function testStore(engine: string, open: OpenStore): void {
@@ -19,6 +20,7 @@ export function testStore(engine: string, open: OpenStore): void {
   describe(`${engine}: moves`, () => testMoves(open));
   describe(`${engine}: lists`, () => testLists(open));
   describe(`${engine}: documents`, () => testDocuments(open));
+  describe(`${engine}: whole documents`, () => testWholeDocuments(open));
   describe(`${engine}: room for documents`, () => testRoom(open));
   describe(`${engine}: purging`, () => testPurging(open));
   describe(`${engine}: claims with a key`, () => testKeyedClaims(open));

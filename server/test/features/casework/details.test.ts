@@ -111,6 +111,9 @@ describe('documents of a claim', () => {
         sha256: null,
         detected_type: null,
         refusal: 'too_large',
+        uploaded_by: 'client',
+        uploaded_by_name: null,
+        asked_kind: null,
         is_unseen: false,
         preview: null,
         warnings: [],
@@ -178,7 +181,15 @@ function mergeHistory(parts: HistoryRecords) {
 
 describe('the history of a claim', () => {
   const claim = { ...claimBase(), created_at: timeAt(0) };
-  const parts = { claim, organizationName: 'Shop', moves: [], documents: [], events: [], operatorNames: new Map() };
+  const parts = {
+    claim,
+    organizationName: 'Shop',
+    moves: [],
+    documents: [],
+    events: [],
+    requests: [],
+    operatorNames: new Map(),
+  };
   const move = (version: number, seconds: number) => {
     const { from, to, actor, note, moved_at } = moveOf(claim, standing('UNDER_REVIEW'), { moved_at: timeAt(seconds) });
     return { version, from, to, actor, note, moved_at, since: null };

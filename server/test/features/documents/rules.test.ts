@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import {
   DOCUMENT_TYPES,
   type DocumentContentType,
+  FROM_CLIENT,
   type ReceivedFile,
   type StoredDocument,
   UPLOAD_REFUSALS,
@@ -77,6 +78,7 @@ function documentWith(file: Partial<ReceivedFile> | null, refusal: UploadRefusal
     created_at: '2026-03-01T10:00:00.000Z',
     confirmed_at: null,
     filed_by_key_id: null,
+    ...FROM_CLIENT,
     refusal,
     file: file && { ...FILE, ...file },
   };

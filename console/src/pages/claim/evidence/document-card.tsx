@@ -14,10 +14,12 @@ import { Badge } from '../../../components/values/badge.tsx';
 import { Code } from '../../../components/values/code.tsx';
 import { Time } from '../../../components/values/time.tsx';
 import { formatBytes } from '../../../format/numbers.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { strings } from '../../../strings/strings.ts';
 import { KindChips } from '../checklist/kind-chips.tsx';
 import { useKinds } from '../checklist/use-kinds.ts';
 import { ClaimLink } from '../claim-link.tsx';
+import { useActorName } from '../use-actor-name.ts';
 import { fileAddress, plainName, shortHash } from './documents.ts';
 import classes from './evidence.module.css';
 import { Thumbnail } from './thumbnail.tsx';
@@ -65,6 +67,24 @@ function DocumentBadges({ document, isFresh }: { document: DocumentDetail; isFre
       )}
       {refusal !== null && <span className={classes.problem}>{strings.names.refusals[refusal]}</span>}
     </>
+  );
+}
+
+/** The sender of a document, unless it is the client. */
+function Origin({ document: { uploaded_by, uploaded_by_name, asked_kind } }: { document: DocumentDetail }) {
+  const nameOf = useActorName();
+  const me = useSession().operator;
+  if (uploaded_by === 'client') return null;
+  if (uploaded_by === 'recipient') {
+    const told = asked_kind === null ? t.fromRecipient : t.fromRecipientAs(strings.playbook.kinds[asked_kind]);
+    return <span className={classes.dimmed}>{told}</span>;
+  }
+  const name = uploaded_by_name ?? '';
+  const who = name === me.email ? t.you : nameOf({ name, kind: name.startsWith('cli:') ? 'cli' : 'operator' });
+  return (
+    <span className={classes.dimmed} title={name}>
+      <bdi>{t.attachedBy(who)}</bdi>
+    </span>
   );
 }
 
@@ -133,6 +153,7 @@ export function DocumentCard({ claimId, document, isFresh, isViewed, onOpen }: D
       </div>
       <Size document={document} />
       <KindChips document={document} kinds={kinds} />
+      <Origin document={document} />
       <DocumentBadges document={document} isFresh={isFresh} />
       <SameFile document={document} />
       {sha256 !== null && (

@@ -6,9 +6,11 @@ import { strings } from '../../../strings/strings.ts';
 import { ChecklistShown } from '../checklist/checklist-shown.tsx';
 import { LoadOlder, Part } from '../part.tsx';
 import type { Older } from '../use-claim.ts';
+import { AttachFiles } from './attach/attach-files.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { FOLDED, foldDocuments } from './documents.ts';
 import classes from './evidence.module.css';
+import { AskForEvidence, EvidenceRequests } from './requests/evidence-requests.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
 
 /**
@@ -51,28 +53,31 @@ export function Evidence({ claim, older, order, viewed, onOpen, onAsk }: Evidenc
   return (
     <Part title={t.title} order={order} name="evidence" {...(!isEmpty && { side: t.summary(confirmed, pending) })}>
       <ChecklistShown claim={claim} onAsk={onAsk} />
-      {isEmpty ? (
-        <EmptyState title={t.empty} text={t.emptyText} />
-      ) : (
-        <ul className={classes.grid} ref={list}>
-          {shown.map((document) => (
-            <DocumentCard
-              key={document.id}
-              claimId={claim.id}
-              document={document}
-              isViewed={document.id === viewed}
-              isFresh={fresh.has(document.id)}
-              onOpen={() => onOpen(document.id)}
-            />
-          ))}
-        </ul>
-      )}
-      {all.length > FOLDED && (
-        <Button variant="default" mt="md" fullWidth aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t.showFewer : t.showAll(all.length)}
-        </Button>
-      )}
-      {isOpen && <LoadOlder older={older} text={t.older} />}
+      <AttachFiles claimId={claim.id} actions={<AskForEvidence claimId={claim.id} />}>
+        {isEmpty ? (
+          <EmptyState title={t.empty} text={t.emptyText} />
+        ) : (
+          <ul className={classes.grid} ref={list}>
+            {shown.map((document) => (
+              <DocumentCard
+                key={document.id}
+                claimId={claim.id}
+                document={document}
+                isViewed={document.id === viewed}
+                isFresh={fresh.has(document.id)}
+                onOpen={() => onOpen(document.id)}
+              />
+            ))}
+          </ul>
+        )}
+        {all.length > FOLDED && (
+          <Button variant="default" mt="md" fullWidth aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t.showFewer : t.showAll(all.length)}
+          </Button>
+        )}
+        {isOpen && <LoadOlder older={older} text={t.older} />}
+      </AttachFiles>
+      <EvidenceRequests claim={claim} />
     </Part>
   );
 }

@@ -13,7 +13,7 @@ import type { TimelineDocument, UploadRun, UploadStep } from './timeline.ts';
 
 const t = strings.claim.history;
 const NAMED = 4;
-const STEPS: readonly UploadStep[] = ['registered', 'received', 'confirmed'];
+const STEPS: readonly UploadStep[] = ['registered', 'received', 'confirmed', 'attached'];
 
 function Names({ documents }: { documents: readonly TimelineDocument[] }) {
   const more = documents.length - NAMED;
@@ -149,6 +149,15 @@ function FiledWords({ event: { filing } }: { event: HistoryEvent }) {
   return words === undefined ? strings.claim.filing.removed : strings.claim.filing.recorded(words);
 }
 
+/** The words for an event of an evidence request; undefined for every other event. */
+function requestWords({ kind, request }: HistoryEvent): string | undefined {
+  const told = strings.claim.evidenceRequests;
+  if (kind === 'evidence_request_opened') return told.opened;
+  if (kind === 'evidence_request_revoked') return told.wasRevoked;
+  if (kind !== 'evidence_requested') return undefined;
+  return told.askedFor((request?.kinds ?? []).map((each) => strings.playbook.kinds[each]).join(', '));
+}
+
 /** The sentence after an actor's name that says what they did. */
 export function EventWords({ event }: { event: HistoryEvent }) {
   if (event.kind === 'filed') return t.filed;
@@ -158,6 +167,8 @@ export function EventWords({ event }: { event: HistoryEvent }) {
   if (event.kind === 'follow_up_removed') return t.followUpRemoved;
   if (event.kind === 'follow_up_set') return <FollowUpWords event={event} />;
   if (event.kind === 'filed_with_carrier') return <FiledWords event={event} />;
+  const told = requestWords(event);
+  if (told !== undefined) return told;
   return (
     <>
       {t.noted}

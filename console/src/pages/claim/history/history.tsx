@@ -5,6 +5,9 @@ import {
   IconCalendarTime,
   IconEye,
   IconFilePlus,
+  IconMailOff,
+  IconMailOpened,
+  IconMailQuestion,
   IconNote,
   IconPaperclip,
   IconSend,
@@ -37,9 +40,13 @@ const ICONS: Record<HistoryEvent['kind'], TablerIcon> = {
   document_initiated: IconPaperclip,
   document_received: IconPaperclip,
   document_confirmed: IconPaperclip,
+  document_attached: IconPaperclip,
   document_viewed: IconEye,
   follow_up_set: IconCalendarTime,
   follow_up_removed: IconCalendarOff,
+  evidence_requested: IconMailQuestion,
+  evidence_request_opened: IconMailOpened,
+  evidence_request_revoked: IconMailOff,
 };
 
 function Actor({ actor }: { actor: HistoryEvent['actor'] }) {

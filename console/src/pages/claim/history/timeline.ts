@@ -4,6 +4,7 @@ const STEPS = {
   document_initiated: 'registered',
   document_received: 'received',
   document_confirmed: 'confirmed',
+  document_attached: 'attached',
 } as const;
 export type UploadStep = (typeof STEPS)[keyof typeof STEPS];
 const isUpload = (kind: HistoryEvent['kind']): kind is keyof typeof STEPS => kind in STEPS;
@@ -87,6 +88,7 @@ const SHOWN_KINDS: readonly HistoryEvent['kind'][] = [
   'assigned',
   'filed_with_carrier',
   'document_confirmed',
+  'document_attached',
 ];
 
 /**

@@ -35,7 +35,7 @@ function sentenceOf({ kind, to, assignee, document }: HistoryEvent, who: string)
   if (kind === 'taken_back' && to) return short.tookBack(who, strings.statuses.labels[to.status].label);
   if (kind === 'noted') return short.noted(who);
   if (kind === 'filed_with_carrier') return short.filed(who);
-  if (document) return short.uploaded(who, plainName(document.name));
+  if (document) return short[kind === 'document_attached' ? 'attached' : 'uploaded'](who, plainName(document.name));
   return assignee ? short.assigned(who, assignee.name) : short.unassigned(who);
 }
 

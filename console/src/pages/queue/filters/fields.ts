@@ -11,6 +11,9 @@ export const FIELD_IDS = [
   'type',
   'evidence',
   'checklist',
+  'due',
+  'due_kind',
+  'asleep',
   'filed',
   'state',
   'provider',
@@ -28,7 +31,7 @@ export interface Option {
 }
 
 /** The fields that have at most one value. */
-export const SINGLE: readonly FieldId[] = ['state', 'assignee', 'evidence', 'checklist'];
+export const SINGLE: readonly FieldId[] = ['state', 'assignee', 'evidence', 'checklist', 'due', 'asleep'];
 
 const partsOf = (field: FieldId): readonly FilterId[] => (field === 'filed' ? ['filed_from', 'filed_to'] : [field]);
 

@@ -24,6 +24,15 @@ const FIXED: Partial<Record<OptionField, Option[]>> = {
   ],
   checklist: optionsOf(strings.claim.checklist.states),
   evidence: [{ value: 'unseen', label: t.unseen }],
+  due: [
+    { value: 'soon', label: t.dueSoon },
+    { value: 'overdue', label: t.overdue },
+  ],
+  due_kind: optionsOf(strings.queue.due.kinds),
+  asleep: [
+    { value: 'true', label: t.asleep },
+    { value: 'false', label: t.awake },
+  ],
 };
 
 type Statuses = Reference['statuses'];

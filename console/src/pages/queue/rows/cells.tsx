@@ -9,6 +9,7 @@ import { Age } from '../../../status/age.tsx';
 import { isDecided } from '../../../status/claim-status.ts';
 import { ReasonText, StatusBadge } from '../../../status/status-badge.tsx';
 import { strings } from '../../../strings/strings.ts';
+import { DueDay } from '../due/due-day.tsx';
 import classes from './cells.module.css';
 import type { ColumnId } from './columns.ts';
 import { Marked } from './marked.tsx';
@@ -183,6 +184,7 @@ export const CELLS: Readonly<Record<ColumnId, (row: ClaimRow) => ReactNode>> = {
   amount: (row) => <Amount row={row} />,
   documents: (row) => <Documents row={row} />,
   filed: (row) => <Cut text={formatDay(row.created_at)} title={formatZoned(row.created_at)} />,
+  due: (row) => <DueDay row={row} />,
   assignee: (row) => <Assignee row={row} />,
   match: (row) => <Found row={row} hasColumns />,
 };

@@ -3,6 +3,7 @@ import type { SortColumn } from '../search/orders.ts';
 export const COLUMN_IDS = [
   'waiting',
   'unseen',
+  'due',
   'status',
   'type',
   'carrier',
@@ -31,6 +32,7 @@ interface ColumnShape {
 export const COLUMNS: Readonly<Record<ColumnId, ColumnShape>> = {
   waiting: { least: 72, most: 92, rank: 12 },
   unseen: { least: 72, most: 92, rank: 12 },
+  due: { least: 100, most: 150, rank: 7.5 },
   status: { least: 216, most: 330, rank: 11 },
   type: { least: 66, most: 110, rank: 5 },
   carrier: { least: 103, most: 220, rank: 4 },
@@ -98,12 +100,16 @@ export function tracksOf(columns: readonly ColumnId[], hasCheckbox: boolean): st
 /** The former name of the column Waiting. */
 const FORMER_WAITING = 'age';
 /** The former default columns, which were stored for everybody who had chosen none. */
-const FORMER_DEFAULT = [FORMER_WAITING, ...DEFAULT_COLUMNS.filter((id) => id !== 'waiting' && id !== 'filed')].join();
+const BEFORE_DUE = DEFAULT_COLUMNS.filter((id) => id !== 'due');
+const FORMER_DEFAULTS = [
+  [FORMER_WAITING, ...BEFORE_DUE.filter((id) => id !== 'waiting' && id !== 'filed')].join(),
+  BEFORE_DUE.join(),
+];
 
 /** Reads the stored columns. Unknown ones are dropped, and fixed ones are added. */
 export function readColumns(stored: unknown): readonly ColumnId[] {
   if (!Array.isArray(stored)) return DEFAULT_COLUMNS;
-  if (stored.join() === FORMER_DEFAULT) return DEFAULT_COLUMNS;
+  if (FORMER_DEFAULTS.includes(stored.join())) return DEFAULT_COLUMNS;
   const chosen = stored.map((name) => (name === FORMER_WAITING ? 'waiting' : name));
   return CHOICES.filter((id) => FIXED_COLUMNS.includes(id) || chosen.includes(id));
 }

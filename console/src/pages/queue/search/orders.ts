@@ -2,21 +2,23 @@ import type { Sort } from '../../../api/types.ts';
 import { isView, VIEWS, type ViewId } from './views.ts';
 
 /** The columns that can be sorted by. */
-export type SortColumn = 'waiting' | 'unseen' | 'filed';
+export type SortColumn = 'waiting' | 'unseen' | 'filed' | 'due';
 type Direction = 'ascending' | 'descending';
 
-const SORTS: readonly Sort[] = ['since', '-since', 'unseen', '-unseen', 'filed', '-filed'];
+const SORTS: readonly Sort[] = ['since', '-since', 'unseen', '-unseen', 'due', '-due', 'filed', '-filed'];
 
 /** The column of the waiting time in a view: the time since the status was set or, for evidence, since it is unseen. */
 export const waitingIn = (view: ViewId): SortColumn => (VIEWS[view].evidence === 'unseen' ? 'unseen' : 'waiting');
 
 /** The orders to choose from in a view. */
 export const sortsOf = (view: ViewId): readonly Sort[] =>
-  SORTS.filter((sort) => [waitingIn(view), 'filed'].includes(columnOf(sort)));
+  SORTS.filter((sort) => [waitingIn(view), 'due', 'filed'].includes(columnOf(sort)));
 
 /** Translates an order to a view: the waiting time stays the waiting time, whatever it measures there. */
 export const fitSort = (view: ViewId, sort: Sort): Sort =>
-  columnOf(sort) === 'filed' ? sort : BY_COLUMN[waitingIn(view)][sort.startsWith('-') ? 'ascending' : 'descending'];
+  ['filed', 'due'].includes(columnOf(sort))
+    ? sort
+    : BY_COLUMN[waitingIn(view)][sort.startsWith('-') ? 'ascending' : 'descending'];
 
 /** The last chosen order of each view; absent for views with their default order. */
 export type Orders = Readonly<Partial<Record<ViewId, Sort>>>;
@@ -37,6 +39,7 @@ const BY_COLUMN: Readonly<Record<SortColumn, Readonly<Record<Direction, Sort>>>>
   waiting: { descending: 'since', ascending: '-since' },
   unseen: { descending: 'unseen', ascending: '-unseen' },
   filed: { descending: '-filed', ascending: 'filed' },
+  due: { descending: '-due', ascending: 'due' },
 };
 
 export const isSortColumn = (column: string): column is SortColumn => Object.hasOwn(BY_COLUMN, column);
@@ -44,6 +47,7 @@ export const isSortColumn = (column: string): column is SortColumn => Object.has
 /** The column that an order sorts by. */
 export function columnOf(sort: Sort): SortColumn {
   if (sort.endsWith('unseen')) return 'unseen';
+  if (sort.endsWith('due')) return 'due';
   return sort.endsWith('since') ? 'waiting' : 'filed';
 }
 
@@ -53,6 +57,9 @@ export function directionOf(column: SortColumn, sort: Sort): Direction | 'none' 
   return BY_COLUMN[column].descending === sort ? 'descending' : 'ascending';
 }
 
-/** The order after pressing a column's header: longest or newest first, then the reverse. */
-export const orderByColumn = (column: SortColumn, sort: Sort): Sort =>
-  BY_COLUMN[column][directionOf(column, sort) === 'descending' ? 'ascending' : 'descending'];
+/** The order after pressing a column's header: longest, newest or due first, then the reverse. */
+export function orderByColumn(column: SortColumn, sort: Sort): Sort {
+  const first = column === 'due' ? 'ascending' : 'descending';
+  const reverse = column === 'due' ? 'descending' : 'ascending';
+  return BY_COLUMN[column][directionOf(column, sort) === first ? reverse : first];
+}

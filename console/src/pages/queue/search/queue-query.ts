@@ -1,14 +1,16 @@
 import { API_BASE } from '../../../api/session-fetch.ts';
 import type { ClaimQuery, ClaimRow, ClaimStatus } from '../../../api/types.ts';
+import { daysUntil, isAsleep } from '../due/due-day.ts';
 import { type FilterId, type QueueFilters, type QueueState, writeSearch } from './queue-search.ts';
 import { VIEWS, type ViewId } from './views.ts';
 
 /** Whether a view sets a filter itself. Such a filter is neither offered nor applied there. */
 export function isFixedBy(view: ViewId, id: FilterId): boolean {
-  const { statuses, assignee, evidence } = VIEWS[view];
+  const { statuses, assignee, evidence, due, dueKind, asleep } = VIEWS[view];
   if (id === 'status') return statuses?.length === 1;
   if (id === 'assignee') return assignee !== undefined;
-  return id === 'evidence' && evidence !== undefined;
+  const fixed: Partial<Record<FilterId, unknown>> = { evidence, due, due_kind: dueKind, asleep };
+  return fixed[id] !== undefined;
 }
 
 /** Whether a status belongs to a view. */
@@ -24,9 +26,17 @@ function statusesOf(view: ViewId, chosen: readonly ClaimStatus[] = []): readonly
 /** The filters that apply: the view's and the operator's. */
 export function filtersInForce({ view, filters }: Pick<QueueState, 'view' | 'filters'>): QueueFilters {
   const { status: chosen, ...rest } = filters;
-  const { assignee, evidence } = VIEWS[view];
+  const { assignee, evidence, due, dueKind, asleep } = VIEWS[view];
   const status = statusesOf(view, chosen);
-  return { ...rest, ...(status && { status }), ...(assignee && { assignee }), ...(evidence && { evidence }) };
+  return {
+    ...rest,
+    ...(status && { status }),
+    ...(assignee && { assignee }),
+    ...(evidence && { evidence }),
+    ...(due && { due }),
+    ...(dueKind && { due_kind: dueKind }),
+    ...(asleep && { asleep }),
+  };
 }
 
 /** The operator's own filters that apply in this view, which are shown as chips. */
@@ -66,15 +76,24 @@ function hasAssignee(wanted: string | undefined, row: ClaimRow, me: string): boo
   return row.assignee?.id === (wanted === 'me' ? me : wanted);
 }
 
-/** Whether a claim still matches the view and its filters, as far as it can change: status, assignee, evidence. */
+/** Whether something is due about a claim as the filters want it. */
+function isStillDue({ due }: ClaimRow, { due: when, due_kind: kinds }: QueueFilters): boolean {
+  if (when === undefined && kinds === undefined) return true;
+  if (due === null || kinds?.includes(due.kind) === false) return false;
+  return when === undefined || (when === 'overdue') === daysUntil(due.on) < 0;
+}
+
+/** Whether a claim still matches the view and its filters, as far as it can change. */
 export function isStillWanted(row: ClaimRow, state: Pick<QueueState, 'view' | 'filters'>, me: string): boolean {
-  const { status, reason, state: openness, assignee, evidence, checklist } = filtersInForce(state);
+  const { status, reason, state: openness, assignee, evidence, checklist, asleep } = filtersInForce(state);
   return (
     has(status, row.status) &&
     has(reason, row.status_reason) &&
     (openness === undefined || (openness === 'open') === row.is_open) &&
     hasAssignee(assignee, row, me) &&
     (evidence === undefined || row.documents.unseen > 0) &&
-    (checklist === undefined || row.checklist.state === checklist)
+    (checklist === undefined || row.checklist.state === checklist) &&
+    (asleep === undefined || (asleep === 'true') === isAsleep(row)) &&
+    isStillDue(row, filtersInForce(state))
   );
 }

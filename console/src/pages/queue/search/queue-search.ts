@@ -2,6 +2,7 @@ import type {
   Carrier,
   ChecklistState,
   ClaimStatus,
+  DueKind,
   IncidenceType,
   Provider,
   Sort,
@@ -29,6 +30,9 @@ export interface QueueFilters {
   assignee?: string;
   evidence?: 'unseen';
   checklist?: ChecklistState;
+  due?: 'soon' | 'overdue';
+  due_kind?: readonly DueKind[];
+  asleep?: 'true' | 'false';
 }
 
 export type FilterId = keyof QueueFilters;
@@ -86,6 +90,9 @@ const READERS: Readonly<Record<FilterId, Read>> = {
   assignee: one((text) => /^(me|none|opr_[0-9a-f]{1,32})$/.test(text)),
   evidence: one((text) => text === 'unseen'),
   checklist: one(keyOf(strings.claim.checklist.states)),
+  due: one((text) => text === 'soon' || text === 'overdue'),
+  due_kind: listOf(keyOf(strings.queue.due.kinds)),
+  asleep: one((text) => text === 'true' || text === 'false'),
 };
 
 const FILTER_IDS = Object.keys(READERS) as readonly FilterId[];

@@ -5,10 +5,13 @@ import type { ClaimCounts, ClaimQuery } from '../../../api/types.ts';
 import { UNDECIDED } from '../../../status/claim-status.ts';
 import { countQueryOf, filtersHeeded } from './queue-query.ts';
 import type { QueueState } from './queue-search.ts';
-import { countOfView, type RailCounts } from './views.ts';
+import { countOfView, type RailCounts, sourceOfView } from './views.ts';
 
-const ALL: ClaimQuery = {};
-const ALL_UNDECIDED: ClaimQuery = { status: [...UNDECIDED] };
+const QUERIES: Readonly<Record<keyof RailCounts, ClaimQuery>> = {
+  all: {},
+  awake: { asleep: 'false' },
+  undecided: { asleep: 'false', status: [...UNDECIDED] },
+};
 
 function useCounts<Part>(query: ClaimQuery, select: (counts: ClaimCounts) => Part) {
   const api = useApi();
@@ -24,9 +27,10 @@ const whole = (counts: ClaimCounts) => counts;
 
 /** The polled counts of all views. */
 export function useRailCounts(): RailCounts {
-  const all = useCounts(ALL, whole);
-  const undecided = useCounts(ALL_UNDECIDED, whole);
-  return { all: all.data, undecided: undecided.data };
+  const all = useCounts(QUERIES.all, whole);
+  const awake = useCounts(QUERIES.awake, whole);
+  const undecided = useCounts(QUERIES.undecided, whole);
+  return { all: all.data, awake: awake.data, undecided: undecided.data };
 }
 
 /**
@@ -36,7 +40,7 @@ export function useRailCounts(): RailCounts {
 export function useTotal(state: QueueState): number | undefined {
   const { view } = state;
   const isPlain = Object.keys(filtersHeeded(state)).length === 0;
-  const query = view === 'mine' ? ALL_UNDECIDED : ALL;
-  const ofView = (counts: ClaimCounts) => countOfView(view, { all: counts, undecided: counts });
+  const query = QUERIES[sourceOfView(view)];
+  const ofView = (counts: ClaimCounts) => countOfView(view, { all: counts, awake: counts, undecided: counts });
   return useCounts(isPlain ? query : countQueryOf(state), isPlain ? ofView : ({ total }) => total).data;
 }

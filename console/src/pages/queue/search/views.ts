@@ -1,8 +1,21 @@
-import type { ClaimCounts, ClaimStatus, Role, Sort } from '../../../api/types.ts';
+import type { ClaimCounts, ClaimStatus, DueKind, Role, Sort } from '../../../api/types.ts';
 import { canWorkClaims } from '../../../session/roles.ts';
 import { DECIDED, UNDECIDED } from '../../../status/claim-status.ts';
 
-const VIEW_IDS = ['new', 'evidence', 'action', 'carrier', 'money', 'mine', 'done', 'all'] as const;
+const VIEW_IDS = [
+  'new',
+  'evidence',
+  'action',
+  'carrier',
+  'money',
+  'mine',
+  'soon',
+  'overdue',
+  'late',
+  'asleep',
+  'done',
+  'all',
+] as const;
 export type ViewId = (typeof VIEW_IDS)[number];
 
 interface View {
@@ -12,21 +25,35 @@ interface View {
   statuses?: readonly ClaimStatus[];
   assignee?: 'me';
   evidence?: 'unseen';
+  due?: 'soon' | 'overdue';
+  dueKind?: readonly DueKind[];
+  /** Views of work leave out what is asleep; absent where it makes no difference. */
+  asleep?: 'true' | 'false';
   /** The default order. */
   order: Sort;
 }
 
 /**
- * The views. Evidence can arrive for decided claims too; Mine lists open work. Views of work start with the longest
+ * The views. Views by what is due have claims that are asleep too: a day that must be met does not wait for somebody to
+ * wake. Evidence can arrive for decided claims too; Mine lists open work. Views of work start with the longest
  * waiting claim, Evidence with the longest unseen.
  */
 export const VIEWS: Readonly<Record<ViewId, View>> = {
-  new: { key: 'n', statuses: ['CREATED'], order: 'since' },
-  evidence: { key: 'e', evidence: 'unseen', order: 'unseen' },
-  action: { key: 'a', statuses: ['PENDING_ACTION'], order: 'since' },
-  carrier: { key: 'c', statuses: ['UNDER_REVIEW'], order: 'since' },
-  money: { key: 'm', statuses: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'], order: 'since' },
-  mine: { key: 'i', statuses: UNDECIDED, assignee: 'me', order: 'since' },
+  new: { key: 'n', statuses: ['CREATED'], asleep: 'false', order: 'since' },
+  evidence: { key: 'e', evidence: 'unseen', asleep: 'false', order: 'unseen' },
+  action: { key: 'a', statuses: ['PENDING_ACTION'], asleep: 'false', order: 'since' },
+  carrier: { key: 'c', statuses: ['UNDER_REVIEW'], asleep: 'false', order: 'since' },
+  money: {
+    key: 'm',
+    statuses: ['PENDING_REFUND', 'PENDING_REFUND_AMOUNT_CONFIRMED'],
+    asleep: 'false',
+    order: 'since',
+  },
+  mine: { key: 'i', statuses: UNDECIDED, assignee: 'me', asleep: 'false', order: 'since' },
+  soon: { key: 's', due: 'soon', order: 'due' },
+  overdue: { key: 'u', due: 'overdue', order: 'due' },
+  late: { key: 'w', due: 'overdue', dueKind: ['ANSWER'], order: 'due' },
+  asleep: { key: 'z', asleep: 'true', order: 'due' },
   done: { key: 'd', statuses: DECIDED, order: '-filed' },
   all: { key: 'l', order: '-filed' },
 };
@@ -37,17 +64,34 @@ export const viewsFor = (role: Role): readonly ViewId[] =>
 
 export const isView = (text: string | undefined): text is ViewId => text !== undefined && Object.hasOwn(VIEWS, text);
 
-/** The two responses that the rail's counts come from: all claims, and for Mine the undecided ones. */
+/** The responses that the rail's counts come from: all claims, those awake, and for Mine the undecided ones of these. */
 export interface RailCounts {
   all: ClaimCounts | undefined;
+  awake: ClaimCounts | undefined;
   undecided: ClaimCounts | undefined;
 }
 
+/** Which of the responses has the count of a view. */
+export function sourceOfView(view: ViewId): keyof RailCounts {
+  if (view === 'mine') return 'undecided';
+  return VIEWS[view].asleep === 'false' ? 'awake' : 'all';
+}
+
+/** The counts of views that are no sum of statuses. */
+const COUNTED: Readonly<Partial<Record<ViewId, (counts: ClaimCounts) => number>>> = {
+  mine: ({ mine }) => mine,
+  evidence: ({ evidence_unseen }) => evidence_unseen,
+  soon: ({ due_soon }) => due_soon,
+  overdue: ({ overdue }) => overdue,
+  late: ({ answer_late }) => answer_late,
+  asleep: ({ asleep }) => asleep,
+  all: ({ total }) => total,
+};
+
 /** How many claims a view has; undefined until it is known. */
-export function countOfView(view: ViewId, { all, undecided }: RailCounts): number | undefined {
-  if (view === 'mine') return undecided?.mine;
-  if (all === undefined) return undefined;
-  if (view === 'evidence') return all.evidence_unseen;
-  if (view === 'all') return all.total;
-  return (VIEWS[view].statuses ?? []).reduce((sum, status) => sum + all.by_status[status], 0);
+export function countOfView(view: ViewId, counts: RailCounts): number | undefined {
+  const source = counts[sourceOfView(view)];
+  if (source === undefined) return undefined;
+  const counted = COUNTED[view]?.(source);
+  return counted ?? (VIEWS[view].statuses ?? []).reduce((sum, status) => sum + source.by_status[status], 0);
 }

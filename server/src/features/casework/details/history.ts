@@ -4,12 +4,14 @@ import type { HistoryEntry, StoredClaim } from '../../claims/record.ts';
 import type { ClaimStore } from '../../claims/store.ts';
 import type { StoredDocument } from '../../documents/record.ts';
 import type { DocumentStore } from '../../documents/store.ts';
+import type { EvidenceRequest } from '../../evidence-requests/record.ts';
+import type { EvidenceRequestStore } from '../../evidence-requests/store.ts';
 import type { StoredFiling } from '../../filings/record.ts';
 import type { FilingStore } from '../../filings/store.ts';
-import { COMMAND_LINE } from '../../operators/rules.ts';
-import type { ClaimEvent, HistoryEvent, Named } from '../record.ts';
+import type { ClaimEvent, HistoryEvent } from '../record.ts';
 import type { ReviewStore } from '../store.ts';
 import { END_OF_VERSIONS, type Position, readPosition, writePosition } from './history-cursor.ts';
+import { caseworkEvent, documentEvents, filingEvent, moveEvents, requestEvents } from './history-events.ts';
 
 /** The records that a claim's history, or a page of it, is made of, each kind in any order. */
 export interface HistoryRecords {
@@ -21,6 +23,8 @@ export interface HistoryRecords {
   events: readonly ClaimEvent[];
   /** The records of its filing with the carrier; absent: none. */
   filings?: readonly StoredFiling[] | undefined;
+  /** All of the claim: there are few. */
+  requests: readonly EvidenceRequest[];
   /** Names of operators by identifier. */
   operatorNames: ReadonlyMap<string, string>;
 }
@@ -33,7 +37,8 @@ interface PlacedEvent {
   document?: string;
   /** The claim's version after a move. */
   version?: number;
-  isFiling?: boolean;
+  /** It is of a kind of which all records of the claim are read for each page. */
+  isWhole?: boolean;
 }
 
 /**
@@ -55,8 +60,11 @@ export function placeHistory(records: HistoryRecords): { filed: HistoryEvent; pl
       events.map((event) => caseworkEvent(event, names, records.operatorNames)),
       filed.at,
     ),
+    ...records.requests.map((request) =>
+      place(requestEvents(request), filed.at).map((each) => ({ ...each, isWhole: true })),
+    ),
     place(moveEvents(claim.id, moves), filed.at).map((each, index) => ({ ...each, ...versionOf(moves[index]) })),
-    place((records.filings ?? []).map(filingEvent), filed.at).map((each) => ({ ...each, isFiling: true })),
+    place((records.filings ?? []).map(filingEvent), filed.at).map((each) => ({ ...each, isWhole: true })),
   ];
   const sorted = chains
     .flat()
@@ -72,22 +80,6 @@ function versionOf(move: HistoryEntry | undefined): { version: number } | Record
   return move ? { version: move.version } : {};
 }
 
-/** Prints moves as entries of a claim's history. */
-export function moveEvents(claimId: string, moves: readonly HistoryEntry[]): HistoryEvent[] {
-  return moves.map(({ version, from, to, actor, note, moved_at, since, status_message }) => ({
-    id: `${claimId}.${version}`,
-    at: moved_at,
-    actor: actorOf(actor),
-    kind: since === null ? 'moved' : 'taken_back',
-    from,
-    to,
-    version,
-    ...(note !== null && { note }),
-    ...(status_message !== undefined && { status_message }),
-    ...(since !== null && { since }),
-  }));
-}
-
 /** Gives each event of a chain the latest time among itself and the events before it. */
 function place(chain: readonly HistoryEvent[], start: string): { place: string; event: HistoryEvent }[] {
   let latest = start;
@@ -95,50 +87,6 @@ function place(chain: readonly HistoryEvent[], start: string): { place: string; 
     if (event.at > latest) latest = event.at;
     return { place: latest, event };
   });
-}
-
-function documentEvents(document: StoredDocument, actor: HistoryEvent['actor']): HistoryEvent[] {
-  const { id, name, created_at, file, confirmed_at } = document;
-  const steps = [
-    ['initiated', created_at],
-    ['received', file?.received_at],
-    ['confirmed', confirmed_at],
-  ] as const;
-  return steps.flatMap(([step, at]) =>
-    at ? [{ id: `${id}.${step}`, at, actor, kind: `document_${step}` as const, document: { id, name } }] : [],
-  );
-}
-
-function filingEvent({ claim_id, version, changed_at, changed_by, ...filing }: StoredFiling): HistoryEvent {
-  const { filed_on, channel, window, closes_on } = filing;
-  const [id, actor] = [`${claim_id}.filing.${version}`, actorOf(changed_by)];
-  return { id, at: changed_at, actor, kind: 'filed_with_carrier', filing: { filed_on, channel, window, closes_on } };
-}
-
-function caseworkEvent(
-  event: ClaimEvent,
-  documentNames: ReadonlyMap<string, string>,
-  operatorNames: ReadonlyMap<string, string>,
-): HistoryEvent {
-  const { id, at, kind, text, document_id, assignee_id, look_on } = event;
-  return {
-    id,
-    at,
-    actor: actorOf(event.actor),
-    kind,
-    ...(text !== null && { text }),
-    ...(look_on !== undefined && { look_on }),
-    ...(document_id !== null && { document: named(document_id, documentNames) }),
-    ...(kind === 'assigned' && { assignee: assignee_id === null ? null : named(assignee_id, operatorNames) }),
-  };
-}
-
-function named(id: string, names: ReadonlyMap<string, string>): Named {
-  return { id, name: names.get(id) ?? id };
-}
-
-function actorOf(name: string): HistoryEvent['actor'] {
-  return { name, kind: name.startsWith(COMMAND_LINE) ? 'cli' : 'operator' };
 }
 
 /** The most documents, and the most history entries, of one answer. */
@@ -154,6 +102,7 @@ interface HistoryDependencies {
   store: ClaimStore & DocumentStore;
   review: ReviewStore;
   filings: Pick<FilingStore, 'listFilingChanges'>;
+  requests: Pick<EvidenceRequestStore, 'listEvidenceRequests'>;
   /** Gives the names of operators by identifier. */
   operatorNames: (events: readonly ClaimEvent[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -172,7 +121,7 @@ export class ClaimHistory {
    */
   async page(claim: StoredClaim, organizationName: string, cursor?: string): Promise<OlderPage<HistoryEvent>> {
     const from = cursor === undefined ? undefined : readPosition(cursor);
-    const { documents, events, moves, filings } = await this.#read(claim, from);
+    const { documents, events, moves, filings, requests } = await this.#read(claim, from);
     const operatorNames = await this.#dependencies.operatorNames(events);
     const { filed, placed } = placeHistory({
       claim,
@@ -181,6 +130,7 @@ export class ClaimHistory {
       documents,
       events,
       filings,
+      requests,
       operatorNames,
     });
     const left = placed.filter((each) => isLeft(each, from));
@@ -198,16 +148,17 @@ export class ClaimHistory {
 
   /** Each kind newest first. */
   async #read({ organization_id, id }: StoredClaim, from: Position | undefined) {
-    const { store, review, filings: filingStore } = this.#dependencies;
+    const { store, review, filings: filingStore, requests: requestStore } = this.#dependencies;
     const key = [organization_id, id] as const;
     const limit = PAGE_SIZE;
-    const [documents, events, moves, filings] = await Promise.all([
+    const [documents, events, moves, filings, requests] = await Promise.all([
       store.listNewestDocuments(...key, { before: documentsBefore(from), limit }),
       review.listNewestEvents(...key, { before: from?.event ?? endOfIdentifiers('evt'), limit }),
       store.listNewestMoves(...key, { before: from?.version ?? END_OF_VERSIONS, limit }),
       filingStore.listFilingChanges({ organization_id, id }),
+      requestStore.listEvidenceRequests(...key),
     ]);
-    return { documents, events, moves, filings };
+    return { documents, events, moves, filings, requests };
   }
 }
 
@@ -221,9 +172,8 @@ function documentsBefore(from: Position | undefined): string {
   return from.document > atPlace ? from.document : atPlace;
 }
 
-function isLeft({ place, document, isFiling }: PlacedEvent, from: Position | undefined): boolean {
-  // All filings of a claim are read for each page.
-  if (isFiling) return from === undefined || place < from.place;
+function isLeft({ place, document, isWhole }: PlacedEvent, from: Position | undefined): boolean {
+  if (isWhole) return from === undefined || place < from.place;
   if (from === undefined || document === undefined) return true;
   return place < from.place || document < from.document;
 }
@@ -250,8 +200,8 @@ function isMove({ version }: PlacedEvent): boolean {
   return version !== undefined;
 }
 
-function isOfCasework({ document, version, isFiling }: PlacedEvent): boolean {
-  return document === undefined && version === undefined && !isFiling;
+function isOfCasework({ document, version, isWhole }: PlacedEvent): boolean {
+  return document === undefined && version === undefined && !isWhole;
 }
 
 function eventsOf(placed: readonly PlacedEvent[]): HistoryEvent[] {

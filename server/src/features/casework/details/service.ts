@@ -15,6 +15,7 @@ import type { ClaimStore } from '../../claims/store.ts';
 import type { ClaimDeadlines, ClaimDue } from '../../deadlines/service.ts';
 import type { StoredDocument } from '../../documents/record.ts';
 import type { DocumentStore } from '../../documents/store.ts';
+import type { EvidenceRequestStore } from '../../evidence-requests/store.ts';
 import type { FilingStore } from '../../filings/store.ts';
 import type { OperatorStore } from '../../operators/store.ts';
 import type { OrganizationStore } from '../../organizations/store.ts';
@@ -36,7 +37,19 @@ import { cursorInvalid } from './history-cursor.ts';
 
 /** A document as operators see it, in any status. */
 interface DocumentDetail
-  extends Pick<StoredDocument, 'id' | 'name' | 'content_type' | 'status' | 'created_at' | 'confirmed_at' | 'refusal'> {
+  extends Pick<
+    StoredDocument,
+    | 'id'
+    | 'name'
+    | 'content_type'
+    | 'status'
+    | 'created_at'
+    | 'confirmed_at'
+    | 'refusal'
+    | 'uploaded_by'
+    | 'uploaded_by_name'
+    | 'asked_kind'
+  > {
   received_at: string | null;
   size_bytes: number | null;
   sha256: string | null;
@@ -87,6 +100,7 @@ export interface ClaimDetailsDependencies {
   store: ClaimStore & DocumentStore & OrganizationStore;
   review: ReviewStore;
   filings: Pick<FilingStore, 'listFilingChanges'>;
+  requests: Pick<EvidenceRequestStore, 'listEvidenceRequests'>;
   rows: FindsClaimRows;
   operators: Pick<OperatorStore, 'findOperator'>;
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;
@@ -242,6 +256,7 @@ interface DocumentSurroundings {
 
 function documentDetail(document: StoredDocument, around: DocumentSurroundings): DocumentDetail {
   const { id, name, content_type, status, created_at, confirmed_at, refusal, file } = document;
+  const { uploaded_by, uploaded_by_name, asked_kind } = document;
   const found = (file && around.sameFiles.get(file.sha256)) ?? [];
   const kinds = (around.tags.get(id) ?? []).map(({ document_id: _, ...tag }) => tag);
   const same = found.toSorted((one, other) => (one.document_id < other.document_id ? -1 : 1));
@@ -257,6 +272,9 @@ function documentDetail(document: StoredDocument, around: DocumentSurroundings):
     sha256: file?.sha256 ?? null,
     detected_type: file?.detected_type ?? null,
     refusal,
+    uploaded_by,
+    uploaded_by_name,
+    asked_kind,
     is_unseen: isUnseen(document, around.unseenSince),
     preview: previewOf(document),
     warnings: warningsOf(document, { isElsewhere: same.length > 0 }),

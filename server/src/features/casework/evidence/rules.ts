@@ -102,7 +102,7 @@ export function downloadNameOf({ name, file }: StoredDocument): string {
   return isNamedSo ? base : `${base}.${DOCUMENT_TYPES[type]}`;
 }
 
-/** Whether a document is unseen, given when the claim's first unseen document was confirmed. */
-export function isUnseen({ confirmed_at }: StoredDocument, unseenSince: string | null): boolean {
-  return unseenSince !== null && confirmed_at !== null && confirmed_at >= unseenSince;
+/** Whether a document is unseen, given when the claim's first unseen document was confirmed. An operator's own is not. */
+export function isUnseen({ confirmed_at, uploaded_by }: StoredDocument, unseenSince: string | null): boolean {
+  return uploaded_by !== 'operator' && unseenSince !== null && confirmed_at !== null && confirmed_at >= unseenSince;
 }

@@ -1,6 +1,6 @@
 import type { Row, Statement } from '../../../platform/sql/sql.ts';
 import type { QueueFilter } from '../store.ts';
-import { sourceOf } from './conditions.ts';
+import { sourceOf } from './lists.ts';
 import { toClaimKey } from './rows.ts';
 
 /**

@@ -1,6 +1,13 @@
 import type { StatementDraft } from '../../../platform/sql/sql.ts';
 import { CLAIM_STATUSES, type ClaimStatus } from '../../claims/rules/standing.ts';
-import type { QueueFilter, QueuePosition, QueueQuery, QueueSort, QueueStanding } from '../store.ts';
+import {
+  NO_DUE_DAY,
+  type QueueFilter,
+  type QueuePosition,
+  type QueueQuery,
+  type QueueSort,
+  type QueueStanding,
+} from '../store.ts';
 import type { QueueDialect } from './rows.ts';
 
 /** The parts that a statement of the queue is made with. */
@@ -9,34 +16,19 @@ export interface Making {
   dialect: QueueDialect;
 }
 
-/** The rows that lead to the claims of a filter: the shortest list that is known to have them all. */
-export type QueueSource = 'keys' | 'casework' | 'claims';
-
-export function sourceOf({ among, assignee, isUnseen }: QueueFilter): QueueSource {
-  if (among) return 'keys';
-  return isUnseen || typeof assignee === 'string' ? 'casework' : 'claims';
-}
-
 /** The column of a claim's casework that gives a query's order; undefined: the claims themselves give the order. */
 export function caseworkTimeOf({
   sort,
   assignee,
   among,
-}: Pick<QueueQuery, 'sort' | 'assignee' | 'among'>): 'unseen_since' | 'since' | undefined {
+}: Pick<QueueQuery, 'sort' | 'assignee' | 'among'>): 'unseen_since' | 'updated_at' | undefined {
   if (isByUnseen(sort)) return 'unseen_since';
-  return !isByFiling(sort) && !among && typeof assignee === 'string' ? 'since' : undefined;
+  return !isByFiling(sort) && !isByDue(sort) && !among && typeof assignee === 'string' ? 'updated_at' : undefined;
 }
 
-/** Whether nothing is asked of a claim but its organization and its time of filing, which every key has. */
-export function isOfKeysAlone(filter: QueueFilter): boolean {
-  return filter.standings.length === CLAIM_STATUSES.length && isOfStatusesAlone(filter);
-}
-
-/** Whether nothing more than that is asked but its status. */
-export function isOfStatusesAlone(filter: QueueFilter): boolean {
-  const { standings, carriers, providers, types, currencies, checklist } = filter;
-  const isAnyReason = standings.every(({ reasons }) => reasons === null);
-  return isAnyReason && !checklist && !carriers && !providers && !types && !currencies;
+/** Whether claims of any status and reason are asked for. */
+export function isOfAnyStanding({ standings }: QueueFilter): boolean {
+  return standings.length === CLAIM_STATUSES.length && standings.every(({ reasons }) => reasons === null);
 }
 
 /** One value is compared with: a walk of an index takes less than with a list. */
@@ -68,62 +60,64 @@ export function standingCondition(standings: readonly QueueStanding[], { draft, 
 }
 
 /**
- * Conditions on the casework of a claim `c` that was found without it. Not by `exists`: SQLite joins that, and reads all
- * casework of an organization for each claim where a range of claims is asked for.
+ * A column of what stands beside a claim `c` in another table. Not by `exists`: SQLite joins that, and reads all rows of
+ * an organization for each claim where a range of claims is asked for.
  */
-export function caseworkConditions(filter: QueueFilter, making: Making): string[] {
-  const { assignee, isUnseen } = filter;
-  const { draft } = making;
-  const of = (column: string) =>
-    `(select d.${column} from claim_desk d where d.organization_id = c.organization_id and d.claim_id = c.id)`;
-  const conditions = checklistConditions(filter, making);
-  if (assignee === null) conditions.push(`${of('assignee_id')} is null`);
-  else if (assignee !== undefined) conditions.push(`${of('assignee_id')} = ${draft.bind(assignee)}`);
-  if (isUnseen) conditions.push(`${of('unseen_since')} is not null`);
+export function beside(
+  table: 'claim_desk' | 'claim_deadlines' | 'claim_checklists',
+  column: string,
+  alias = 'c',
+): string {
+  return `(select d.${column} from ${table} d where d.organization_id = ${alias}.organization_id and d.claim_id = ${alias}.id)`;
+}
+
+/** Conditions on the casework of a claim `c` that was found without it, by the smallest index that has it. */
+export function caseworkConditions({ assignee, isUnseen }: QueueFilter, { draft, dialect }: Making): string[] {
+  const hasCasework = (index: string, condition: string) =>
+    dialect.exists(`select 1 from claim_desk d${dialect.indexedBy(index)}
+      where d.organization_id = c.organization_id and d.claim_id = c.id and ${condition}`);
+  const conditions = [];
+  if (assignee === null) conditions.push(`${beside('claim_desk', 'assignee_id')} is null`);
+  else if (assignee !== undefined) {
+    conditions.push(hasCasework('claim_desk_by_assignee', `d.assignee_id = ${draft.bind(assignee)}`));
+  }
+  if (isUnseen) conditions.push(hasCasework('claim_desk_unseen', 'd.unseen_since is not null'));
   return conditions;
 }
 
-/** Not by `exists`, as with casework. */
-function checklistConditions({ checklist }: QueueFilter, { draft }: Making): string[] {
-  if (checklist === undefined) return [];
-  const state = `(select l.state from claim_checklists l
-    where l.organization_id = c.organization_id and l.claim_id = c.id)`;
-  return [`${state} = ${draft.bind(checklist)}`];
+/** Gives the text of a column of `claim_deadlines`. */
+export type DeadlineColumn = (column: 'due_on' | 'due_kind' | 'asleep_until') => string;
+
+/** The columns of a claim `c` that was found without its deadline. */
+export const deadlineBeside: DeadlineColumn = (column) => beside('claim_deadlines', column);
+
+/** Conditions on what is due, and on what is asleep. */
+export function dueConditions({ due, dueKinds, asleep }: QueueFilter, of: DeadlineColumn, making: Making): string[] {
+  const { draft } = making;
+  const conditions = [];
+  if (due?.from) conditions.push(`${of('due_on')} >= ${draft.bind(due.from)}`);
+  if (due?.until) conditions.push(`${of('due_on')} <= ${draft.bind(due.until)}`);
+  if ((due || dueKinds) && !due?.from && !due?.until) conditions.push(`${of('due_on')} is not null`);
+  if (dueKinds) conditions.push(isOneOf(of('due_kind'), dueKinds, making));
+  if (asleep?.is) conditions.push(`${of('asleep_until')} > ${draft.bind(asleep.on)}`);
+  else if (asleep) conditions.push(`coalesce(${of('asleep_until')}, '') <= ${draft.bind(asleep.on)}`);
+  return conditions;
 }
 
-/** `from` and `where` of the casework `d` that leads to a filter's claims, by the shorter index unless one is given. */
-export function caseworkOf(filter: QueueFilter, making: Making, index?: string): string {
-  const { assignee, isUnseen, organizations, filed } = filter;
-  const { draft, dialect } = making;
-  const isSomebodys = typeof assignee === 'string';
-  const conditions = isSomebodys ? [`d.assignee_id = ${draft.bind(assignee)}`] : [];
-  if (assignee === null) conditions.push('d.assignee_id is null');
-  if (isUnseen) conditions.push('d.unseen_since is not null');
-  if (organizations) conditions.push(isOneOf('d.organization_id', organizations, making));
-  if (filed)
-    conditions.push(`d.claim_id > ${draft.bind(filed.after_id)}`, `d.claim_id < ${draft.bind(filed.before_id)}`);
-  const from = dialect.caseworkBy(index ?? (isSomebodys ? 'claim_desk_by_assignee' : 'claim_desk_unseen'));
-  return `${from} where ${conditions.join(' and ')}`;
-}
-
-/** `from` of what a list leads to: its claims as `c`, by their key or by an index that has all that is asked of them. */
-export function listOf(filter: QueueFilter, making: Making, index?: string): string {
-  const { draft, dialect } = making;
-  const list = filter.among
-    ? dialect.keys('f', draft.bind, filter.among)
-    : `(select d.organization_id, d.claim_id as id from ${caseworkOf(filter, making)}) f`;
-  return `${list} ${dialect.claimOf('f', index)}`;
-}
-
-/** Conditions on the claims that a list leads to. */
-export function listConditions(filter: QueueFilter, making: Making): string[] {
-  const casework = filter.among ? caseworkConditions(filter, making) : checklistConditions(filter, making);
+/** Conditions on a claim `c`, or on what stands beside it and has the same columns. */
+export function claimConditions(filter: QueueFilter, making: Making): string[] {
+  const standing = isOfAnyStanding(filter) ? [] : [standingCondition(filter.standings, making)];
   return [
-    standingCondition(filter.standings, making),
+    ...standing,
     ...filtersOf(filter, making),
-    ...casework,
+    ...checklistConditions(filter, making),
     ...rangeOf(filter, making),
   ];
+}
+
+/** Conditions on the state of the checklist of a claim `c`. */
+export function checklistConditions({ checklist }: QueueFilter, { draft }: Making): string[] {
+  return checklist === undefined ? [] : [`${beside('claim_checklists', 'state')} = ${draft.bind(checklist)}`];
 }
 
 export function rangeOf({ filed }: QueueFilter, { draft }: Making): string[] {
@@ -132,6 +126,10 @@ export function rangeOf({ filed }: QueueFilter, { draft }: Making): string[] {
 
 export function isByFiling(sort: QueueSort): boolean {
   return sort === 'filed' || sort === '-filed';
+}
+
+export function isByDue(sort: QueueSort): sort is 'due' | '-due' {
+  return sort === 'due' || sort === '-due';
 }
 
 export function isByUnseen(sort: QueueSort): boolean {
@@ -147,17 +145,23 @@ function isDescending(sort: QueueSort): boolean {
   return sort.startsWith('-');
 }
 
-/** The order of a list, by the columns of an alias. */
-export function orderBy(sort: QueueSort, alias: string): string {
+/** The order of a list, by the columns of an alias; of what is due, by the day. */
+export function orderBy(sort: QueueSort, alias: string, day = beside('claim_deadlines', 'due_on', alias)): string {
   const { way } = wayOf(sort);
-  return isByFiling(sort) ? `${alias}.id ${way}` : `${alias}.updated_at ${way}, ${alias}.id ${way}`;
+  if (isByFiling(sort)) return `${alias}.id ${way}`;
+  return `${isByDue(sort) ? placeOfDay(sort, day) : `${alias}.updated_at`} ${way}, ${alias}.id ${way}`;
+}
+
+/** The place of a due day; without one, of what stands for it in the order. */
+function placeOfDay(sort: 'due' | '-due', day: string): string {
+  return `coalesce(${day}, '${NO_DUE_DAY[sort]}')`;
 }
 
 /** The range of the time of filing, and where the page before ended. */
-export function boundsOf(query: QueueQuery, making: Making): string[] {
+export function boundsOf(query: QueueQuery, making: Making, day?: string): string[] {
   const { sort, after, filed } = query;
   // A planner without statistics prefers any index that has more of the conditions to the one that gives the order.
-  if (!isByFiling(sort)) return [...rangeOf(query, making), ...positionOf(query, making.draft)];
+  if (!isByFiling(sort)) return [...rangeOf(query, making), ...positionOf(query, making.draft, day)];
   const lows = [filed?.after_id ?? ''];
   const highs = [filed?.before_id ?? '~'];
   if (after) (isDescending(sort) ? highs : lows).push(after.id);
@@ -165,10 +169,15 @@ export function boundsOf(query: QueueQuery, making: Making): string[] {
   return [`c.id > ${making.draft.bind(low)}`, `c.id < ${making.draft.bind(high)}`];
 }
 
-/** Where the page before ended, in an order by the last move. */
-export function positionOf({ sort, after }: Pick<QueueQuery, 'sort' | 'after'>, draft: StatementDraft): string[] {
+/** Where the page before ended, in an order by the last move or by what is due. */
+export function positionOf(
+  { sort, after }: Pick<QueueQuery, 'sort' | 'after'>,
+  draft: StatementDraft,
+  day = deadlineBeside('due_on'),
+): string[] {
   if (!after || isByFiling(sort)) return [];
-  return [`(c.updated_at, c.id) ${wayOf(sort).beyond} ${placeOf(after, draft)}`];
+  const at = isByDue(sort) ? placeOfDay(sort, day) : 'c.updated_at';
+  return [`(${at}, c.id) ${wayOf(sort).beyond} ${placeOf(after, draft)}`];
 }
 
 export function placeOf({ since, id }: QueuePosition, draft: StatementDraft): string {

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/sql/sql.ts';
 import type { ClaimKey } from '../../claims/record.ts';
 import { CHANGED_AT, CLAIM_NAMES, toClaim } from '../../claims/statements.ts';
+import { DUE_KINDS, type DueKind } from '../../deadlines/record.ts';
 import type { QueueClaim } from '../store.ts';
 
 /* A claim's row in the queue: its columns in the text of each engine, and how it is read. */
@@ -24,16 +25,15 @@ export interface QueueDialect extends SqlDialect {
   isQueued: string;
   /** `claims c`, read by an index. */
   claimsBy(index: string): string;
-  /** `claim_desk d`, read by an index. */
-  caseworkBy(index: string): string;
+  /** A condition: whether a subquery about one claim gives a row. */
+  exists(query: string): string;
   /** The claim of each row of `source`, as `c`. */
   claimOf(source: string, index?: string): string;
 }
 
-function tablesOf(dialect: SqlDialect): Pick<QueueDialect, 'claimsBy' | 'caseworkBy' | 'claimOf'> {
+function tablesOf(dialect: SqlDialect): Pick<QueueDialect, 'claimsBy' | 'claimOf'> {
   return {
     claimsBy: (index) => `claims c${dialect.indexedBy(index)}`,
-    caseworkBy: (index) => `claim_desk d${dialect.indexedBy(index)}`,
     claimOf: (source, index) => dialect.rowOf({ table: 'claims', alias: 'c', source, index }),
   };
 }
@@ -45,6 +45,8 @@ export const SQLITE_QUEUE: QueueDialect = {
   lineItems: (filed, alias) => `json_each('{' || ${filed} || '}', '$.shipment.line_items') ${alias}`,
   descriptionOf: (filed) => `('{' || ${filed} || '}') ->> '$.incidence.description'`,
   isQueued: 'true',
+  // SQLite joins what `exists` asks for, and reads all casework of an organization for each claim of a range.
+  exists: (query) => `(${query}) is not null`,
 };
 
 export const POSTGRES_QUEUE: QueueDialect = {
@@ -55,11 +57,13 @@ export const POSTGRES_QUEUE: QueueDialect = {
     `jsonb_array_elements(('{' || ${filed} || '}')::jsonb #> '{shipment,line_items}') with ordinality as ${alias} (value, key)`,
   descriptionOf: (filed) => `('{' || ${filed} || '}')::jsonb #>> '{incidence,description}'`,
   isQueued: 'c.version > 0',
+  exists: (query) => `exists (${query})`,
 };
 
 /** How many documents of a claim its figures count: only claims of older versions can have more than 100. */
 const COUNTED_DOCUMENTS = 1_000;
-const NEWEST_DOCUMENTS = `select status, confirmed_at, blob_key, detected_type, content_type from documents
+const NEWEST_DOCUMENTS = `select status, confirmed_at, blob_key, detected_type, content_type, uploaded_by
+          from documents
           where organization_id = p.organization_id and claim_id = p.id
           order by claim_id desc, id desc limit ${COUNTED_DOCUMENTS}`;
 
@@ -86,11 +90,15 @@ export function describe(page: string): string {
       (select a.name from operators a where a.id = (select d.assignee_id ${casework})),
       (select count(case when newest.status = 'CONFIRMED' then 1 end) || ' ' ||
           count(case when newest.status <> 'CONFIRMED' then 1 end) || ' ' ||
-          count(case when newest.confirmed_at >= (select d.unseen_since ${casework}) then 1 end) || ' ' ||
+          count(case when newest.confirmed_at >= (select d.unseen_since ${casework}) and newest.uploaded_by <> 'operator'
+            then 1 end) || ' ' ||
           count(case when newest.blob_key is not null and (newest.detected_type is null or newest.detected_type <> newest.content_type)
             then 1 end)
         from (${NEWEST_DOCUMENTS}) newest),
       (select d.unseen_since ${casework}) as unseen_since,
+      (select coalesce(d.due_on, '') || ' ' || coalesce(d.due_kind, '') || ' ' ||
+          case when d.is_latest then 'latest' else '' end || ' ' || coalesce(d.asleep_until, '')
+        from claim_deadlines d where d.organization_id = p.organization_id and d.claim_id = p.id),
       (select string_agg(t.kind, ' ') from (
           select distinct kind from evidence_tags where organization_id = p.organization_id and claim_id = p.id
         ) t)
@@ -119,8 +127,8 @@ const CLAIM_WIDTH = 8;
 
 /** Sums come as numbers or as texts, as an engine has it. */
 export function toQueueClaim(row: Row): QueueClaim {
-  type Beside = [string, string, string | null, string | null, string, string | null, string | null];
-  const [since, organization_name, assigneeId, assigneeName, figures, unseen_since, kinds] = row.slice(
+  type Beside = [string, string, string | null, string | null, string, string | null, string | null, string | null];
+  const [since, organization_name, assigneeId, assigneeName, figures, unseen_since, deadline, kinds] = row.slice(
     CLAIM_WIDTH,
   ) as unknown as Beside;
   const [confirmed = 0, pending = 0, unseen = 0, warnings = 0] = figures.split(' ').map(Number);
@@ -133,8 +141,20 @@ export function toQueueClaim(row: Row): QueueClaim {
     assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? assigneeId },
     documents: { confirmed, pending, unseen, warnings },
     unseen_since,
+    ...toDue(deadline),
     kinds: (kinds === null ? [] : kinds.split(' ')) as QueueClaim['kinds'],
   };
+}
+
+/** @param deadline the day, the kind, `latest` and the day of waking with blanks between them, each empty for none */
+function toDue(deadline: string | null): Pick<QueueClaim, 'due' | 'asleep_until'> {
+  const [on = '', kind = '', latest = '', asleep = ''] = deadline?.split(' ') ?? [];
+  const isDue = on !== '' && isDueKind(kind);
+  return { due: isDue ? { on, kind, is_latest: latest !== '' } : null, asleep_until: asleep || null };
+}
+
+function isDueKind(kind: string): kind is DueKind {
+  return DUE_KINDS.some((each) => each === kind);
 }
 
 export function toClaimKey(row: Row): ClaimKey {

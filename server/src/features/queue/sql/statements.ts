@@ -1,26 +1,35 @@
-import { type Row, type Statement, StatementDraft } from '../../../platform/sql/sql.ts';
+import { type Statement, StatementDraft } from '../../../platform/sql/sql.ts';
 import type { ClaimKey } from '../../claims/record.ts';
-import type { QueueFilter, QueueQuery, QueueStanding, StatusCount } from '../store.ts';
+import { NO_DUE_DAY, type QueueQuery, type QueueStanding } from '../store.ts';
 import {
+  beside,
   boundsOf,
   caseworkConditions,
-  caseworkOf,
   caseworkTimeOf,
+  checklistConditions,
+  deadlineBeside,
+  dueConditions,
   filtersOf,
+  isByDue,
   isByFiling,
   isByUnseen,
-  isOfKeysAlone,
-  isOfStatusesAlone,
   isOneOf,
-  listConditions,
-  listOf,
   type Making,
   orderBy,
   placeOf,
   positionOf,
-  sourceOf,
   wayOf,
 } from './conditions.ts';
+import {
+  datedRows,
+  deadlineColumns,
+  isOfDue,
+  listConditions,
+  listOf,
+  type QueueSource,
+  sourceOf,
+  whereOf,
+} from './lists.ts';
 import { columnsOfRow, describe, type QueueDialect } from './rows.ts';
 
 /** Statements of so many limited seeks, one for each status and organization; what asks for more walks all of a status. */
@@ -31,19 +40,21 @@ const LIMITS = [26, 51, 101, 201, 501, 1_001];
 /** Literally the condition of the indexes of moved claims. */
 const IS_MOVED = "c.status <> 'CREATED'";
 
-/** Some claims of one standing, that an index has in the order of filing. */
-export interface Piece {
-  standing: QueueStanding;
-  organization: string;
-  carrier: string;
-}
+/** Some claims of one standing, that an index has: those of an organization and a carrier, a currency or a provider. */
+export type Piece = { standing: QueueStanding } & (
+  | { organization: string; carrier: string }
+  | { currency: string }
+  | { provider: string }
+);
 
 /**
  * How the claims of a query are found where it is known better than from the query. `isDense`: so many fulfil it that
- * walking all claims meets a page of them soon. `pieces`: all that can have any; `claims` are in them.
+ * walking all claims meets a page of them soon. `pieces`: all that can have any; `claims` are in them. `isUndated`: in an
+ * order by what is due, those without a due day are asked for, which are found by another walk.
  */
 export interface Hints {
   isDense?: boolean;
+  isUndated?: boolean;
   few?: { pieces: readonly Piece[]; claims: number };
 }
 
@@ -72,15 +83,52 @@ function limitFrom(least: number): number {
   return LIMITS.find((each) => each >= least) ?? least;
 }
 
-function foundBy(query: QueueQuery, making: Limited, { isDense, few }: Hints): string {
-  if (few) return foundInPieces(query, few, making);
+function foundBy(query: QueueQuery, making: Limited, hints: Hints): string {
+  if (hints.few) return foundInPieces(query, hints.few, making);
   const time = caseworkTimeOf(query);
   if (time) return foundInCaseworkOrder(query, time, making);
-  const source = sourceOf(query);
-  if (source === 'claims' || (source === 'casework' && isDense)) return foundBySeeks(query, making);
-  return source === 'casework' && isOfKeysAlone(query) && isByFiling(query.sort)
-    ? foundInCasework(query, making)
-    : foundInList(query, making);
+  if (isWalkOfDays(query, hints)) {
+    return hints.isUndated ? foundBySeeks(asUndated(query), making, IS_UNDATED) : foundByDays(query, making);
+  }
+  return sourceOf(query) === 'claims' || hints.isDense ? foundBySeeks(query, making) : foundInList(query, making);
+}
+
+/** Whether a page in the order of what is due is found by walking the days, and its undated claims apart. */
+function isWalkOfDays(query: QueueQuery, { isDense, few }: Hints): boolean {
+  return isByDue(query.sort) && !few && (sourceOf(query) === 'claims' || isDense === true || isOfDueAlone(query));
+}
+
+function isOfDueAlone(query: QueueQuery): boolean {
+  return sourceOf(query) === 'deadlines' && isOfDue(query);
+}
+
+/** Whether claims without a due day can follow the dated ones. */
+export function hasUndated(query: QueueQuery, hints: Hints): boolean {
+  return isWalkOfDays(query, hints) && !isOfDue(query);
+}
+
+const IS_UNDATED = `${beside('claim_deadlines', 'due_on')} is null`;
+
+/** Claims without a due day, in the order of their filing. */
+function asUndated(query: QueueQuery): QueueQuery {
+  const { sort, after } = query;
+  const isAmongThem = after && isByDue(sort) && after.since === NO_DUE_DAY[sort];
+  return { ...query, sort: sort === 'due' ? 'filed' : '-filed', after: isAmongThem ? after : undefined };
+}
+
+/** The first claims of each status by the day that something is due: no more is read than it takes. */
+function foundByDays(query: QueueQuery, making: Limited): string {
+  const { draft, limit } = making;
+  const { sort, after, standings } = query;
+  const { way, beyond } = wayOf(sort);
+  const seeks = standings.map((standing) => {
+    const conditions = [`c.status = ${draft.bind(standing.status)}`];
+    if (after) conditions.push(`(c.due_on, c.id) ${beyond} ${placeOf(after, draft)}`);
+    conditions.push(...listConditions({ ...query, standings: [standing] }, making, 'deadlines'));
+    return `select c.organization_id, c.id from ${datedRows(making)} where ${conditions.join(' and ')}
+      order by c.due_on ${way}, c.id ${way} limit ${limit}`;
+  });
+  return together(seeks);
 }
 
 function together(seeks: readonly string[]): string {
@@ -88,13 +136,13 @@ function together(seeks: readonly string[]): string {
 }
 
 /** The first claims of each status, and of each organization when these are few. */
-function foundBySeeks(query: QueueQuery, making: Limited): string {
+function foundBySeeks(query: QueueQuery, making: Limited, condition?: string): string {
   const { standings, organizations = [] } = query;
   const isEach = organizations.length > 0 && organizations.length * standings.length <= MAX_SEEKS;
   const seeks = standings.flatMap((standing) => {
-    if (!isEach) return [seek({ ...query, standing }, making)];
+    if (!isEach) return [seek({ ...query, standing, condition }, making)];
     return organizations.map((organization) =>
-      seek({ ...query, organizations: undefined, standing, organization }, making),
+      seek({ ...query, organizations: undefined, standing, organization, condition }, making),
     );
   });
   return together(seeks);
@@ -107,32 +155,50 @@ function foundInPieces(query: QueueQuery, { pieces, claims }: NonNullable<Hints[
     : { ...query, ...making, sort: 'filed' as const, after: undefined, limit: limitFrom(claims) };
   const { draft, dialect, limit, ...rest } = order;
   const seeks = pieces.map((piece) =>
-    seek({ ...rest, limit, organizations: undefined, carriers: undefined, ...piece }, { draft, dialect, limit }),
+    seek({ ...rest, limit, ...('carrier' in piece && OF_A_CARRIER), ...piece }, { draft, dialect, limit }),
   );
   return together(seeks);
 }
 
-type Seek = QueueQuery & { standing: QueueStanding; organization?: string; carrier?: string };
+/** A piece of a carrier has one organization and one carrier of those that are asked for. */
+const OF_A_CARRIER = { organizations: undefined, carriers: undefined };
+
+type Seek = QueueQuery & {
+  standing: QueueStanding;
+  organization?: string;
+  carrier?: string;
+  currency?: string;
+  provider?: string;
+  /** One more. */
+  condition?: string | undefined;
+};
 
 function seek(query: Seek, making: Limited): string {
   const { draft, dialect, limit } = making;
-  const { standing, organization, carrier, sort } = query;
+  const { standing, organization, carrier, currency, provider, sort } = query;
   const isMoved = standing.status !== 'CREATED';
   const conditions = [`c.status = ${draft.bind(standing.status)}`];
   if (organization !== undefined) conditions.push(`c.organization_id = ${draft.bind(organization)}`);
   if (carrier !== undefined) conditions.push(`c.carrier = ${draft.bind(carrier)}`);
+  if (currency !== undefined) conditions.push(`c.currency = ${draft.bind(currency)}`);
+  if (provider !== undefined) conditions.push(`c.provider = ${draft.bind(provider)}`);
   const index = indexOf(query);
   if (index === 'claims_queue') conditions.push(dialect.isQueued);
-  if (isMoved && !isByFiling(sort)) conditions.push(IS_MOVED);
+  if (isMoved && (!isByFiling(sort) || index.startsWith('claims_moved'))) conditions.push(IS_MOVED);
   if (standing.reasons) conditions.push(isOneOf('c.status_reason', standing.reasons, making));
   const order = isMoved ? query : asUnmoved(query);
-  conditions.push(...filtersOf(query, making), ...caseworkConditions(query, making), ...boundsOf(order, making));
+  conditions.push(...filtersOf(query, making), ...checklistConditions(query, making));
+  conditions.push(...caseworkConditions(query, making));
+  conditions.push(...dueConditions(query, deadlineBeside, making), ...boundsOf(order, making));
+  if (query.condition) conditions.push(query.condition);
   return `select c.organization_id, c.id from ${dialect.claimsBy(index)} where ${conditions.join(' and ')}
     order by ${orderBy(order.sort, 'c')} limit ${limit}`;
 }
 
-function indexOf({ standing, organization, carrier, sort }: Seek): string {
+function indexOf({ standing, organization, carrier, currency, provider, sort }: Seek): string {
   if (carrier !== undefined) return 'claims_by_status_and_carrier';
+  if (currency !== undefined && standing.status !== 'CREATED') return 'claims_moved_by_currency';
+  if (provider !== undefined && standing.status !== 'CREATED') return 'claims_moved_by_provider';
   const isOfOne = organization !== undefined;
   if (isByFiling(sort) || standing.status === 'CREATED') return isOfOne ? 'claims_by_status' : 'claims_queue';
   return isOfOne ? 'claims_since' : 'claims_queue_since';
@@ -145,75 +211,30 @@ function asUnmoved<Q extends QueueQuery>(query: Q): Q {
   return { ...query, sort, after: query.after && { ...query.after, id: query.after.unmoved_id } };
 }
 
-/** The claims of a list that is short: found by a search, or by casework. */
+/** The claims that a list leads to: found by a search, or by casework. */
 function foundInList(query: QueueQuery, making: Limited): string {
-  const conditions = [...listConditions(query, making), ...boundsOf(query, making)];
+  const day = deadlineColumns(sourceOf(query))('due_on');
+  const conditions = [...listConditions(query, making), ...boundsOf(query, making, day)];
   return `select c.organization_id, c.id from ${listOf(query, making)}
-    where ${conditions.join(' and ')} order by ${orderBy(query.sort, 'c')} limit ${making.limit}`;
+    ${whereOf(conditions)} order by ${orderBy(query.sort, 'c', day)} limit ${making.limit}`;
 }
 
 /** The first claims by a time of their casework, in its order: no more is read than it takes. */
-function foundInCaseworkOrder(query: QueueQuery, time: 'unseen_since' | 'since', making: Limited): string {
+function foundInCaseworkOrder(query: QueueQuery, time: 'unseen_since' | 'updated_at', making: Limited): string {
   const { draft, dialect, limit } = making;
   const { sort, after, among } = query;
   const { way, beyond } = wayOf(sort);
-  const isOfCasework = !among && (time === 'since' ? isOfStatusesAlone(query) : isOfKeysAlone(query));
-  const conditions = isOfCasework ? [] : listConditions(query, making);
-  if (after) conditions.push(`(f.at, f.id) ${beyond} ${placeOf(after, draft)}`);
-  return `select f.organization_id, f.id from ${among ? timedKeys(among, making) : timedCasework(query, time, making)} f
-    ${isOfCasework ? '' : dialect.claimOf('f')} ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
-    order by f.at ${way}, f.id ${way} limit ${limit}`;
-}
-
-function timedCasework(query: QueueQuery, time: 'unseen_since' | 'since', making: Making): string {
-  const index = time === 'since' ? 'claim_desk_assigned_since' : 'claim_desk_unseen_since';
-  const statuses = query.standings.map(({ status }) => status);
-  const isOfStatus = time === 'since' ? ` and ${isOneOf('d.status', statuses, making)}` : '';
-  return `(select d.organization_id, d.claim_id as id, d.${time} as at from ${caseworkOf(query, making, index)}${isOfStatus})`;
+  const at = among ? 'f.at' : `c.${time}`;
+  const source: QueueSource = among ? 'keys' : 'casework';
+  const conditions = listConditions(query, making, source);
+  if (after) conditions.push(`(${at}, c.id) ${beyond} ${placeOf(after, draft)}`);
+  const from = among ? `${timedKeys(among, making)} f ${dialect.claimOf('f')}` : listOf(query, making, source);
+  return `select c.organization_id, c.id from ${from} ${whereOf(conditions)}
+    order by ${at} ${way}, c.id ${way} limit ${limit}`;
 }
 
 function timedKeys(keys: readonly ClaimKey[], { draft, dialect }: Making): string {
   return `(select k.organization_id, k.id, (
       select d.unseen_since from claim_desk d where d.organization_id = k.organization_id and d.claim_id = k.id
     ) as at from ${dialect.keys('k', draft.bind, keys)})`;
-}
-
-/** The filter asks nothing of the claims themselves, so that only their casework is read. */
-function foundInCasework(query: QueueQuery, making: Limited): string {
-  return `select c.organization_id, c.id from (select d.organization_id, d.claim_id as id from ${caseworkOf(query, making)}) c
-    where ${boundsOf(query, making).join(' and ')} order by ${orderBy(query.sort, 'c')} limit ${making.limit}`;
-}
-
-/** Each piece is a seek; and few claims are read whole when they are to be put in another order. */
-const MAX_PIECES = 64;
-const MAX_CLAIMS = 1_000;
-
-/** Whether a filter can have so few claims that reading the counters first pays: they tell how many. */
-export function isRare({ standings, carriers, providers, types, currencies }: QueueFilter): boolean {
-  return Boolean(carriers ?? providers ?? types ?? currencies) || standings.some(({ reasons }) => reasons !== null);
-}
-
-/** The filter without the statuses that have none of its claims. */
-export function narrow<F extends QueueFilter>(filter: F, counts: readonly StatusCount[]): F {
-  const statuses = new Set(counts.filter(({ claims }) => claims > 0).map(({ status }) => status));
-  return { ...filter, standings: filter.standings.filter(({ status }) => statuses.has(status)) };
-}
-
-/** Whether the claims of a filter are to be looked for piece by piece: an index leads to those of a carrier. */
-export function isInPieces({ carriers }: QueueFilter, claims: number): boolean {
-  return carriers !== undefined && claims <= MAX_CLAIMS;
-}
-
-/**
- * The pieces that have the claims of a filter; undefined when they are too many.
- * @param rows of status, status reason, organization and carrier
- */
-export function piecesOf({ standings }: QueueFilter, rows: readonly Row[]): Piece[] | undefined {
-  const pieces = new Map<string, Piece>();
-  for (const [status, reason, organization, carrier] of rows as [string, string, string, string][]) {
-    const standing = standings.find((each) => each.status === status);
-    if (!standing || standing.reasons?.some((each) => each === reason) === false) continue;
-    pieces.set(`${status} ${organization} ${carrier}`, { standing, organization, carrier });
-  }
-  return pieces.size > MAX_PIECES ? undefined : [...pieces.values()];
 }

@@ -28,23 +28,10 @@ import {
 } from '../statistics/statements.ts';
 import type * as port from '../store.ts';
 import { narrowByChecklist } from './checklists.ts';
-import { caseworkTimeOf, isByFiling, isOfKeysAlone, sourceOf } from './conditions.ts';
-import {
-  counterPiecesStatement,
-  countListStatement,
-  countQueueStatement,
-  measureCaseworkStatement,
-  sumCountersStatement,
-  toStatusCounts,
-} from './counts.ts';
+import { countDueStatement, countListStatement, countQueueStatement, toStatusCounts } from './counts.ts';
+import { MANY_ROWS, QueueHints } from './hints.ts';
 import { findQueueClaimsStatement, type QueueDialect, toClaimKey, toQueueClaim } from './rows.ts';
-import { type Hints, isInPieces, isRare, listQueueStatement, narrow, piecesOf } from './statements.ts';
-
-/**
- * From so many rows of casework on, a page is found sooner among all claims than through these rows: of a million
- * claims, 4,000 are read in the time in which a page of 50 is found among them.
- */
-const MANY_ROWS = 4_000;
+import { type Hints, hasUndated, listQueueStatement } from './statements.ts';
 
 /** Claims that are not in the search yet were filed since so long before what it knows. */
 const RECENT_MS = 10_000;
@@ -70,59 +57,38 @@ export interface QueueEngine {
   foldCounters: port.QueueStore['foldCounters'];
 }
 
-/** A query with what is known of it before its claims are read. */
-interface Hinted {
-  query: port.QueueQuery;
-  hints: Hints;
-  /** How many there were, where claims are looked for only in what had any then. */
-  counts?: port.StatusCount[];
-}
-
 /** The queue on any engine: SQL text and mapping are shared, and so is what is read when. */
 export class SqlQueueStore implements port.QueueStore {
   readonly #engine: QueueEngine;
   readonly #dialect: QueueDialect;
+  readonly #hints: QueueHints;
 
   constructor(engine: QueueEngine) {
     this.#engine = engine;
     this.#dialect = engine.dialect;
+    this.#hints = new QueueHints((statement) => this.#read(statement), engine.dialect);
   }
 
   async listQueue(asked: port.QueueQuery): Promise<port.QueueClaim[]> {
     const query = await narrowByChecklist(asked, MANY_ROWS, (statement) => this.#read(statement));
     if (query.among?.length === 0) return [];
-    const hinted = await this.#hint(query);
+    const hinted = await this.#hints.of(query);
     if (!hinted) return [];
-    const rows = await this.#read(listQueueStatement(hinted.query, this.#dialect, hinted.hints));
+    const rows = await this.#list(hinted.query, hinted.hints);
     // A claim that is moved between two statements can be where none was before.
-    const isSteady = !hinted.counts || isDeepStrictEqual(await this.#sumCounters(query), hinted.counts);
-    const all = isSteady ? rows : await this.#read(listQueueStatement(query, this.#dialect));
+    const isSteady = !hinted.counts || isDeepStrictEqual(await this.#hints.sumCounters(query), hinted.counts);
+    const all = isSteady ? rows : await this.#list(query, {});
     return all.slice(0, query.limit).map(toQueueClaim);
   }
 
-  /** Undefined: there are none. */
-  async #hint(query: port.QueueQuery): Promise<Hinted | undefined> {
-    const source = sourceOf(query);
-    if (source === 'claims' && isRare(query)) return this.#hintOfRare(query);
-    const isOfCasework = isOfKeysAlone(query) && isByFiling(query.sort);
-    if (source !== 'casework' || isOfCasework || caseworkTimeOf(query)) return { query, hints: {} };
-    const [[rows] = []] = await this.#read(measureCaseworkStatement(query, this.#dialect, MANY_ROWS));
-    return { query, hints: { isDense: Number(rows) >= MANY_ROWS } };
-  }
-
-  async #hintOfRare(query: port.QueueQuery): Promise<Hinted | undefined> {
-    const counts = await this.#sumCounters(query);
-    const claims = counts.reduce((sum, each) => sum + each.claims, 0);
-    if (claims === 0) return undefined;
-    const narrowed = narrow(query, counts);
-    const isNarrow = narrowed.standings.length < query.standings.length;
-    if (!isInPieces(narrowed, claims)) return { query: narrowed, hints: {}, ...(isNarrow && { counts }) };
-    const pieces = piecesOf(narrowed, await this.#read(counterPiecesStatement(narrowed, this.#dialect)));
-    return { query: narrowed, hints: pieces && pieces.length > 0 ? { few: { pieces, claims } } : {}, counts };
-  }
-
-  async #sumCounters(query: port.QueueQuery): Promise<port.StatusCount[]> {
-    return toStatusCounts(query, await this.#read(sumCountersStatement(query, this.#dialect)));
+  /** In an order by what is due, claims without a due day follow when the page has room for them. */
+  async #list(query: port.QueueQuery, hints: Hints): Promise<Row[]> {
+    const rows = await this.#read(listQueueStatement(query, this.#dialect, hints));
+    if (rows.length >= query.limit || !hasUndated(query, hints)) return rows;
+    const rest = { ...query, limit: query.limit - rows.length };
+    const undated = await this.#read(listQueueStatement(rest, this.#dialect, { ...hints, isUndated: true }));
+    const dated = new Set(rows.map((row) => keyOf(toClaimKey(row))));
+    return [...rows, ...undated.filter((row) => !dated.has(keyOf(toClaimKey(row))))];
   }
 
   async findQueueClaims(keys: readonly ClaimKey[]): Promise<port.QueueClaim[]> {
@@ -139,6 +105,12 @@ export class SqlQueueStore implements port.QueueStore {
   async countListed(filter: port.QueueFilter): Promise<number> {
     const [[count] = []] = await this.#read(countListStatement(filter, this.#dialect));
     return Number(count);
+  }
+
+  async countDue(filter: port.QueueFilter, days: port.DueDays): Promise<port.DueCounts> {
+    const [row = []] = await this.#read(countDueStatement(filter, days, this.#dialect));
+    const [due_soon = 0, overdue = 0, answer_late = 0, asleep = 0] = row.map(Number);
+    return { due_soon, overdue, answer_late, asleep };
   }
 
   async search(search: port.QueueSearch, limit: number): Promise<ClaimKey[]> {

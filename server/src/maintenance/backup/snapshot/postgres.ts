@@ -3,16 +3,8 @@ import { enterPostgresSchema } from '../../../platform/sql/postgres/migrate.ts';
 import { type PostgresOptions, PostgresPool, type Run } from '../../../platform/sql/postgres/pool.ts';
 import type { Row } from '../../../platform/sql/sql.ts';
 import { SqliteDatabase } from '../../../platform/sql/sqlite/database.ts';
-import {
-  columnsOf,
-  keyBeforeAll,
-  keyColumnsOf,
-  keyOf,
-  rowsOf,
-  TABLES,
-  type Table,
-  type TableKey,
-} from '../../tables.ts';
+import { keyBeforeAll, keyOf } from '../../table-keys.ts';
+import { columnsOf, keyColumnsOf, rowsOf, TABLES, type Table, type TableKey } from '../../tables.ts';
 import { pageText } from '../../transfer/rows/postgres.ts';
 
 /** A page ends with the row that reaches one of these. */

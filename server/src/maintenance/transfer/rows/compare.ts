@@ -1,5 +1,6 @@
 import { Step } from '../../progress.ts';
-import { keyOf, type Table, type TableKey, type TableRow } from '../../tables.ts';
+import { keyOf } from '../../table-keys.ts';
+import type { Table, TableKey, TableRow } from '../../tables.ts';
 import type { Findings } from '../findings.ts';
 import type { RowDependencies } from './copy.ts';
 import { lineOf, TableDigest, type TableSum } from './table-sum.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_COLUMNS, toDocument } from '../../../features/documents/store.ts';
+import { DOCUMENT_COLUMNS, toDocument } from '../../../features/documents/statements.ts';
 import { enterPostgresSchema } from '../../../platform/sql/postgres/migrate.ts';
 import { type PostgresOptions, PostgresPool } from '../../../platform/sql/postgres/pool.ts';
 import type { Row } from '../../../platform/sql/sql.ts';

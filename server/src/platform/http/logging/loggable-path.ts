@@ -7,7 +7,7 @@ const MAX_DECODINGS = 8;
 /** Escapes of printable ASCII. Others stay: a control character must not reach a terminal. */
 const PRINTABLE_ESCAPE = /%(?:[2-6][0-9a-f]|7[0-9a-e])/gi;
 /** Characters that none of our paths has: the beginning of a query or the like, and of our own secrets. */
-const SECRET = /[?#;&=]|sk_live_|rdo_/i;
+const SECRET = /[?#;&=]|sk_live_|rdo_|rde_/i;
 /** Longer than every identifier in our paths, and shorter than every token. */
 const LONG_RUN = /[A-Za-z0-9_.~+%-]{48,}/;
 const MARK = '…';

@@ -1,0 +1,71 @@
+interface ViewText {
+  label: string;
+  /** Shown when the view is empty. */
+  empty: string;
+  /** The next step when it is empty. */
+  advice: string;
+}
+
+/** The views of the queue. */
+export const views = {
+  new: {
+    label: 'New',
+    empty: 'Nothing new',
+    advice: 'Every claim that was filed has been looked at. New ones show up here by themselves.',
+  },
+  evidence: {
+    label: 'Evidence arrived',
+    empty: 'No unseen evidence',
+    advice: 'Every document that clients sent has been looked at. Claims with new ones come here.',
+  },
+  action: {
+    label: 'Needs action',
+    empty: 'Nothing needs action',
+    advice: 'No claim waits for us or for a client. Look at those with the carrier for the next ones.',
+  },
+  carrier: {
+    label: 'With the carrier',
+    empty: 'Nothing is with a carrier',
+    advice: 'Claims come here when they are moved on to the carrier.',
+  },
+  money: {
+    label: 'Money coming',
+    empty: 'No money is coming',
+    advice: 'Claims come here when the carrier agrees to pay.',
+  },
+  mine: {
+    label: 'Mine',
+    empty: 'You have no claims',
+    advice: 'Pick one from another view and press i to take it.',
+  },
+  soon: {
+    label: 'Due soon',
+    empty: 'Nothing is due in the next 3 days',
+    advice: 'Claims come here 3 days before they must be filed or answered.',
+  },
+  overdue: {
+    label: 'Overdue',
+    empty: 'Nothing is overdue',
+    advice: 'Every day that is known was met.',
+  },
+  late: {
+    label: 'Answer late',
+    empty: 'No carrier is late with an answer',
+    advice: 'Claims come here when a carrier has not answered by its usual time.',
+  },
+  asleep: {
+    label: 'Asleep',
+    empty: 'Nothing is asleep',
+    advice: 'Claims that somebody looks at again on a later day wait here, and in no view of work.',
+  },
+  done: {
+    label: 'Done',
+    empty: 'Nothing is decided yet',
+    advice: 'Resolved, canceled, rejected and closed claims come here.',
+  },
+  all: {
+    label: 'All',
+    empty: 'There are no claims yet',
+    advice: 'Claims show up here as soon as a client files one.',
+  },
+} satisfies Record<string, ViewText>;

@@ -1,0 +1,133 @@
+import { ServiceError } from '../../../platform/service-error.ts';
+import type { AuditAction } from '../../audit/record.ts';
+import { auditEntry } from '../../audit/record.ts';
+import type { ClaimKey } from '../../claims/record.ts';
+import { DOCUMENT_CONTENT_TYPES, type StoredDocument, type WholeDocument } from '../record.ts';
+import { DETECTION_BYTES, detectType, MAX_CLAIM_DOCUMENTS, truncateName, withoutControlCharacters } from '../rules.ts';
+import { FileIntake, type IncomingFile, type IntakeDependencies, tooLarge } from '../uploads/intake.ts';
+
+/** A file that is to become a document of a claim at once. */
+export interface NewFile extends IncomingFile {
+  claim: ClaimKey;
+  /** As it was sent; kept truncated. */
+  name: string;
+  origin: Pick<StoredDocument, 'uploaded_by' | 'uploaded_by_name' | 'request_id' | 'asked_kind'>;
+  /** The entry of the audit log, but for its subject, the claim. */
+  audit: Pick<AuditAction, 'actor' | 'action'>;
+}
+
+export interface WholeFileDependencies extends IntakeDependencies {
+  /** How long a client's document that waits for its file counts. */
+  uploadTtlMs: number;
+}
+
+/**
+ * Makes documents of files that come from others than clients. The document is stored together with its file, once that
+ * is durable: of what breaks off nothing is ever seen, and the purge removes its bytes.
+ */
+export class WholeFiles {
+  readonly #dependencies: WholeFileDependencies;
+  readonly #intake: FileIntake;
+
+  constructor(dependencies: WholeFileDependencies) {
+    this.#dependencies = dependencies;
+    this.#intake = new FileIntake(dependencies);
+  }
+
+  /**
+   * Adds a document; one of the same origin with the same bytes is given instead when the claim has it already. Its
+   * content type is that of its bytes. Throws `DISK_NEARLY_FULL`, `STORAGE_LIMIT_REACHED`, `INVALID_REQUEST_BODY` for
+   * an empty file, `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`, `PAYLOAD_TOO_LARGE`, `DOCUMENT_LIMIT_REACHED`, and as
+   * `FileIntake.take` does.
+   */
+  async add(file: NewFile): Promise<WholeDocument> {
+    const { claim, contentLength } = file;
+    await this.#intake.requireRoom(claim.organization_id, contentLength);
+    const { head, body } = await readHead(file.body);
+    const content_type = detectType(head);
+    if (head.length === 0) throw empty();
+    if (content_type === null) throw unsupported();
+    const { id, at } = this.#dependencies.identifiers.next('doc');
+    const draft = { ...draftOf(file), id, content_type, created_at: at };
+    const taken = await this.#intake.take(draft, { contentLength, body }, (received) =>
+      this.#settle({ ...draft, status: 'CONFIRMED', confirmed_at: received.received_at, file: received }, file),
+    );
+    // It has a head.
+    if (taken.outcome !== 'stored') throw tooLarge();
+    return taken.settled.document;
+  }
+
+  async #settle(document: WholeDocument, { audit }: NewFile): Promise<{ isKept: boolean; document: WholeDocument }> {
+    const { store, identifiers, clock, uploadTtlMs } = this.#dependencies;
+    const same = await this.#findSame(document);
+    if (same) return { isKept: false, document: same };
+    const { id, name, claim_id, organization_id, file, asked_kind } = document;
+    const expiredUntil = new Date(clock() - uploadTtlMs).toISOString();
+    const outcome = await store.addWholeDocument(document, {
+      expiredUntil,
+      audit: auditEntry(identifiers, {
+        ...audit,
+        subject: { kind: 'claim', id: claim_id },
+        organizationId: organization_id,
+        after: { document_id: id, name, size_bytes: file.size_bytes, ...(asked_kind !== null && { asked_kind }) },
+      }),
+    });
+    if (outcome === 'full') throw claimFull();
+    if (outcome === 'absent') throw new Error(`the key of ${id} was taken away while its file was stored`);
+    return { isKept: true, document };
+  }
+
+  async #findSame({ organization_id, claim_id, file, uploaded_by, request_id }: WholeDocument) {
+    const documents = await this.#dependencies.store.listDocuments(organization_id, claim_id);
+    return documents.find(
+      (other): other is WholeDocument =>
+        other.file?.sha256 === file.sha256 && other.uploaded_by === uploaded_by && other.request_id === request_id,
+    );
+  }
+}
+
+function draftOf({ claim, name, origin }: NewFile) {
+  const plain = truncateName(withoutControlCharacters(name.toWellFormed()).trim());
+  const about = { organization_id: claim.organization_id, claim_id: claim.id, name: plain === '' ? 'document' : plain };
+  return { ...about, refusal: null, filed_by_key_id: null, ...origin };
+}
+
+/** Reads as much as tells the type of a file; `body` has all of it still. */
+async function readHead(source: AsyncIterable<Uint8Array>) {
+  const chunks = source[Symbol.asyncIterator]();
+  const read: Uint8Array[] = [];
+  let length = 0;
+  let isOver = false;
+  while (length < DETECTION_BYTES && !isOver) {
+    const { done, value } = await chunks.next();
+    if (done) isOver = true;
+    else length += read.push(value) && value.byteLength;
+  }
+  async function* body(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* read;
+      while (!isOver) {
+        const { done, value } = await chunks.next();
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      await chunks.return?.();
+    }
+  }
+  return { head: Buffer.concat(read), body: body() };
+}
+
+function empty(): ServiceError {
+  return new ServiceError('INVALID_REQUEST_BODY', 'The file is empty: choose another one.', { field: 'file' });
+}
+
+function unsupported(): ServiceError {
+  const message = `The file is none of ${DOCUMENT_CONTENT_TYPES.join(', ')}: its bytes tell. Save it as one of them.`;
+  return new ServiceError('UNSUPPORTED_DOCUMENT_CONTENT_TYPE', message);
+}
+
+function claimFull(): ServiceError {
+  const message = `The claim has ${MAX_CLAIM_DOCUMENTS} documents, the most that a claim may have.`;
+  return new ServiceError('DOCUMENT_LIMIT_REACHED', message);
+}

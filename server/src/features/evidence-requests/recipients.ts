@@ -1,0 +1,225 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { DeadlineError } from '../../platform/deadline.ts';
+import type { Clock, Identifiers } from '../../platform/identifiers.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { ServiceError } from '../../platform/service-error.ts';
+import { parseFiled, type StoredClaim } from '../claims/record.ts';
+import type { ClaimStore } from '../claims/store.ts';
+import type { WholeFiles } from '../documents/attachments/whole-files.ts';
+import type { DocumentStore } from '../documents/store.ts';
+import type { OrganizationStore } from '../organizations/store.ts';
+import { printDeclaration } from './declaration-pdf.ts';
+import { readForm } from './multipart.ts';
+import { type EvidenceKind, type EvidenceRequest, RECIPIENT, type Shown } from './record.ts';
+import { WORDS } from './rules/languages.ts';
+import type { Refusal } from './rules/words/words.ts';
+import { type Arrivals, arrivalsOf, isActive, MAX_LINK_FILES, readSignedName } from './rules.ts';
+import { requestAudit } from './service.ts';
+import type { EvidenceRequestStore } from './store.ts';
+
+const TOKEN = /^rde_[\w-]{43}$/;
+/** All files of a link, and what their form takes beside them. */
+const MAX_FORM_BYTES = (MAX_LINK_FILES + 1) * 11_000_000;
+/** The list of items is cut. */
+const MAX_ITEMS = 20;
+
+/** Everything that the page of a link shows. */
+export interface RequestPage {
+  request: EvidenceRequest;
+  facts: [Shown, string][];
+  arrivals: Arrivals;
+}
+
+/** Why something of a form was not taken: a file by its name, or the signature, or the whole. */
+export interface Problem {
+  name: string | null;
+  refusal: Refusal;
+}
+
+/** `unknown`: no link has this token; `over`: it has expired or was revoked. */
+export type Opened = { outcome: 'unknown' | 'over' } | ({ outcome: 'open' } & RequestPage);
+export type Received = { outcome: 'unknown' | 'over' } | ({ outcome: 'open'; problems: Problem[] } & RequestPage);
+
+export interface SentForm {
+  token: string;
+  headers: IncomingHttpHeaders;
+  body: AsyncIterable<Uint8Array>;
+  /** The network address that it came from. */
+  address: string;
+}
+
+export interface RecipientDependencies {
+  store: EvidenceRequestStore;
+  claims: ClaimStore & DocumentStore & OrganizationStore;
+  files: Pick<WholeFiles, 'add'>;
+  identifiers: Identifiers;
+  clock: Clock;
+}
+
+/** A recipient's side of evidence requests (spec: Evidence requests): the token of the link is the only authority. */
+export class Recipients {
+  readonly #dependencies: RecipientDependencies;
+
+  constructor(dependencies: RecipientDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** @param isLooking false: the page is not shown to anybody, so that it does not count as opened */
+  async open(token: string, isLooking: boolean): Promise<Opened> {
+    const found = await this.#find(token);
+    if (found.outcome !== 'open') return found;
+    const { store, identifiers } = this.#dependencies;
+    const { request } = found;
+    if (isLooking && request.opened_at === null) {
+      const audit = requestAudit(identifiers, request, { actor: RECIPIENT, action: 'claim.evidence_request_opened' });
+      await store.markEvidenceRequestOpened(request, audit.at, audit);
+    }
+    return { outcome: 'open', ...(await this.#page(request)) };
+  }
+
+  /**
+   * Takes the files of a form as they come, and the signed declaration. What cannot be taken is told; what was whole
+   * before stays.
+   */
+  async receive({ token, headers, body, address }: SentForm): Promise<Received> {
+    const found = await this.#find(token);
+    if (found.outcome !== 'open') return found;
+    const { request } = found;
+    const before = await this.#page(request);
+    const problems: Problem[] = [];
+    let { left } = before.arrivals;
+    let given = 0;
+    const form = { headers, body, maxBytes: MAX_FORM_BYTES };
+    const take = async (file: { field: string; name: string; body: AsyncIterable<Uint8Array> }) => {
+      const kind = request.kinds.find((each) => each === file.field);
+      if (kind === undefined || file.name === '') return;
+      given += 1;
+      const refusal = left > 0 ? await this.#add(request, { ...file, kind }) : 'too_many';
+      if (refusal) problems.push({ name: file.name, refusal });
+      else left -= 1;
+    };
+    try {
+      const fields = await readForm(form, take);
+      const signature = await this.#sign(before, { fields, address });
+      if (signature === 'nothing' && given > 0) return { outcome: 'open', ...(await this.#page(request)), problems };
+      if (signature) problems.push({ name: null, refusal: signature });
+    } catch (error) {
+      problems.push({ name: null, refusal: refusalOf(error) });
+    }
+    return { outcome: 'open', ...(await this.#page(request)), problems };
+  }
+
+  async #find(token: string): Promise<{ outcome: 'unknown' | 'over' } | { outcome: 'open'; request: EvidenceRequest }> {
+    const { store, clock } = this.#dependencies;
+    const request = TOKEN.test(token) ? await store.findEvidenceRequestByToken(sha256(token)) : undefined;
+    if (!request) return { outcome: 'unknown' };
+    return isActive(request, clock()) ? { outcome: 'open', request } : { outcome: 'over' };
+  }
+
+  async #page(request: EvidenceRequest): Promise<RequestPage> {
+    const { claims } = this.#dependencies;
+    const { organization_id, claim_id } = request;
+    const [claim, organization, documents] = await Promise.all([
+      claims.findClaim(organization_id, claim_id),
+      claims.findOrganization(organization_id),
+      claims.listDocuments(organization_id, claim_id),
+    ]);
+    if (!claim) throw new Error(`the claim of ${request.id} is gone`);
+    const facts = factsOf(claim, organization?.name ?? '');
+    const shown = request.shows.map((name): [Shown, string] => [name, facts[name]]);
+    return { request, facts: shown.filter(([, value]) => value !== ''), arrivals: arrivalsOf(request, documents) };
+  }
+
+  /** Undefined: it was taken. */
+  async #add(
+    request: EvidenceRequest,
+    { kind, name, body }: { kind: EvidenceKind; name: string; body: AsyncIterable<Uint8Array> },
+  ): Promise<Refusal | undefined> {
+    try {
+      await this.#dependencies.files.add({
+        claim: { organization_id: request.organization_id, id: request.claim_id },
+        name,
+        contentLength: undefined,
+        body,
+        origin: { uploaded_by: 'recipient', uploaded_by_name: null, request_id: request.id, asked_kind: kind },
+        audit: { actor: RECIPIENT, action: 'claim.evidence_received' },
+      });
+      return undefined;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      // The whole form broke off with it.
+      if (refusal === 'interrupted') throw error;
+      return refusal;
+    }
+  }
+
+  /** Undefined: signed now or before. `nothing`: nothing was typed or ticked. */
+  async #sign(
+    { request, facts, arrivals }: RequestPage,
+    { fields, address }: { fields: ReadonlyMap<string, string>; address: string },
+  ): Promise<Refusal | undefined> {
+    const { declaration, language, id, claim_id } = request;
+    const typed = fields.get('name') ?? '';
+    const isTicked = fields.get('agreed') === 'yes';
+    if (declaration === 'NONE' || (typed.trim() === '' && !isTicked)) return 'nothing';
+    if (arrivals.is_signed) return undefined;
+    const name = readSignedName(typed);
+    if (name === undefined) return 'name';
+    if (!isTicked) return 'tick';
+    const words = WORDS[language];
+    const at = new Date(this.#dependencies.clock());
+    const printed = await printDeclaration({
+      language,
+      ...words.declarations[declaration],
+      facts: facts.map(([fact, value]) => [words.facts[fact], value]),
+      name: [words.name, name],
+      signed: [words.signedAt, at.toISOString()],
+      address: [words.signedFrom, address],
+      exactName: words.exactName,
+      reference: `${claim_id} · ${id}`,
+      at,
+    });
+    const fileName = `${words.declarations[declaration].title} ${at.toISOString().slice(0, 10)}.pdf`;
+    return this.#add(request, { kind: declaration, name: fileName, body: once(printed) });
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+function factsOf(claim: StoredClaim, organization: string): Record<Shown, string> {
+  const { shipment } = parseFiled(claim.filed);
+  const items = shipment.line_items
+    .slice(0, MAX_ITEMS)
+    .map(({ quantity, description }) => `${quantity} × ${description}`);
+  return {
+    carrier: shipment.carrier,
+    tracking_number: shipment.tracking_number,
+    organization,
+    customer_name: shipment.destination.customer_name,
+    items: items.join(', '),
+  };
+}
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  PAYLOAD_TOO_LARGE: 'too_large',
+  UNSUPPORTED_DOCUMENT_CONTENT_TYPE: 'type',
+  DOCUMENT_LIMIT_REACHED: 'full',
+  STORAGE_LIMIT_REACHED: 'full',
+  STORAGE_FULL: 'later',
+  STORAGE_UNAVAILABLE: 'later',
+  DISK_NEARLY_FULL: 'later',
+  UPLOAD_INTERRUPTED: 'interrupted',
+  UPLOAD_TIMED_OUT: 'interrupted',
+  INVALID_REQUEST_BODY: 'interrupted',
+};
+
+/** Throws the error again when it says nothing to a recipient. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof DeadlineError) return 'interrupted';
+  if (error instanceof ServiceError && error.field === 'file') return 'empty';
+  const refusal = error instanceof ServiceError ? REFUSALS[error.code] : undefined;
+  if (refusal === undefined) throw error;
+  return refusal;
+}

@@ -1,0 +1,52 @@
+import type { BlockList } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from '../../platform/http/addresses.ts';
+import { uploadBody } from '../documents/uploads/body.ts';
+import { overPage, pageHeaders, requestPage } from './page.ts';
+import type { Recipients } from './recipients.ts';
+import { languageOf } from './rules/languages.ts';
+
+interface RecipientPages {
+  recipients: Pick<Recipients, 'open' | 'receive'>;
+  /** How long a sender may send nothing before it is cut, in milliseconds. */
+  idleTimeoutMs: number;
+  /** Proxies whose word on the sender's address is taken. */
+  proxies: BlockList;
+}
+
+const PATH = '/uploads/requests/:token';
+/** The address of the page after something was sent; loading it again sends nothing again. */
+const SENT = 'sent';
+
+type TokenRequest = FastifyRequest<{ Params: { token: string }; Querystring: Record<string, unknown> }>;
+
+/**
+ * Adds the pages of evidence requests. They are for people and have no script; the interface description of the client
+ * API has nothing of them.
+ */
+export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeoutMs, proxies }: RecipientPages): void {
+  app.get(PATH, async (request: TokenRequest, reply) => {
+    const opened = await recipients.open(request.params.token, request.method === 'GET');
+    if (opened.outcome !== 'open') return sendOver(request, reply, opened.outcome);
+    return send(reply, 200, requestPage(opened, [], request.query[SENT] !== undefined));
+  });
+  app.post(PATH, async (request: TokenRequest, reply) => {
+    const { token } = request.params;
+    const body = uploadBody(request.raw, idleTimeoutMs);
+    const address = clientAddress(request, proxies);
+    const received = await recipients.receive({ token, headers: request.headers, body, address });
+    if (received.outcome !== 'open') return sendOver(request, reply, received.outcome);
+    if (received.problems.length === 0) {
+      return reply.headers(pageHeaders()).header('location', `?${SENT}`).code(303).send('');
+    }
+    return send(reply, 400, requestPage(received, received.problems, true));
+  });
+}
+
+function sendOver({ headers }: FastifyRequest, reply: FastifyReply, outcome: 'unknown' | 'over'): FastifyReply {
+  return send(reply, outcome === 'over' ? 410 : 404, overPage(languageOf(headers['accept-language'])));
+}
+
+function send(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).headers(pageHeaders()).send(page);
+}

@@ -1,0 +1,120 @@
+import type { QueueFilter, QueueSort } from '../store.ts';
+import {
+  caseworkConditions,
+  claimConditions,
+  type DeadlineColumn,
+  dueConditions,
+  isByDue,
+  isOfAnyStanding,
+  type Making,
+  standingCondition,
+} from './conditions.ts';
+
+/* Lists that lead to claims: what a search found, casework, deadlines. Casework and deadlines have what claims are filtered by. */
+
+/** The rows that lead to the claims of a filter: the shortest list that is known to have them all. */
+export type QueueSource = 'keys' | 'casework' | 'deadlines' | 'claims';
+
+export function sourceOf(filter: QueueFilter): QueueSource {
+  if (filter.among) return 'keys';
+  if (typeof filter.assignee === 'string') return 'casework';
+  if (isOfDeadlines(filter)) return 'deadlines';
+  return filter.isUnseen ? 'casework' : 'claims';
+}
+
+/** Whether only claims that have a deadline can match. */
+function isOfDeadlines({ asleep, ...filter }: QueueFilter): boolean {
+  return isOfDue(filter) || asleep?.is === true;
+}
+
+/** Whether only claims with a due day can match. */
+export function isOfDue({ due, dueKinds }: QueueFilter): boolean {
+  return due !== undefined || dueKinds !== undefined;
+}
+
+/**
+ * `from` of what a list leads to, as rows `c`: claims, casework or deadlines. The deadline of each of the first two is `e`
+ * where the filter or the order asks for it.
+ */
+export function listOf(filter: QueueFilter & { sort?: QueueSort }, making: Making, source = sourceOf(filter)): string {
+  const { draft, dialect } = making;
+  if (source === 'deadlines') return isOfDue(filter) ? datedRows(making) : asleepRows(making);
+  const list =
+    source === 'casework'
+      ? caseworkOf(filter, making)
+      : `${dialect.keys('f', draft.bind, filter.among ?? [])} ${dialect.claimOf('f')}`;
+  return asksForDeadlines(filter) ? `${list} ${DEADLINE}` : list;
+}
+
+export function asksForDeadlines({ sort, asleep, ...filter }: QueueFilter & { sort?: QueueSort }): boolean {
+  return isOfDue(filter) || asleep !== undefined || (sort !== undefined && isByDue(sort));
+}
+
+const DEADLINE = 'left join claim_deadlines e on e.organization_id = c.organization_id and e.claim_id = c.id';
+
+/** Conditions on the rows that a list leads to. */
+export function listConditions(filter: QueueFilter, making: Making, source = sourceOf(filter)): string[] {
+  const casework = source === 'casework' ? [] : caseworkConditions(filter, making);
+  const deadlines = dueConditions(filter, deadlineColumns(source), making);
+  return [...standingsOf(filter, making, source), ...claimConditions(filter, making), ...casework, ...deadlines];
+}
+
+/** Statuses lead the index of due days, so all of them are named where all are asked for. */
+function standingsOf(filter: QueueFilter, making: Making, source: QueueSource): string[] {
+  const isNamed = source === 'deadlines' && isOfDue(filter) && isOfAnyStanding(filter);
+  return isNamed ? [standingCondition(filter.standings, making)] : [];
+}
+
+/** The columns of deadlines in the rows of a list. */
+export function deadlineColumns(source: QueueSource): DeadlineColumn {
+  return (column) => `${source === 'deadlines' ? 'c' : 'e'}.${column}`;
+}
+
+export function whereOf(conditions: readonly string[]): string {
+  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+}
+
+/** All casework that somebody has. */
+export function assignedRows(making: Making): string {
+  return rowsOf('claim_desk', 'claim_desk_assigned_facts', ['d.assignee_id is not null'], making);
+}
+
+/** All deadlines with a day. */
+export function datedRows(making: Making): string {
+  return rowsOf('claim_deadlines', 'claim_deadlines_due', ['d.due_on is not null'], making);
+}
+
+function asleepRows(making: Making): string {
+  return rowsOf('claim_deadlines', 'claim_deadlines_asleep', ['d.asleep_until is not null'], making);
+}
+
+function caseworkOf({ assignee, isUnseen }: QueueFilter, making: Making): string {
+  const isSomebodys = typeof assignee === 'string';
+  const conditions = isSomebodys ? [`d.assignee_id = ${making.draft.bind(assignee)}`] : [];
+  if (assignee === null) conditions.push('d.assignee_id is null');
+  if (isUnseen) conditions.push('d.unseen_since is not null');
+  return rowsOf(
+    'claim_desk',
+    isSomebodys ? 'claim_desk_assigned_facts' : 'claim_desk_unseen_facts',
+    conditions,
+    making,
+  );
+}
+
+/** The columns that a claim is filtered by, in the tables that stand beside it. */
+const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency'];
+const COLUMNS = {
+  claim_desk: [...FACTS, 'unseen_since'],
+  claim_deadlines: [...FACTS, 'due_on', 'due_kind', 'asleep_until'],
+};
+
+function rowsOf(
+  table: keyof typeof COLUMNS,
+  index: string,
+  conditions: readonly string[],
+  { dialect }: Making,
+): string {
+  const columns = COLUMNS[table].map((column) => `d.${column}`).join(', ');
+  return `(select d.organization_id, d.claim_id as id, d.since as updated_at, ${columns}
+    from ${table} d${dialect.indexedBy(index)} where ${conditions.join(' and ')}) c`;
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { skipWithout } from '../support/servers/availability.ts';
+import { assertFits, assertNoBarriers, assertPageHasNoBarriers, findBarriers } from './support/axe.ts';
+import { PHONE } from './support/browser.ts';
+import { ConsoleFixture, comeBack } from './support/console-fixture.ts';
+
+const TEN_SECONDS = { timeout: 10_000 };
+describe('evidence that does not come from clients', { skip: skipWithout('Chromium') }, () => {
+  let fixture: ConsoleFixture;
+  before(async () => {
+    fixture = await ConsoleFixture.open({ claims: 30 });
+  });
+  afterEach(() => fixture.endTest());
+  after(() => fixture.close());
+
+  const agent = () => fixture.world.people.agent;
+
+  test('an agent attaches files by choosing, dropping and pasting them; what cannot be attached is told by its name', async () => {
+    const { id } = await fixture.world.documented.client.file();
+    const { png, pdf } = fixture.world.files;
+    const window = await fixture.openAs(agent(), `/claims/${id}`);
+    window.expectComplaint(/status of 400/);
+    const { page } = window;
+    const card = (name: string) => page.getByTestId('document').filter({ hasText: name });
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('p');
+    await (await chooser).setFiles([
+      { name: 'answer.pdf', mimeType: 'application/pdf', buffer: pdf },
+      { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') },
+    ]);
+    await card('answer.pdf').getByText('attached by you').waitFor();
+    await page.getByRole('alert').getByText('list.pdf').waitFor();
+    const give = (event: 'drop' | 'paste', name: string, bytes: Buffer) =>
+      page.evaluate(`(() => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(atob('${bytes.toString('base64')}'), (c) => c.charCodeAt(0))], '${name}', { type: 'image/png' }));
+        const init = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
+        const event = '${event}' === 'drop' ? new DragEvent('drop', init) : new ClipboardEvent('paste', init);
+        document.querySelector('[data-testid="document"]').dispatchEvent(event);
+      })()`);
+    await give('drop', 'dropped.png', png);
+    await card('dropped.png').waitFor();
+    await give('paste', 'pasted.png', Buffer.concat([png, Buffer.from('pasted')]));
+    await card('pasted.png').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'attached 3 documents' }).first().waitFor();
+    assert.equal(await page.getByTestId('document').getByText('New', { exact: true }).count(), 0);
+  });
+
+  test('a recipient sends three photographs and signs by the link that an agent makes, without a script on a telephone, and the claim has them', async () => {
+    const { id } = await fixture.world.documented.client.file();
+    const { page } = await fixture.openAs(agent(), `/claims/${id}`);
+    await page.keyboard.press('q');
+    const dialog = page.getByRole('dialog', { name: 'Ask for evidence' });
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    await dialog.getByText('Choose at least one kind of evidence').waitFor();
+    await dialog.getByLabel('Photograph of the damage').check();
+    await dialog.getByLabel('Label', { exact: true }).check();
+    await dialog.getByLabel('Declaration to sign').selectOption('Declaration of non-receipt');
+    await dialog.getByLabel('Language of the page').selectOption('German');
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    const made = page.getByRole('dialog', { name: 'Send this link to the recipient' });
+    const url = (await made.locator('pre').textContent()) ?? '';
+    await made.getByRole('button', { name: 'Done' }).click();
+
+    const telephone = await fixture.browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+    const recipient = await telephone.newPage();
+    await recipient.goto(url);
+    const { jpeg, png, webp } = fixture.world.files;
+    const photographOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+    const damage = recipient.getByRole('group', { name: 'Schaden am Artikel' });
+    await damage.getByLabel('Foto aufnehmen').setInputFiles(photographOf('IMG_1.jpg', jpeg));
+    await damage
+      .getByLabel('Dateien auswählen')
+      .setInputFiles([photographOf('IMG_2.jpg', png), photographOf('IMG_3.jpg', webp)]);
+    await recipient.getByLabel('Vor- und Nachname').fill('Zoë Łukasz');
+    await recipient.getByLabel('Ich habe die Erklärung gelesen').check();
+    await recipient.getByRole('button', { name: 'Senden' }).click();
+    await recipient.getByText('Danke. Es ist angekommen.').waitFor();
+    for (const name of ['IMG_1.jpg', 'IMG_2.jpg', 'IMG_3.jpg', 'unterschrieben'])
+      await recipient.getByText(name).waitFor();
+    await recipient.getByRole('heading', { name: 'Fehlt noch' }).waitFor();
+    await telephone.close();
+
+    await comeBack(page);
+    const sent = page.getByTestId('document').filter({ hasText: 'sent by the recipient as: Photograph of the damage' });
+    await sent.nth(2).waitFor(TEN_SECONDS);
+    const requests = page.getByTestId('evidence-requests');
+    await requests.getByText('3 files; declaration signed; missing: Label').waitFor(TEN_SECONDS);
+    await requests.getByRole('button', { name: /^Revoke/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await requests.getByText('Revoked').waitFor();
+    assert.equal((await fetch(url)).status, 410);
+  });
+
+  test('asking for evidence, and the page that the recipient opens', async () => {
+    const { documented, people } = fixture.world;
+    const window = await fixture.openAs(people.agent, `/claims/${documented.id}`);
+    const { page } = window;
+    await page.getByRole('button', { name: 'Ask for evidence' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask for evidence' });
+    await dialog.getByLabel('Photograph of the damage').check();
+    await dialog.getByLabel('Declaration to sign').selectOption('Affidavit');
+    await assertFits(window, 'asking for evidence');
+    await assertNoBarriers(window, 'asking for evidence');
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    const made = page.getByRole('dialog', { name: 'Send this link to the recipient' });
+    const url = (await made.locator('pre').textContent()) ?? '';
+    await made.getByRole('button', { name: 'Done' }).click();
+    await page.getByTestId('evidence-requests').waitFor();
+    assert.deepEqual(await findBarriers(page), []);
+
+    await assertPageHasNoBarriers(window, url);
+    window.expectComplaint(/status of 4(00|04)/);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('alert').getByText('Nothing was chosen.').waitFor();
+    assert.deepEqual(await findBarriers(page), []);
+    await page.goto(`${url}x`);
+    assert.deepEqual(await findBarriers(page), []);
+  });
+});
