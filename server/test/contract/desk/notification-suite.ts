@@ -28,6 +28,10 @@ export function testNotifications(open: OpenOperatorStore): void {
     await claims.assign(own, 2, ANA.id, { actor: ANA.email });
     await claims.assign(passed, 3, ANA.id);
     await claims.assign(passed, 4, BEN.id, { from: ANA.id });
+    const taken = await claims.file(4);
+    await claims.assign(taken, 5, ANA.id);
+    await claims.assign(taken, 6, BEN.id, { from: ANA.id, actor: BEN.email });
+    await claims.assign(taken, 7, ANA.id, { from: BEN.id, actor: ANA.email });
     const told = await claims.notifications.listAssignments(ANA, ALL);
     const claim = { id: given.id, organization: { id: OURS, name: organization(OURS).name } };
     const noted = { ...claim, tracking_number: 'NOTE-1', carrier: 'DPD', status: given.status };
@@ -144,7 +148,8 @@ class Claims {
     await this.assign(claim, n, ANA.id);
     const asleep = asleepUntil === undefined ? 'null' : `'${asleepUntil}'`;
     await this.#under.execute(`delete from claim_deadlines where claim_id = '${claim.id}'`);
-    await this.#under.execute(`insert into claim_deadlines values
+    await this.#under.execute(`insert into claim_deadlines
+      (organization_id, claim_id, due_on, due_kind, is_latest, asleep_until) values
       ('${OURS}', '${claim.id}', '${day}', 'FILE', ${this.#under.stores.connections ? 'true' : '1'}, ${asleep})`);
   }
 }

@@ -98,7 +98,7 @@ describe('saved views', () => {
 
   test('keep the parameters that the queue knows, and no others', async () => {
     for (const [query, rule] of [
-      [{ colour: 'red' }, /has colour, which is none of assignee, carrier, /],
+      [{ colour: 'red' }, /has colour, which is none of .*assignee, carrier, /],
       [{ limit: '5' }, /has limit, which is none of/],
       [{ carrier: 'PIGEON' }, /has carrier, which must be one or more of/],
       [{ sort: 'best' }, /has sort/],
