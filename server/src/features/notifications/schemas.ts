@@ -61,7 +61,7 @@ const notification = z
       }),
     due,
   })
-  .meta({ id: 'Notification', description: 'Something about a claim of yours.' });
+  .meta({ id: 'OperatorNotification', description: 'Something about a claim of yours.' });
 
 const unread = count.meta({ description: 'How many you have not read.' });
 const turned_off = z.array(kind).meta({ description: 'The kinds that you are not told of.', examples: [['due']] });

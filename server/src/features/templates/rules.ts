@@ -6,7 +6,7 @@ const MAX_NOTE = 10_000;
 /** How long a text may be before its fields are filled, in UTF-16 units: as what it becomes. */
 export const MAX_TEXT: Readonly<Record<TemplateKind, number>> = { note: MAX_NOTE, message: MAX_STATUS_MESSAGE };
 
-const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const FIELD = /\{\{([^{}]*)\}\}/g;
 
 /** The values of the fields for one claim. */
 export type FieldValues = Readonly<Record<TemplateField, string>>;
@@ -16,7 +16,7 @@ export function findTextFault(kind: TemplateKind, text: string): string | undefi
   const fault = findMessageFault(text);
   if (fault !== undefined) return fault;
   if (text.length > MAX_TEXT[kind]) return `must have at most ${MAX_TEXT[kind]} characters`;
-  const names = [...text.matchAll(FIELD)].map(([, name = '']) => name);
+  const names = [...text.matchAll(FIELD)].map(([, name = '']) => name.trim());
   const unknown = names.find((name) => !isField(name));
   if (unknown !== undefined)
     return `has {{${unknown}}}, which is no field: the fields are ${TEMPLATE_FIELDS.join(', ')}`;
@@ -27,7 +27,10 @@ export function findTextFault(kind: TemplateKind, text: string): string | undefi
 
 /** Fills the fields of a text. What a client wrote is put in as it is, and never read as a field. */
 export function fillText(text: string, values: FieldValues): string {
-  return text.replace(FIELD, (field, name: string) => (isField(name) ? values[name] : field));
+  return text.replace(FIELD, (field, between: string) => {
+    const name = between.trim();
+    return isField(name) ? values[name] : field;
+  });
 }
 
 /** The text in a language, or else in English (spec: Templates). */

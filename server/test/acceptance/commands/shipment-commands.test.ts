@@ -138,7 +138,7 @@ test('claim move records the filing with the carrier, and claim filing shows, co
   const shown = await installation.redress('claim', 'filing', id);
   assert.match(
     shown.stdout,
-    /filed on +2026-02-26\nchannel +EMAIL\ncarrier reference +RX 9\nwindow +not known, at the latest until [\d-]+\nversion +1/,
+    /filed on +2026-02-26\nchannel +EMAIL\ncarrier reference +RX 9\nwindow +in time, until 2026-03-09\nversion +1/,
   );
   const corrected = await installation.json<Filing>('claim', 'filing', id, '--channel', 'LETTER');
   assert.deepEqual([corrected.filed_on, corrected.channel, corrected.version], ['2026-02-26', 'LETTER', 2]);

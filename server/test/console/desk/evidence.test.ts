@@ -24,6 +24,7 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     window.expectComplaint(/status of 400/);
     const { page } = window;
     const card = (name: string) => page.getByTestId('document').filter({ hasText: name });
+    await page.getByRole('button', { name: 'Attach files' }).waitFor();
     const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('p');
     await (await chooser).setFiles([

@@ -12,6 +12,15 @@ import { useFiling } from './use-filing.ts';
 
 const t = strings.claim.filing;
 
+function FilingButton({ isRecorded, onClick }: { isRecorded: boolean; onClick: () => void }) {
+  const [text, label] = isRecorded ? [t.edit, t.editTitle] : [t.add, t.addTitle];
+  return (
+    <Button variant="subtle" size="compact-xs" aria-label={label} onClick={onClick}>
+      {text}
+    </Button>
+  );
+}
+
 /** When and how a claim was filed with its carrier; those who work claims record it here, and correct it. */
 export function FilingPart({ claim }: { claim: Pick<ClaimDetail, 'id' | 'carrier' | 'version'> }) {
   const { data: filing, error } = useFiling(claim.id, claim.version);
@@ -23,9 +32,7 @@ export function FilingPart({ claim }: { claim: Pick<ClaimDetail, 'id' | 'carrier
       <div className={classes.row}>
         <p className={classes.label}>{t.title}</p>
         {mayEdit && filing !== undefined && (
-          <Button variant="subtle" size="compact-xs" aria-label={t.editTitle} onClick={() => setOpened(filing)}>
-            {words === undefined ? t.add : t.edit}
-          </Button>
+          <FilingButton isRecorded={words !== undefined} onClick={() => setOpened(filing)} />
         )}
       </div>
       {filing === undefined && <ErrorNote error={error} />}

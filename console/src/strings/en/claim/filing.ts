@@ -4,6 +4,7 @@ export const filing = {
   edit: 'Edit',
   add: 'Record it',
   editTitle: 'Edit the filing with the carrier',
+  addTitle: 'Record it: filed with the carrier',
   none: 'Not recorded.',
   /** In the history, after the name of who did it. */
   recorded: (words: string) => `recorded: filed with the carrier ${words}`,
