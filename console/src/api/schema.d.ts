@@ -3952,66 +3952,6 @@ export interface components {
             /** @description One for each claim of the request, in its order. */
             results: components["schemas"]["NoteResult"][];
         };
-        /** @description Something about a claim of yours. */
-        Notification: {
-            /**
-             * @description Identifier: another one when what it tells changes.
-             * @example due.clm_0198a8b0c1d2000094f5a1b2c3d4e5f6.2026-01-31
-             */
-            id: string;
-            /** @description What it tells of. */
-            kind: components["schemas"]["NotificationKind"];
-            /**
-             * Format: date-time
-             * @description Since when it holds.
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            at: string;
-            /** @description Whether you have read it. */
-            is_read: boolean;
-            /** @description The claim. */
-            claim: {
-                /**
-                 * @description Identifier of the claim.
-                 * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
-                 */
-                id: string;
-                /** @description Its organization. */
-                organization: components["schemas"]["Named"];
-                /**
-                 * @description Tracking number.
-                 * @example 1Z999AA10123456784
-                 */
-                tracking_number: string;
-                /**
-                 * @description Name of the carrier.
-                 * @example UPS
-                 */
-                carrier: string;
-                /** @description Its status now. */
-                status: components["schemas"]["ClaimStatus"];
-            };
-            /**
-             * @description With `assigned`: who assigned it, by e-mail address; else null.
-             * @example ana@example.com
-             */
-            actor: string | null;
-            /** @description With `due`: what is due, and when; else null. */
-            due: {
-                /**
-                 * Format: date
-                 * @description The day.
-                 * @example 2026-01-31
-                 */
-                on: string;
-                /** @description What is due; null: not known. */
-                kind: ("FILE" | "ANSWER") | null;
-                /** @description Whether it is due on this day at the latest, and possibly before. */
-                is_latest: boolean;
-                /** @description Whether the day has passed, in UTC. */
-                is_overdue: boolean;
-            } | null;
-        };
         /** @description What you are told of. */
         NotificationChoices: {
             /** @description The kinds that you are not told of. */
@@ -4029,7 +3969,7 @@ export interface components {
         /** @description A page of your notifications: there are at most 200, of 30 days. */
         NotificationPage: {
             /** @description The notifications, newest first. */
-            data: components["schemas"]["Notification"][];
+            data: components["schemas"]["OperatorNotification"][];
             /** @description How many you have not read. */
             unread: number;
             /**
@@ -4130,6 +4070,66 @@ export interface components {
         OperatorList: {
             /** @description Every operator, disabled ones too, oldest first. */
             data: components["schemas"]["Operator"][];
+        };
+        /** @description Something about a claim of yours. */
+        OperatorNotification: {
+            /**
+             * @description Identifier: another one when what it tells changes.
+             * @example due.clm_0198a8b0c1d2000094f5a1b2c3d4e5f6.2026-01-31
+             */
+            id: string;
+            /** @description What it tells of. */
+            kind: components["schemas"]["NotificationKind"];
+            /**
+             * Format: date-time
+             * @description Since when it holds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /** @description Whether you have read it. */
+            is_read: boolean;
+            /** @description The claim. */
+            claim: {
+                /**
+                 * @description Identifier of the claim.
+                 * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                 */
+                id: string;
+                /** @description Its organization. */
+                organization: components["schemas"]["Named"];
+                /**
+                 * @description Tracking number.
+                 * @example 1Z999AA10123456784
+                 */
+                tracking_number: string;
+                /**
+                 * @description Name of the carrier.
+                 * @example UPS
+                 */
+                carrier: string;
+                /** @description Its status now. */
+                status: components["schemas"]["ClaimStatus"];
+            };
+            /**
+             * @description With `assigned`: who assigned it, by e-mail address; else null.
+             * @example ana@example.com
+             */
+            actor: string | null;
+            /** @description With `due`: what is due, and when; else null. */
+            due: {
+                /**
+                 * Format: date
+                 * @description The day.
+                 * @example 2026-01-31
+                 */
+                on: string;
+                /** @description What is due; null: not known. */
+                kind: ("FILE" | "ANSWER") | null;
+                /** @description Whether it is due on this day at the latest, and possibly before. */
+                is_latest: boolean;
+                /** @description Whether the day has passed, in UTC. */
+                is_overdue: boolean;
+            } | null;
         };
         /**
          * @description What an operator may do. `x-roles` of an operation says which roles may use it.
