@@ -106,7 +106,13 @@ function licenceOf(folder: string, { license }: LockedPackage = {}): string {
   const file = `${folder}/package.json`;
   if (!existsSync(new URL(file, ROOT))) return 'unknown';
   const told: unknown = JSON.parse(read(file)).license;
-  return typeof told === 'string' ? told : 'unknown';
+  return typeof told === 'string' ? told : licenceByText(folder);
+}
+
+/** The licence by the title of its text, for packages whose manifest names none. */
+function licenceByText(folder: string): string {
+  const file = `${folder}/LICENSE`;
+  return existsSync(new URL(file, ROOT)) && read(file).trimStart().startsWith('MIT License') ? 'MIT' : 'unknown';
 }
 
 export function nameOf(folder: string): string {

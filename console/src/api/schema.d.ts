@@ -2157,6 +2157,7 @@ export interface components {
              * @example https://www.ups.com/track?loc=en_US&tracknum=1Z999AA10123456784
              */
             tracking_url: string | null;
+            /** @description By when it has to be filed with its carrier, and by when the carrier should answer. */
             deadlines: components["schemas"]["ClaimDeadlines"];
             /** @description The API key that filed it; null: not known, as with claims of earlier versions. */
             filed_by_key: {
@@ -2663,7 +2664,7 @@ export interface components {
             /** @description The declaration to be signed. */
             declaration: components["schemas"]["AskedDeclaration"];
             /** @description The language of the page. */
-            language: components["schemas"]["RequestLanguage"];
+            language: components["schemas"]["Language"];
             /** @description The operator’s own words to the recipient, at most 1000 characters; null: none. */
             note: string | null;
             /** @description What the page shows of the claim. */
@@ -2720,7 +2721,7 @@ export interface components {
              * @description The language of the page; absent: English.
              * @default en
              */
-            language: components["schemas"]["RequestLanguage"];
+            language: components["schemas"]["Language"];
             /**
              * @description The operator’s own words to the recipient, at most 1000 characters; null: none.
              * @default null
@@ -2832,6 +2833,7 @@ export interface components {
             filed_on: string | null;
             /** @description On which way; null: not known. */
             channel: components["schemas"]["FilingChannel"] | null;
+            /** @description Whether it was filed in the carrier’s window, as that was known then. */
             window: components["schemas"]["FilingResult"];
             /**
              * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
@@ -2862,6 +2864,7 @@ export interface components {
              * @example RX-2201
              */
             carrier_reference: string | null;
+            /** @description Whether it was filed in the carrier’s window, as that was known then. */
             window: components["schemas"]["FilingResult"];
             /**
              * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
@@ -2929,6 +2932,7 @@ export interface components {
              * @example RX-2201
              */
             carrier_reference: string | null;
+            /** @description Whether it was filed in the carrier’s window, as that was known then. */
             window: components["schemas"]["FilingResult"];
             /**
              * @description The last day of the carrier’s window, as it was known then; null: it was not, or there is none.
@@ -3032,14 +3036,14 @@ export interface components {
              */
             name: string;
             /** @description The language of the text: English where there is no other. */
-            language: components["schemas"]["TemplateLanguage"];
+            language: components["schemas"]["Language"];
             /** @description The text with the claim's fields. */
             text: string;
         };
         /** @description Templates, filled for a claim. */
         FilledTemplates: {
             /** @description The language of the claim's organization. */
-            language: components["schemas"]["TemplateLanguage"];
+            language: components["schemas"]["Language"];
             /** @description The templates of the kind, by name. */
             data: components["schemas"]["FilledTemplate"][];
         };
@@ -3576,6 +3580,19 @@ export interface components {
             /** @description The sources that the cells name, by key. */
             sources: components["schemas"]["PlaybookSource"][];
         };
+        /**
+         * @description A language of texts for clients and recipients, ISO 639-1.
+         *
+         *     - `en`: English.
+         *     - `es`: Spanish.
+         *     - `fr`: French.
+         *     - `de`: German.
+         *     - `it`: Italian.
+         *     - `pt`: Portuguese.
+         *     - `nl`: Dutch.
+         * @enum {string}
+         */
+        Language: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
         /** @description One kind of goods in the shipment. For information: never summed into the claimed amount. */
         LineItem: {
             /**
@@ -3729,7 +3746,7 @@ export interface components {
             /** @description The declaration to be signed. */
             declaration: components["schemas"]["AskedDeclaration"];
             /** @description The language of the page. */
-            language: components["schemas"]["RequestLanguage"];
+            language: components["schemas"]["Language"];
             /** @description The operator’s own words to the recipient, at most 1000 characters; null: none. */
             note: string | null;
             /** @description What the page shows of the claim. */
@@ -3784,11 +3801,8 @@ export interface components {
             status: "PENDING_ACTION";
             /** @description The reason that fits what is missing. */
             status_reason: components["schemas"]["StatusReason"];
-            /**
-             * @description The language of `text`, ISO 639-1.
-             * @enum {string}
-             */
-            language: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
+            /** @description The language of `text`. */
+            language: components["schemas"]["Language"];
             /** @description Names what is missing, for the client. */
             text: string;
         };
@@ -3938,66 +3952,6 @@ export interface components {
             /** @description One for each claim of the request, in its order. */
             results: components["schemas"]["NoteResult"][];
         };
-        /** @description Something about a claim of yours. */
-        Notification: {
-            /**
-             * @description Identifier: another one when what it tells changes.
-             * @example due.clm_0198a8b0c1d2000094f5a1b2c3d4e5f6.2026-01-31
-             */
-            id: string;
-            /** @description What it tells of. */
-            kind: components["schemas"]["NotificationKind"];
-            /**
-             * Format: date-time
-             * @description Since when it holds.
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            at: string;
-            /** @description Whether you have read it. */
-            is_read: boolean;
-            /** @description The claim. */
-            claim: {
-                /**
-                 * @description Identifier of the claim.
-                 * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
-                 */
-                id: string;
-                /** @description Its organization. */
-                organization: components["schemas"]["Named"];
-                /**
-                 * @description Tracking number.
-                 * @example 1Z999AA10123456784
-                 */
-                tracking_number: string;
-                /**
-                 * @description Name of the carrier.
-                 * @example UPS
-                 */
-                carrier: string;
-                /** @description Its status now. */
-                status: components["schemas"]["ClaimStatus"];
-            };
-            /**
-             * @description With `assigned`: who assigned it, by e-mail address; else null.
-             * @example ana@example.com
-             */
-            actor: string | null;
-            /** @description With `due`: what is due, and when; else null. */
-            due: {
-                /**
-                 * Format: date
-                 * @description The day.
-                 * @example 2026-01-31
-                 */
-                on: string;
-                /** @description What is due; null: not known. */
-                kind: ("FILE" | "ANSWER") | null;
-                /** @description Whether it is due on this day at the latest, and possibly before. */
-                is_latest: boolean;
-                /** @description Whether the day has passed, in UTC. */
-                is_overdue: boolean;
-            } | null;
-        };
         /** @description What you are told of. */
         NotificationChoices: {
             /** @description The kinds that you are not told of. */
@@ -4015,7 +3969,7 @@ export interface components {
         /** @description A page of your notifications: there are at most 200, of 30 days. */
         NotificationPage: {
             /** @description The notifications, newest first. */
-            data: components["schemas"]["Notification"][];
+            data: components["schemas"]["OperatorNotification"][];
             /** @description How many you have not read. */
             unread: number;
             /**
@@ -4117,6 +4071,66 @@ export interface components {
             /** @description Every operator, disabled ones too, oldest first. */
             data: components["schemas"]["Operator"][];
         };
+        /** @description Something about a claim of yours. */
+        OperatorNotification: {
+            /**
+             * @description Identifier: another one when what it tells changes.
+             * @example due.clm_0198a8b0c1d2000094f5a1b2c3d4e5f6.2026-01-31
+             */
+            id: string;
+            /** @description What it tells of. */
+            kind: components["schemas"]["NotificationKind"];
+            /**
+             * Format: date-time
+             * @description Since when it holds.
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            /** @description Whether you have read it. */
+            is_read: boolean;
+            /** @description The claim. */
+            claim: {
+                /**
+                 * @description Identifier of the claim.
+                 * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+                 */
+                id: string;
+                /** @description Its organization. */
+                organization: components["schemas"]["Named"];
+                /**
+                 * @description Tracking number.
+                 * @example 1Z999AA10123456784
+                 */
+                tracking_number: string;
+                /**
+                 * @description Name of the carrier.
+                 * @example UPS
+                 */
+                carrier: string;
+                /** @description Its status now. */
+                status: components["schemas"]["ClaimStatus"];
+            };
+            /**
+             * @description With `assigned`: who assigned it, by e-mail address; else null.
+             * @example ana@example.com
+             */
+            actor: string | null;
+            /** @description With `due`: what is due, and when; else null. */
+            due: {
+                /**
+                 * Format: date
+                 * @description The day.
+                 * @example 2026-01-31
+                 */
+                on: string;
+                /** @description What is due; null: not known. */
+                kind: ("FILE" | "ANSWER") | null;
+                /** @description Whether it is due on this day at the latest, and possibly before. */
+                is_latest: boolean;
+                /** @description Whether the day has passed, in UTC. */
+                is_overdue: boolean;
+            } | null;
+        };
         /**
          * @description What an operator may do. `x-roles` of an operation says which roles may use it.
          *
@@ -4146,11 +4160,8 @@ export interface components {
             created_at: string;
             /** @description Since when its keys are refused; null: they are accepted. */
             disabled_at: string | null;
-            /**
-             * @description The language of texts to it; `en` when it is added.
-             * @enum {string}
-             */
-            language: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
+            /** @description The language of texts to it; `en` when it is added. */
+            language: components["schemas"]["Language"];
             /** @description Claims that are not decided; 0 for agents. */
             open_claims: number;
             /** @description All of its claims; 0 for agents. */
@@ -4167,7 +4178,7 @@ export interface components {
             /** @description New name, 1 to 200 characters, not blank. Absent or null: it stays. */
             name?: string | null;
             /** @description The language of texts to it. Absent or null: as it is. */
-            language?: ("en" | "es" | "fr" | "de" | "it" | "pt" | "nl") | null;
+            language?: components["schemas"]["Language"] | null;
             /** @description True: all of its keys are refused within 5 seconds. False: those that are not revoked are accepted again, for which the password must be fresh. Absent or null: as it is. */
             disabled?: boolean | null;
         };
@@ -4563,19 +4574,6 @@ export interface components {
                 closing_reasons: components["schemas"]["StatusReason"][];
             }[];
         };
-        /**
-         * @description The language of the page.
-         *
-         *     - `en`: English.
-         *     - `es`: Spanish.
-         *     - `fr`: French.
-         *     - `de`: German.
-         *     - `it`: Italian.
-         *     - `pt`: Portuguese.
-         *     - `nl`: Dutch.
-         * @enum {string}
-         */
-        RequestLanguage: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
         /** @description What is due about a claim, and when. */
         RowDue: {
             /**
@@ -5276,19 +5274,6 @@ export interface components {
          * @enum {string}
          */
         TemplateKind: "note" | "message";
-        /**
-         * @description The language of a text.
-         *
-         *     - `en`: English.
-         *     - `es`: Spanish.
-         *     - `fr`: French.
-         *     - `de`: German.
-         *     - `it`: Italian.
-         *     - `pt`: Portuguese.
-         *     - `nl`: Dutch.
-         * @enum {string}
-         */
-        TemplateLanguage: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
         /** @description The templates: at most 100 own ones, and those that Redress comes with. */
         TemplateList: {
             /** @description The templates that count, by kind and name. */
@@ -15120,7 +15105,17 @@ export interface operations {
     getChecklist: {
         parameters: {
             query?: {
-                /** @description The language of the text for the client, ISO 639-1; that of its organization when absent. */
+                /**
+                 * @description The language of the text for the client; that of its organization when absent.
+                 *
+                 *     - `en`: English.
+                 *     - `es`: Spanish.
+                 *     - `fr`: French.
+                 *     - `de`: German.
+                 *     - `it`: Italian.
+                 *     - `pt`: Portuguese.
+                 *     - `nl`: Dutch.
+                 */
                 language?: "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
             };
             header?: never;

@@ -115,7 +115,7 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await due.getByText('Carrier’s page').first().waitFor();
 
     await page.keyboard.press('l');
-    const dialog = page.getByRole('dialog', { name: 'Look at it again' });
+    const dialog = page.getByRole('dialog', { name: 'Look again', exact: true });
     await dialog.getByLabel('On').fill('2020-01-01');
     await dialog.getByLabel('Note').fill('Call them.');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -127,7 +127,7 @@ describe('working claims', { skip: skipWithout('Chromium') }, () => {
     await due.getByText(/^Look again on /).waitFor();
     await due.getByText('Call them.').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'will look again on' }).waitFor(TEN_SECONDS);
-    await due.getByRole('button', { name: 'Take the day away' }).click();
+    await due.getByRole('button', { name: 'Remove the day to look again' }).click();
     await due.getByTestId('follow-up').waitFor({ state: 'hidden' });
 
     await page.keyboard.press('m');

@@ -209,6 +209,18 @@ describe('deploy/nginx.conf', { skip: skipWithout('nginx', 'openssl') }, () => {
     });
   }
 
+  test('files of operators and recipients, and shipment dates, reach the service, and no log shows the link', async () => {
+    const link = '/uploads/requests/secret-of-the-link';
+    const file = { method: 'POST', body: 'x', length: 10 * MIB };
+    const attached = await send(nginx, `${nginx.operatorUrl}/operator/v1/claims/clm_1/documents?name=x`, file);
+    const dates = { method: 'POST', body: 'x'.repeat(8 * MIB) };
+    const imported = await send(nginx, `${nginx.operatorUrl}/operator/v1/shipment-facts/import`, dates);
+    const sent = await send(nginx, `${nginx.uploadsUrl}${link}`, { ...file, length: 210 * MIB });
+    assert.deepEqual([attached.status, imported.status, sent.status], [401, 401, 404]);
+    await until('the line', () => nginx.accessLog().includes('"POST /uploads/requests/-" 404') || undefined);
+    assert.doesNotMatch(nginx.accessLog(), /secret-of-the-link/);
+  });
+
   for (const host of ['apiUrl', 'uploadsUrl', 'operatorUrl'] as const) {
     test(`${host}: /healthz is public, /readyz is not`, async () => {
       assert.equal((await send(nginx, `${nginx[host]}/healthz`)).status, 200);

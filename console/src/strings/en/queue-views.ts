@@ -56,7 +56,7 @@ export const views = {
   asleep: {
     label: 'Asleep',
     empty: 'Nothing is asleep',
-    advice: 'Claims that somebody looks at again on a later day wait here, and in no view of work.',
+    advice: 'Claims that are put aside by Look again wait here for their day.',
   },
   done: {
     label: 'Done',

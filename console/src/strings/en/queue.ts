@@ -156,7 +156,7 @@ const filters = {
   unseen: 'Not looked at yet',
   dueSoon: 'In the next 3 days',
   overdue: 'Overdue',
-  asleep: 'Asleep: looked at again on a later day',
+  asleep: 'Asleep until a later day',
   awake: 'Awake',
 };
 

@@ -135,7 +135,9 @@ export const claimDetail = claimRow
         description: "Where the carrier shows the parcel; null: the carrier's page is not known.",
         examples: ['https://www.ups.com/track?loc=en_US&tracknum=1Z999AA10123456784'],
       }),
-    deadlines: claimDeadlines,
+    deadlines: claimDeadlines.meta({
+      description: 'By when it has to be filed with its carrier, and by when the carrier should answer.',
+    }),
     filed_by_key: z
       .object({
         key_id: identifier('Identifier of the key.', 'key_0198a8b0c1d2000094f5a1b2'),

@@ -3,6 +3,7 @@ import { count, identifier } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant, list } from '../../platform/http/input/schema-text.ts';
 import { statusReason } from '../claims/schemas.ts';
 import { LANGUAGES } from '../organizations/record.ts';
+import { language, MEANING_OF_LANGUAGE } from '../organizations/schemas.ts';
 import { EVIDENCE_KINDS } from '../playbook/record.ts';
 import { effectiveCell } from '../playbook/schemas.ts';
 import { evidenceKind } from '../playbook/values.ts';
@@ -34,7 +35,7 @@ const missingMove = z
   .object({
     status: z.literal('PENDING_ACTION').meta({ description: 'The status to move to.' }),
     status_reason: statusReason.meta({ description: 'The reason that fits what is missing.' }),
-    language: z.enum(LANGUAGES).meta({ description: 'The language of `text`, ISO 639-1.' }),
+    language: language.meta({ description: 'The language of `text`.' }),
     text: z.string().meta({ description: 'Names what is missing, for the client.' }),
   })
   .meta({ id: 'MissingMove', description: 'The move that asks the client for what is missing.' });
@@ -101,6 +102,11 @@ export const kindsBody = z
 export const checklistQuery = z.object({
   language: z
     .enum(LANGUAGES)
-    .optional()
-    .meta({ description: 'The language of the text for the client, ISO 639-1; that of its organization when absent.' }),
+    .meta(
+      describeEnum(
+        'The language of the text for the client; that of its organization when absent.',
+        MEANING_OF_LANGUAGE,
+      ),
+    )
+    .optional(),
 });

@@ -2,17 +2,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { commandLineActor, type WithInstallation } from '../../cli/command.ts';
 import { JSON_OPTION, type JsonOption, minute, print, table } from '../../cli/output.ts';
 import { ServiceError } from '../../platform/service-error.ts';
+import { LANGUAGES, type Language } from '../organizations/record.ts';
 import { EVIDENCE_KINDS } from '../playbook/record.ts';
-import {
-  DECLARATIONS,
-  type Declaration,
-  type EvidenceKind,
-  LANGUAGES,
-  type Language,
-  SHOWABLE,
-  SHOWN_BY_DEFAULT,
-  type Shown,
-} from './record.ts';
+import { DECLARATIONS, type Declaration, type EvidenceKind, SHOWABLE, SHOWN_BY_DEFAULT, type Shown } from './record.ts';
 import { MAX_NOTE } from './rules.ts';
 import type { EvidenceRequests } from './service.ts';
 

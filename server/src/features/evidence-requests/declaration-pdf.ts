@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import type { Language } from './record.ts';
+import type { Language } from '../organizations/record.ts';
 
 /** A signed declaration, in the words that the recipient saw. */
 export interface SignedDeclaration {

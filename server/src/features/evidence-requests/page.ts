@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { DOCUMENT_CONTENT_TYPES } from '../documents/record.ts';
+import type { Language } from '../organizations/record.ts';
 import type { Problem, RequestPage } from './recipients.ts';
-import type { Language } from './record.ts';
 import { WORDS } from './rules/languages.ts';
 import { MAX_SIGNED_NAME } from './rules.ts';
 

@@ -1,3 +1,4 @@
+import type { Language } from '../organizations/record.ts';
 import type { EVIDENCE_KINDS } from '../playbook/record.ts';
 
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
@@ -5,10 +6,6 @@ export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 /** The declarations that a recipient can be asked to sign. */
 export const DECLARATIONS = ['NONE', 'NON_RECEIPT_DECLARATION', 'AFFIDAVIT'] as const;
 export type Declaration = (typeof DECLARATIONS)[number];
-
-/** Languages of the page and of the declaration. */
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** Parts of a claim that the page can show. */
 export const SHOWABLE = ['carrier', 'tracking_number', 'organization', 'customer_name', 'items'] as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { claimId, identifier, maybeInstant } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, instant, list, text } from '../../platform/http/input/schema-text.ts';
+import { language } from '../organizations/schemas.ts';
 import { EVIDENCE_KINDS } from '../playbook/record.ts';
-import { DECLARATIONS, LANGUAGES, REQUEST_STATES, SHOWABLE, SHOWN_BY_DEFAULT } from './record.ts';
+import { DECLARATIONS, REQUEST_STATES, SHOWABLE, SHOWN_BY_DEFAULT } from './record.ts';
 import { WORDS } from './rules/languages.ts';
 import { LINK_DAYS, MAX_LINK_FILES, MAX_NOTE } from './rules.ts';
 
@@ -24,18 +25,6 @@ const declaration = z.enum(DECLARATIONS).meta({
     NONE: 'None.',
     NON_RECEIPT_DECLARATION: 'That the shipment was not received.',
     AFFIDAVIT: 'That what was said about the shipment is true.',
-  }),
-});
-const language = z.enum(LANGUAGES).meta({
-  id: 'RequestLanguage',
-  ...describeEnum('The language of the page.', {
-    en: 'English.',
-    es: 'Spanish.',
-    fr: 'French.',
-    de: 'German.',
-    it: 'Italian.',
-    pt: 'Portuguese.',
-    nl: 'Dutch.',
   }),
 });
 const shown = z.enum(SHOWABLE).meta({

@@ -1,6 +1,6 @@
 import type { StoredClaim } from '../claims/record.ts';
 
-/** Ways to file a claim with a carrier, after those that the playbook tells of. */
+/** Ways to file a claim with a carrier, modelled on those that the playbook names. */
 export const CHANNELS = [
   'WEB_FORM',
   'PORTAL',
@@ -57,7 +57,7 @@ export interface Filing extends Omit<StoredFiling, 'move_version' | 'changed_at'
 /** Proposed for a claim that is about to be filed. */
 export interface FilingProposal {
   filed_on: string;
-  /** Null: the playbook tells of no channel. */
+  /** Null: the playbook names no channel. */
   channel: Channel | null;
   /** Where and how to file, in words; null: nobody found it. */
   how: string | null;

@@ -63,19 +63,22 @@ const closesOn = z
     examples: ['2026-02-11'],
   });
 
+const IN_WINDOW = 'Whether it was filed in the carrier’s window, as that was known then.';
+const filingWindow = z.enum(WINDOWS).meta({
+  id: 'FilingResult',
+  ...describeEnum(IN_WINDOW, {
+    met: 'In time.',
+    missed: 'Too late.',
+    unknown: 'Nobody knows the window, or the claim was not filed.',
+  }),
+});
+
 const filingFacts = {
   organization_id: z.string().meta({ description: 'Identifier of the organization whose claim it is.' }),
   claim_id: claimId,
   version: count.meta({ description: 'One more with each change; 0: nothing was recorded yet.' }),
   ...filed,
-  window: z.enum(WINDOWS).meta({
-    id: 'FilingResult',
-    ...describeEnum('Whether it was filed in the carrier’s window, as that was known then.', {
-      met: 'In time.',
-      missed: 'Too late.',
-      unknown: 'Nobody knows the window, or the claim was not filed.',
-    }),
-  }),
+  window: filingWindow.meta({ description: IN_WINDOW }),
   closes_on: closesOn,
   changed_at: maybeInstant.meta({ description: 'When it was last changed; null: never.' }),
   changed_by: z.string().nullable().meta({ description: 'Who changed it last; null: nobody.' }),

@@ -1,6 +1,6 @@
 import type { NotedAssignment, NotedDeadline, NotedEvidence, Notification } from './record.ts';
 
-/** How many days before it is due a claim is told of. */
+/** How many days before the due day a notification comes. */
 export const SOON_DAYS = 3;
 
 /** The notification of an assignment (spec: Notifications). */

@@ -9,17 +9,19 @@ const organizationName = requiredText(MAX_NAME).meta({
   examples: ['Shop'],
 });
 
-const language = z.enum(LANGUAGES).meta(
-  describeEnum('The language of texts to an organization.', {
-    en: 'English.',
-    es: 'Spanish.',
-    fr: 'French.',
-    de: 'German.',
-    it: 'Italian.',
-    pt: 'Portuguese.',
-    nl: 'Dutch.',
-  } satisfies Record<Language, string>),
-);
+export const MEANING_OF_LANGUAGE: Readonly<Record<Language, string>> = {
+  en: 'English.',
+  es: 'Spanish.',
+  fr: 'French.',
+  de: 'German.',
+  it: 'Italian.',
+  pt: 'Portuguese.',
+  nl: 'Dutch.',
+};
+export const language = z.enum(LANGUAGES).meta({
+  id: 'Language',
+  ...describeEnum('A language of texts for clients and recipients, ISO 639-1.', MEANING_OF_LANGUAGE),
+});
 
 export const organization = z
   .object({

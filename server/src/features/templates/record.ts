@@ -38,7 +38,7 @@ export interface OwnTemplate extends Template {
 }
 
 export const MAX_TEMPLATE_NAME = 80;
-/** How many templates of one's own there can be. */
+/** The most templates that admins can save. */
 export const MAX_TEMPLATES = 100;
 
 /** The languages of a template that have a text, in the order of the languages. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maybeInstant } from '../../platform/http/input/common-schemas.ts';
 import { describeEnum, requiredText, text } from '../../platform/http/input/schema-text.ts';
-import { LANGUAGES } from '../organizations/record.ts';
+import { language } from '../organizations/schemas.ts';
 import { MAX_TEMPLATE_NAME, MAX_TEMPLATES, TEMPLATE_FIELDS, TEMPLATE_KINDS } from './record.ts';
 import { MAX_TEXT } from './rules.ts';
 
@@ -9,23 +9,10 @@ const MEANING_OF_KIND = {
   note: `For notes, which colleagues read; at most ${MAX_TEXT.note} characters.`,
   message: `For messages to the client, sent with a move; at most ${MAX_TEXT.message} characters.`,
 } as const;
-const MEANING_OF_LANGUAGE = {
-  en: 'English.',
-  es: 'Spanish.',
-  fr: 'French.',
-  de: 'German.',
-  it: 'Italian.',
-  pt: 'Portuguese.',
-  nl: 'Dutch.',
-} as const;
 
 const kind = z
   .enum(TEMPLATE_KINDS)
   .meta({ id: 'TemplateKind', ...describeEnum('For what a template is.', MEANING_OF_KIND) });
-const language = z.enum(LANGUAGES).meta({
-  id: 'TemplateLanguage',
-  ...describeEnum('The language of a text.', MEANING_OF_LANGUAGE),
-});
 
 const FIELDS = TEMPLATE_FIELDS.map((field) => `\`{{${field}}}\``).join(', ');
 const textOf = (name: string) =>

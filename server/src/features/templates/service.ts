@@ -23,7 +23,7 @@ import type { TemplateStore } from './store.ts';
 
 type TemplateKey = Pick<Template, 'kind' | 'name'>;
 
-/** A template as it counts: the house's own, or else the one that Redress comes with. */
+/** A template in force: the one that an admin saved, or else the built-in one. */
 export interface ListedTemplate extends Template {
   /** Whether Redress comes with one of this name, which comes back when the own one is removed. */
   is_built_in: boolean;

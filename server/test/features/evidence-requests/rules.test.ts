@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { drawable, visualOrder } from '../../../src/features/evidence-requests/declaration-pdf.ts';
-import { type EvidenceRequest, LANGUAGES } from '../../../src/features/evidence-requests/record.ts';
+import type { EvidenceRequest } from '../../../src/features/evidence-requests/record.ts';
 import { languageOf, WORDS } from '../../../src/features/evidence-requests/rules/languages.ts';
 import { arrivalsOf, isActive, readSignedName, stateOf } from '../../../src/features/evidence-requests/rules.ts';
+import { LANGUAGES } from '../../../src/features/organizations/record.ts';
 
 const NOW = Date.parse('2026-11-23T10:00:00.000Z');
 const LATER = '2026-11-30T10:00:00.000Z';

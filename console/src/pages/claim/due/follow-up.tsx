@@ -91,7 +91,7 @@ export function FollowUpDialog({ claim, onClose }: FollowUpDialogProps) {
   return (
     <FormDialog
       isOpen
-      title={t.lookTitle}
+      title={t.lookAgain}
       submit={strings.common.actions.save}
       draft={draft}
       isPending={save.isPending}

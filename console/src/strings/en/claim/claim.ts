@@ -102,7 +102,7 @@ const history = {
   since: 'in this status since',
   noted: 'wrote',
   followUpSet: (day: string) => `will look again on ${day}`,
-  followUpRemoved: 'took away the day to look again',
+  followUpRemoved: 'removed the day to look again',
   said: 'What was written',
   message: 'Message to the client',
   assignedTo: (name: string) => `assigned it to ${name}`,

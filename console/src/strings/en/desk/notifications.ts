@@ -29,7 +29,7 @@ export const notifications = {
   unread: 'unread',
   markRead: (number: string) => `Mark as read: ${number}`,
   markAll: 'Mark all as read',
-  none: 'Nothing to tell',
+  none: 'No notifications',
   noneText: 'Claims that others assign to you, evidence for your claims and what is due about them come here.',
   choose: 'Choose',
   choices: 'Tell me when',

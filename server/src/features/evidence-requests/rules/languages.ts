@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../record.ts';
+import { LANGUAGES, type Language } from '../../organizations/record.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';

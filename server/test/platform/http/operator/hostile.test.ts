@@ -46,7 +46,11 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
   ['POST', () => '/session/password-confirmation', () => ({ password: PASSWORD })],
   ['POST', () => '/password', () => ({ current_password: 'x', new_password: 'y' })],
   ['POST', () => '/tokens', () => ({ name: 'x', read_only: true, expires_at: inDays(30) })],
-  ['POST', () => `/claims/${claimId}/moves`, () => ({ status: 'CREATED', status_reason: null, version: 1, note: 'x' })],
+  [
+    'POST',
+    () => `/claims/${claimId}/moves`,
+    () => ({ status: 'CREATED', status_reason: null, version: 1, note: 'x', status_message: 'x', filing: {} }),
+  ],
   ['POST', () => '/moves', () => ({ claims: [{ id: claimId, version: 99 }], status: 'CREATED', status_reason: null })],
   ['POST', () => `/claims/${claimId}/take-backs`, () => ({ version: 99 })],
   ['POST', () => '/take-backs', () => ({ claims: [{ id: claimId, version: 99 }] })],
@@ -54,8 +58,17 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
   ['POST', () => '/assignments', () => ({ claim_ids: [claimId], operator_id: null })],
   ['POST', () => `/claims/${claimId}/notes`, () => ({ text: 'x' })],
   ['POST', () => `/claims/${claimId}/seen`, () => ({ until: '2026-01-31T09:30:00.000Z' })],
+  ['POST', () => '/notes', () => ({ claim_ids: [claimId], text: 'x' })],
+  ['POST', () => '/seen', () => ({ claim_ids: [claimId], until: '2026-01-31T09:30:00.000Z' })],
+  ['POST', () => '/shipment-facts', () => ({ claim_ids: [claimId], weight_grams: 5, posted_on: '2026-01-12' })],
+  [
+    'PUT',
+    () => `/claims/${claimId}/filing`,
+    () => ({ filed_on: '2026-01-31', channel: 'PORTAL', carrier_reference: 'x', version: 99 }),
+  ],
+  ['PUT', () => `/claims/${claimId}/follow-up`, () => ({ look_on: inDays(30), note: 'x' })],
   ['POST', () => '/organizations', () => ({ name: 'x' })],
-  ['PATCH', () => `/organizations/${organizationId}`, () => ({ name: 'x', disabled: false })],
+  ['PATCH', () => `/organizations/${organizationId}`, () => ({ name: 'x', disabled: false, language: 'es' })],
   ['POST', () => `/organizations/${organizationId}/keys`, () => ({ name: 'x' })],
   ['POST', () => '/operators', () => ({ email: 'x', name: 'x', role: 'viewer' })],
   ['PATCH', () => '/operators/opr_00', () => ({ name: 'x', role: 'viewer', disabled: false })],
@@ -161,6 +174,21 @@ for (const [method, path, bodyOf] of BODIES) {
     });
   });
 }
+
+test('an attached file may have any bytes, any name and any declared type', async () => {
+  const send = (name: string, body: string | Uint8Array, type: string) =>
+    admin.request('POST', `/claims/${claimId}/documents?name=${name}`, { body, headers: { 'content-type': type } });
+  for (const body of WRONG_BODIES) {
+    for (const type of ['application/pdf', 'image/png', 'application/json', 'text/html', 'multipart/form-data', 'x']) {
+      const answer = await send('x.pdf', body, type);
+      assert.ok([400, 411, 413, 415].includes(answer.status), `${type} ${String(body).slice(0, 40)}: ${answer.text}`);
+    }
+  }
+  for (const name of ['', '%20', '%00', '%ed%a0%80', '..%2F..%2Fx', '%E2%80%AEfdp.exe', 'x'.repeat(5_000)]) {
+    const answer = await send(name, '%PDF-1.7\n', 'application/pdf');
+    assert.ok(answer.status < 500, `${name.slice(0, 40)}: ${answer.text}`);
+  }
+});
 
 test('every parameter of every query takes any text', async () => {
   const values = [

@@ -1,6 +1,6 @@
 import type { Declaration, EvidenceKind, Shown } from '../../record.ts';
 
-/** Refusals that the page tells of: of a file, of the signature, or of all that was sent. */
+/** Refusals that the page shows: of a file, of the signature, or of all that was sent. */
 export type Refusal =
   | 'too_large'
   | 'type'
