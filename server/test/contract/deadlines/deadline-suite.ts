@@ -221,8 +221,12 @@ export function testDeadlines(open: OpenOperatorStore): void {
 
   on('of follow-ups that are set at the same time by two processes one is in force', async (under) => {
     await fileClaim(under.stores.store, { n: 1 });
-    const all = [under.stores, under.other, under.stores, under.other].map((stores, n) =>
-      processOn(stores).followUps.set(claimId(1), { look_on: `2026-03-0${n + 3}`, note: null }, 'ana'),
+    const all = Array.from({ length: 12 }, (_, n) =>
+      processOn(n % 2 === 0 ? under.stores : under.other).followUps.set(
+        claimId(1),
+        { look_on: `2026-04-${n + 10}`, note: null },
+        'ana',
+      ),
     );
     await Promise.all(all);
     const inForce = await processOn(under.stores).followUps.find(claimId(1));
