@@ -22,7 +22,8 @@ export function subjectsText(engine: 'sqlite' | 'postgres', keys: string): strin
   return `select c.organization_id, c.id, c.carrier, c.type, c.status, c.created_at,
       ${country('origin')}, ${country('destination')}, f.posted_on, f.expected_on, f.delivered_on,
       ${reviewed('min')}, ${reviewed('max')}, u.look_on, (select g.filed_on from claim_filings g
-        where g.organization_id = c.organization_id and g.claim_id = c.id order by g.version desc limit 1)
+        where g.organization_id = c.organization_id and g.claim_id = c.id order by g.version desc limit 1),
+      (select max(g.filed_on) from claim_filings g where g.organization_id = c.organization_id and g.claim_id = c.id)
     from ${keys} ${dialect.rowOf({ table: 'claims', alias: 'c', source: 'k' })}
     left join shipment_facts f on f.organization_id = k.organization_id and f.claim_id = k.id
     left join claim_follow_ups u on u.organization_id = k.organization_id and u.claim_id = k.id and u.ended_at is null`;

@@ -180,12 +180,12 @@ function keysOf(claims: readonly ClaimKey[]): string {
 function toSubject(row: Row): DeadlineSubject {
   type Day = string | null;
   type Key = [string, string, DeadlineSubject['carrier'], DeadlineSubject['type'], DeadlineSubject['status']];
-  type SubjectRow = [...Key, string, string, string, Day, Day, Day, Day, Day, Day, Day];
+  type SubjectRow = [...Key, string, string, string, Day, Day, Day, Day, Day, Day, Day, Day];
   const [organization_id, claim_id, carrier, type, status, ...rest] = row as unknown as SubjectRow;
   const [created_at, origin_country, destination_country, posted_on, expected_on, delivered_on, ...reviews] = rest;
-  const [first_review_at, last_review_at, asleep_until, filed_on] = reviews;
+  const [first_review_at, last_review_at, asleep_until, filed_on, last_filed_on] = reviews;
   const claim = { organization_id, claim_id, carrier, type, status, created_at, origin_country, destination_country };
-  const filed = { first_review_at, last_review_at, filed_on };
+  const filed = { first_review_at, last_review_at, ...(last_filed_on !== null && { filed_on }) };
   return { ...claim, posted_on, expected_on, delivered_on, ...filed, asleep_until };
 }
 

@@ -28,6 +28,7 @@ import {
 import {
   audit,
   countOf,
+  filingToSet,
   houseRule,
   type OpenOperatorStore,
   type OperatorStoreUnderTest,
@@ -133,6 +134,21 @@ export function testDeadlines(open: OpenOperatorStore): void {
     const { window, due, sources } = await deadlines.of(keyOf(1));
     assert.deepEqual([window?.filed?.on, due?.on], ['2026-03-31', '2026-04-22']);
     assert.ok(sources.some(({ key }) => key === 'UP3'));
+  });
+
+  on('a claim whose recorded filing is taken away is to be filed again, whatever its moves', async (under) => {
+    const { store, filings } = under.stores;
+    const { run } = processOn(under.stores);
+    await moveClaim(store, await fileClaim(store, { n: 1, carrier: 'SEUR' }), standing('UNDER_REVIEW'));
+    const nothing = () => filingToSet(1, { filed_on: null, channel: null, window: 'unknown', closes_on: null });
+    assert.ok(await filings.setFiling(nothing(), 0));
+    await run();
+    // A reference alone says nothing of the filing: the move counts.
+    assert.deepEqual(await keptOf(under), [[1, null, null, false]]);
+    assert.ok(await filings.setFiling(filingToSet(1), 1));
+    assert.ok(await filings.setFiling(nothing(), 2));
+    await run();
+    assert.deepEqual(await keptOf(under), [[1, '2027-03-01', 'FILE', true]]);
   });
 
   on('a house rule changes the claims that it is for, and the claim’s own deadlines at once', async (under) => {
