@@ -111,6 +111,9 @@ function statementsOf(engine: 'sqlite' | 'postgres') {
       order by k.organization_id, k.claim_id
       on conflict (organization_id, claim_id) do update set stamp = excluded.stamp,
         is_swept = case when excluded.is_swept = 0 then 0 else deadline_changes.is_swept end`,
+    /** In the order of a move, which locks its claim before its change. */
+    lockClaims: `select 1 from ${keys} join claims c on c.organization_id = k.organization_id and c.id = k.claim_id
+      order by c.organization_id, c.id for share of c`,
     lockChanges: `select d.claim_id from ${keys}
       join deadline_changes d on ${isKey('d')} and d.stamp = k.stamp order by d.organization_id, d.claim_id`,
     setDeadlines: `insert into claim_deadlines (organization_id, claim_id, due_on, due_kind, is_latest, asleep_until)

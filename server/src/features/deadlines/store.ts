@@ -1,4 +1,13 @@
-import { execute, query, type Row, SQL_DIALECTS, type Sql, StatementDraft, toText } from '../../platform/sql/sql.ts';
+import {
+  execute,
+  lock,
+  query,
+  type Row,
+  SQL_DIALECTS,
+  type Sql,
+  StatementDraft,
+  toText,
+} from '../../platform/sql/sql.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import type { DeadlineSubject, KeptDeadline } from './record.ts';
 import { ENGINE_STATEMENTS, DEADLINE_STATEMENTS as SHARED, subjectsText } from './statements.ts';
@@ -114,6 +123,7 @@ export class SqlDeadlineStore implements DeadlineStore {
     const changes = JSON.stringify(worked.map(({ change }) => change));
     const byClaim = new Map(worked.map(({ change, kept }) => [change.claim_id, kept]));
     return this.#sql.transaction(function* () {
+      yield* lock(own.lockClaims, [changes]);
       // Locked until the end: a claim that changes meanwhile waits, and is noted after this.
       const ids = (yield* query(own.lockChanges, [changes], 'for update')).map(toText);
       const kept = ids.flatMap((id) => byClaim.get(id) ?? []);

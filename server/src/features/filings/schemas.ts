@@ -94,8 +94,12 @@ export const filingDetail = z
     ...filingFacts,
     proposal: z
       .object({
-        filed_on: z.string().meta({ description: 'The recorded day, else today in the carrier’s country.', examples: ['2026-01-31'] }),
-        channel: maybeChannel.meta({ description: 'The recorded way, else the one that the playbook names first; null: it names none.' }),
+        filed_on: z
+          .string()
+          .meta({ description: 'The recorded day, else today in the carrier’s country.', examples: ['2026-01-31'] }),
+        channel: maybeChannel.meta({
+          description: 'The recorded way, else the one that the playbook names first; null: it names none.',
+        }),
         how: z
           .string()
           .nullable()
