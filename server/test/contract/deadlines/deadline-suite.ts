@@ -9,6 +9,7 @@ import {
   fileClosedClaim,
   moveClaim,
   moveOf,
+  NONE_EXPIRED,
   OURS,
   organization,
   standing,
@@ -26,6 +27,7 @@ import {
   type OperatorStoreUnderTest,
   shipmentFacts,
 } from '../operators/operator-fixtures.ts';
+import { noteOf, wholeDocument } from '../store/whole-documents-suite.ts';
 import { processOn } from './deadline-process.ts';
 
 /** More than one step of the work, and not a multiple of it. */
@@ -199,6 +201,21 @@ export function testDeadlines(open: OpenOperatorStore): void {
     await followUps.wake(keyOf(3));
     await run();
     assert.deepEqual(await asleep(under), [null, null, null]);
+  });
+
+  on('evidence of a recipient wakes a claim at once, a document that an operator attaches does not', async (under) => {
+    const { store } = under.stores;
+    const claim = await fileClaim(store, { n: 1 });
+    await processOn(under.stores).followUps.set(claim.id, { look_on: '2026-03-05', note: null }, 'ana');
+    for (const [n, by, until] of [
+      [1, 'operator', '2026-03-05'],
+      [2, 'recipient', null],
+    ] as const) {
+      await store.noteOrphanBlob(noteOf(n));
+      const adding = { expiredUntil: NONE_EXPIRED, audit: audit({ id: `aud_${n}` }) };
+      assert.equal(await store.addWholeDocument(wholeDocument(claim, n, by), adding), 'added');
+      assert.deepEqual(await asleep(under), [until]);
+    }
   });
 
   on('of follow-ups that are set at the same time by two processes one is in force', async (under) => {
