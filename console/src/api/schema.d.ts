@@ -2946,11 +2946,11 @@ export interface components {
             /** @description For a claim that is about to be filed. */
             proposal: {
                 /**
-                 * @description Today in the carrier’s country.
+                 * @description The recorded day, else today in the carrier’s country.
                  * @example 2026-01-31
                  */
                 filed_on: string;
-                /** @description The way that the playbook names first; null: it names none. */
+                /** @description The recorded way, else the one that the playbook names first; null: it names none. */
                 channel: components["schemas"]["FilingChannel"] | null;
                 /**
                  * @description Where and how to file, in the playbook’s words; null: nobody found it.
@@ -3824,11 +3824,11 @@ export interface components {
         /** @description When and how a claim is filed with its carrier. */
         MoveFiling: {
             /**
-             * @description The carrier’s day, `YYYY-MM-DD`: not after today, not before the shipment was posted. Absent: today in the carrier’s country.
+             * @description The carrier’s day, `YYYY-MM-DD`: not after today, not before the shipment was posted. Absent: as it is recorded, else today in the carrier’s country.
              * @example 2026-01-31
              */
             filed_on?: string;
-            /** @description On which way; absent or null: not known. */
+            /** @description On which way; null: not known. Absent: as it is recorded. */
             channel?: components["schemas"]["FilingChannel"] | null;
             /**
              * @description The carrier’s reference of the case, 1 to 200 characters: the same as in the facts of the shipment. Absent: it stays as it is; null takes it away.

@@ -23,7 +23,7 @@ export interface DeadlineSubject extends Record<DayName, string | null> {
   /** When it was first and last moved to `UNDER_REVIEW`, moves that were taken back left out; null: never. */
   first_review_at: string | null;
   last_review_at: string | null;
-  /** The recorded day of filing with the carrier; null or absent: none was recorded. */
+  /** The recorded day of filing with the carrier; null: it was taken away; absent: none was recorded. */
   filed_on?: string | null | undefined;
   /** The day of the follow-up that the claim sleeps until; null: it does not sleep. */
   asleep_until: string | null;

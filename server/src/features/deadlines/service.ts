@@ -13,11 +13,11 @@ import type { FollowUp } from './follow-ups/record.ts';
 import type { FollowUps } from './follow-ups/service.ts';
 import type { DeadlineSubject, Deadlines, KeptDeadline } from './record.ts';
 import { needsHolidays } from './rules/days.ts';
-import { type DeadlineRules, deadlinesOf, keptOf } from './rules/deadlines.ts';
+import { type Calendar, closesOf, type DeadlineRules, deadlinesOf, keptOf } from './rules/deadlines.ts';
 import type { DeadlineStore } from './store.ts';
 
 /** Changed with each change of the rules of this feature, so that what is kept is worked out anew. */
-const REVISION = 1;
+const REVISION = 2;
 
 /** Everything that is due about a claim, with the sources that its rules name. */
 export interface ClaimDue extends Deadlines {
@@ -50,12 +50,11 @@ export class ClaimDeadlines {
 
   /** Does as `find` does, for a claim that was just read. */
   async of(claim: ClaimKey): Promise<ClaimDue> {
-    const { store, carrierRules, followUps } = this.#dependencies;
-    const [[subject], follow_up] = await Promise.all([store.listSubjects([claim]), followUps.of(claim)]);
-    if (!subject) throw claimNotFound();
-    const { organization_id, carrier } = subject;
-    const rulebook = await carrierRules.rulebook({ organization_id, carrier });
-    const deadlines = await this.#workOut(subject, rulebook);
+    const [{ subject, rulebook }, follow_up] = await Promise.all([
+      this.#read(claim),
+      this.#dependencies.followUps.of(claim),
+    ]);
+    const deadlines = deadlinesOf(...(await this.#open(subject, rulebook)));
     const rules = [deadlines.window?.opens, deadlines.window?.closes, deadlines.answer].flatMap(
       (day) => day?.rule ?? [],
     );
@@ -64,10 +63,10 @@ export class ClaimDeadlines {
 
   /** Finds the carrier's day of now, and the end of its window where that is known. Throws `CLAIM_NOT_FOUND`. */
   async carrierDay(claim: ClaimKey): Promise<CarrierDay> {
-    const { today, window } = await this.of(claim);
-    const closes = window?.closes;
-    if (!closes || (closes.on === null && closes.missing !== null)) return { today };
-    return { today, closes: { on: closes.on, is_latest: closes.is_latest } };
+    const { subject, rulebook } = await this.#read(claim);
+    const facts = await this.#open(subject, rulebook);
+    const [{ on, missing, is_latest }, { today }] = [closesOf(...facts), facts[2]];
+    return on === null && missing !== null ? { today } : { today, closes: { on, is_latest } };
   }
 
   /** Works out what lists keep of claims, by identifier; a claim of which nothing is kept is left out. */
@@ -78,7 +77,8 @@ export class ClaimDeadlines {
     const rulebooks = byOrganization(await carrierRules.rulebook());
     const kept = new Map<string, KeptDeadline>();
     for (const subject of subjects) {
-      const row = keptOf(subject, await this.#workOut(subject, rulebooks(subject.organization_id)));
+      const facts = await this.#open(subject, rulebooks(subject.organization_id));
+      const row = keptOf(subject, deadlinesOf(...facts));
       if (row) kept.set(subject.claim_id, row);
     }
     return kept;
@@ -91,13 +91,22 @@ export class ClaimDeadlines {
     return this.#mark;
   }
 
-  async #workOut(subject: DeadlineSubject, rulebook: Rulebook): Promise<Deadlines> {
+  async #read(claim: ClaimKey): Promise<{ subject: DeadlineSubject; rulebook: Rulebook }> {
+    const { store, carrierRules } = this.#dependencies;
+    const [subject] = await store.listSubjects([claim]);
+    if (!subject) throw claimNotFound();
+    const { organization_id, carrier } = subject;
+    return { subject, rulebook: await carrierRules.rulebook({ organization_id, carrier }) };
+  }
+
+  /** Gives what deadlines are worked out from; holidays are loaded where a rule needs them. */
+  async #open(subject: DeadlineSubject, rulebook: Rulebook): Promise<[DeadlineSubject, DeadlineRules, Calendar]> {
     const { calendars, clock } = this.#dependencies;
     const rules = rulesFor(subject, rulebook);
     if (Object.values(rules).some(({ value }) => value && 'unit' in value && isByHolidays(value))) {
       await calendars.openHolidays();
     }
-    return deadlinesOf(subject, rules, calendars.of(subject, clock()));
+    return [subject, rules, calendars.of(subject, clock())];
   }
 }
 

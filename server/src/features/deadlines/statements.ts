@@ -22,7 +22,8 @@ export function subjectsText(engine: 'sqlite' | 'postgres', keys: string): strin
   return `select c.organization_id, c.id, c.carrier, c.type, c.status, c.created_at,
       ${country('origin')}, ${country('destination')}, f.posted_on, f.expected_on, f.delivered_on,
       ${reviewed('min')}, ${reviewed('max')}, u.look_on, (select g.filed_on from claim_filings g
-        where g.organization_id = c.organization_id and g.claim_id = c.id order by g.version desc limit 1)
+        where g.organization_id = c.organization_id and g.claim_id = c.id order by g.version desc limit 1),
+      (select max(g.filed_on) from claim_filings g where g.organization_id = c.organization_id and g.claim_id = c.id)
     from ${keys} ${dialect.rowOf({ table: 'claims', alias: 'c', source: 'k' })}
     left join shipment_facts f on f.organization_id = k.organization_id and f.claim_id = k.id
     left join claim_follow_ups u on u.organization_id = k.organization_id and u.claim_id = k.id and u.ended_at is null`;
@@ -110,6 +111,9 @@ function statementsOf(engine: 'sqlite' | 'postgres') {
       order by k.organization_id, k.claim_id
       on conflict (organization_id, claim_id) do update set stamp = excluded.stamp,
         is_swept = case when excluded.is_swept = 0 then 0 else deadline_changes.is_swept end`,
+    /** In the order of a move, which locks its claim before its change. */
+    lockClaims: `select 1 from ${keys} join claims c on c.organization_id = k.organization_id and c.id = k.claim_id
+      order by c.organization_id, c.id for share of c`,
     lockChanges: `select d.claim_id from ${keys}
       join deadline_changes d on ${isKey('d')} and d.stamp = k.stamp order by d.organization_id, d.claim_id`,
     setDeadlines: `insert into claim_deadlines (organization_id, claim_id, due_on, due_kind, is_latest, asleep_until)

@@ -1,4 +1,13 @@
-import { execute, query, type Row, SQL_DIALECTS, type Sql, StatementDraft, toText } from '../../platform/sql/sql.ts';
+import {
+  execute,
+  lock,
+  query,
+  type Row,
+  SQL_DIALECTS,
+  type Sql,
+  StatementDraft,
+  toText,
+} from '../../platform/sql/sql.ts';
 import type { ClaimKey } from '../claims/record.ts';
 import type { DeadlineSubject, KeptDeadline } from './record.ts';
 import { ENGINE_STATEMENTS, DEADLINE_STATEMENTS as SHARED, subjectsText } from './statements.ts';
@@ -114,6 +123,7 @@ export class SqlDeadlineStore implements DeadlineStore {
     const changes = JSON.stringify(worked.map(({ change }) => change));
     const byClaim = new Map(worked.map(({ change, kept }) => [change.claim_id, kept]));
     return this.#sql.transaction(function* () {
+      yield* lock(own.lockClaims, [changes]);
       // Locked until the end: a claim that changes meanwhile waits, and is noted after this.
       const ids = (yield* query(own.lockChanges, [changes], 'for update')).map(toText);
       const kept = ids.flatMap((id) => byClaim.get(id) ?? []);
@@ -180,12 +190,12 @@ function keysOf(claims: readonly ClaimKey[]): string {
 function toSubject(row: Row): DeadlineSubject {
   type Day = string | null;
   type Key = [string, string, DeadlineSubject['carrier'], DeadlineSubject['type'], DeadlineSubject['status']];
-  type SubjectRow = [...Key, string, string, string, Day, Day, Day, Day, Day, Day, Day];
+  type SubjectRow = [...Key, string, string, string, Day, Day, Day, Day, Day, Day, Day, Day];
   const [organization_id, claim_id, carrier, type, status, ...rest] = row as unknown as SubjectRow;
   const [created_at, origin_country, destination_country, posted_on, expected_on, delivered_on, ...reviews] = rest;
-  const [first_review_at, last_review_at, asleep_until, filed_on] = reviews;
+  const [first_review_at, last_review_at, asleep_until, filed_on, last_filed_on] = reviews;
   const claim = { organization_id, claim_id, carrier, type, status, created_at, origin_country, destination_country };
-  const filed = { first_review_at, last_review_at, filed_on };
+  const filed = { first_review_at, last_review_at, ...(last_filed_on !== null && { filed_on }) };
   return { ...claim, posted_on, expected_on, delivered_on, ...filed, asleep_until };
 }
 

@@ -50,6 +50,9 @@ export const DOCUMENT_STATEMENTS = {
     where organization_id = $1 and claim_id = $2 and id = $3 and blob_key is not null and status = 'PENDING_UPLOAD'`,
   noteUnseen: `insert into claim_desk (organization_id, claim_id, unseen_since) values ($1, $2, $3)
     ${FIRST_UNSEEN}`,
+  /** Ends the follow-up that the claim sleeps by; of a document that is confirmed later, a trigger does. $3: now. */
+  wakeClaim: `update claim_follow_ups set ended_at = $3
+    where organization_id = $1 and claim_id = $2 and ended_at is null`,
   listUnconfirmed: `select ${DOCUMENT_COLUMNS} from documents
     where status = 'PENDING_UPLOAD' and created_at < $1 order by created_at limit $2`,
   deleteUnconfirmed: `delete from documents where organization_id = $1 and id = $2 and status = 'PENDING_UPLOAD'

@@ -103,7 +103,10 @@ export class SqlDocumentStore implements DocumentStore {
       const taken = yield* execute(DOCUMENT_STATEMENTS.takeOrphanBlob, [organization_id, file.blob_key]);
       if (taken === 0) return 'absent';
       yield* execute(DOCUMENT_STATEMENTS.addWholeDocument, wholeValues(document));
-      if (uploaded_by !== 'operator') yield* execute(DOCUMENT_STATEMENTS.noteUnseen, [...claim, confirmed_at]);
+      if (uploaded_by !== 'operator') {
+        yield* execute(DOCUMENT_STATEMENTS.noteUnseen, [...claim, confirmed_at]);
+        yield* execute(DOCUMENT_STATEMENTS.wakeClaim, [...claim, confirmed_at]);
+      }
       yield* addAudit(audit);
       return 'added';
     });

@@ -21,7 +21,7 @@ export type WindowResult = (typeof WINDOWS)[number];
 
 /** Facts of a filing that an operator gives; absent ones of a move have their defaults. */
 export interface FilingInput {
-  /** The carrier's day, `YYYY-MM-DD`. Null: it was not filed after all. Absent: today. */
+  /** The carrier's day, `YYYY-MM-DD`. Null: it was not filed after all. Absent: as recorded, else today. */
   filed_on?: string | null | undefined;
   channel?: Channel | null | undefined;
   /** Kept as the fact of the shipment. Null takes it away, absent leaves it as it is. */

@@ -29,10 +29,10 @@ export const moveFiling = z
   .object({
     filed_on: day.optional().meta({
       description:
-        'The carrier’s day, `YYYY-MM-DD`: not after today, not before the shipment was posted. Absent: today in the carrier’s country.',
+        'The carrier’s day, `YYYY-MM-DD`: not after today, not before the shipment was posted. Absent: as it is recorded, else today in the carrier’s country.',
       examples: ['2026-01-31'],
     }),
-    channel: maybeChannel.optional().meta({ description: 'On which way; absent or null: not known.' }),
+    channel: maybeChannel.optional().meta({ description: 'On which way; null: not known. Absent: as it is recorded.' }),
     carrier_reference: reference.optional().meta({
       description: `${REFERENCE} Absent: it stays as it is; null takes it away.`,
       examples: ['RX-2201'],
@@ -94,8 +94,12 @@ export const filingDetail = z
     ...filingFacts,
     proposal: z
       .object({
-        filed_on: z.string().meta({ description: 'Today in the carrier’s country.', examples: ['2026-01-31'] }),
-        channel: maybeChannel.meta({ description: 'The way that the playbook names first; null: it names none.' }),
+        filed_on: z
+          .string()
+          .meta({ description: 'The recorded day, else today in the carrier’s country.', examples: ['2026-01-31'] }),
+        channel: maybeChannel.meta({
+          description: 'The recorded way, else the one that the playbook names first; null: it names none.',
+        }),
         how: z
           .string()
           .nullable()

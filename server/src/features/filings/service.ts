@@ -53,8 +53,8 @@ export class Filings {
   /** Finds the filing of a claim, and what is proposed for one. Throws `CLAIM_NOT_FOUND`. */
   async find(id: string): Promise<Filing & { proposal: FilingProposal }> {
     const claim = await getAnyClaim(this.#dependencies.claims, id);
-    const [filing, proposal] = await Promise.all([this.#findFiling(claim), this.#propose(claim)]);
-    return { ...filing, proposal };
+    const filing = await this.#findFiling(claim);
+    return { ...filing, proposal: await this.#propose(claim, filing) };
   }
 
   /**
@@ -97,7 +97,8 @@ export class Filings {
     return unrecordedFiling(claim, facts?.carrier_reference ?? null);
   }
 
-  async #propose(claim: StoredClaim): Promise<FilingProposal> {
+  /** A claim that was filed stays so: a later move proposes what is recorded. */
+  async #propose(claim: StoredClaim, filing: Filing): Promise<FilingProposal> {
     const { carrierRules, findDay } = this.#dependencies;
     const { shipment, incidence } = parseFiled(claim.filed);
     const { organization_id } = claim;
@@ -109,8 +110,8 @@ export class Filings {
     const cell = cells.find((each) => each.cell === 'filing')?.value as CellValues['filing'] | null | undefined;
     const how = cell?.how ?? null;
     return {
-      filed_on: today,
-      channel: (how && channelOf(how)) || null,
+      filed_on: filing.filed_on ?? today,
+      channel: filing.channel ?? ((how && channelOf(how)) || null),
       how,
       closes_on: closes?.on ?? null,
       is_latest: closes?.is_latest ?? false,
@@ -123,7 +124,7 @@ export class Filings {
   ): Promise<FilingToSet> {
     const { findDay, shipments } = this.#dependencies;
     const [day, [facts]] = await Promise.all([findDay(claim), shipments.listShipmentFacts([claim])]);
-    const { filed_on = day.today, channel = null } = input;
+    const { filed_on = before.filed_on ?? day.today, channel = before.channel } = input;
     const reference = referenceOf(input, before);
     const checked = { filed_on, channel, carrier_reference: reference ?? null };
     const fault = findFilingFault(checked, { today: day.today, posted_on: facts?.posted_on ?? null });

@@ -1,13 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Stores } from '../../../src/app/stores.ts';
-import { Calendars } from '../../../src/features/deadlines/calendars.ts';
-import { FollowUps } from '../../../src/features/deadlines/follow-ups/service.ts';
-import { DeadlineKeeping } from '../../../src/features/deadlines/jobs.ts';
-import { ClaimDeadlines } from '../../../src/features/deadlines/service.ts';
-import { readPlaybook } from '../../../src/features/playbook/data.ts';
-import { CarrierRules } from '../../../src/features/playbook/service.ts';
-import { Identifiers } from '../../../src/platform/identifiers.ts';
 import {
   addDocument,
   CLOSING,
@@ -17,6 +9,7 @@ import {
   fileClosedClaim,
   moveClaim,
   moveOf,
+  NONE_EXPIRED,
   OURS,
   organization,
   standing,
@@ -28,43 +21,19 @@ import {
 import {
   audit,
   countOf,
+  filingToSet,
   houseRule,
   type OpenOperatorStore,
   type OperatorStoreUnderTest,
   shipmentFacts,
 } from '../operators/operator-fixtures.ts';
+import { noteOf, wholeDocument } from '../store/whole-documents-suite.ts';
+import { processOn } from './deadline-process.ts';
 
 /** More than one step of the work, and not a multiple of it. */
 const MANY = 450;
 const MAX_RULES = 100;
-const PLAYBOOK = readPlaybook();
-const calendars = new Calendars();
-
 const keyOf = (n: number) => ({ organization_id: OURS, id: claimId(n) });
-
-/** The deadlines of claims and their keeping, in one process. */
-function processOn(stores: Stores, { mark }: { mark?: string } = {}) {
-  const time = { now: Date.parse(timeAt(10_000)) };
-  const clock = () => time.now;
-  const { houseRules, store } = stores;
-  const identifiers = new Identifiers(clock);
-  const load = async () => PLAYBOOK;
-  const carrierRules = new CarrierRules({ load, store: houseRules, organizations: store, identifiers, clock });
-  const followUps = new FollowUps({ store: stores.followUps, claims: store, identifiers, clock });
-  const deadlines = new ClaimDeadlines({
-    store: stores.deadlines,
-    claims: store,
-    carrierRules,
-    followUps,
-    calendars,
-    clock,
-  });
-  const rulesMark = async () => mark ?? deadlines.rulesMark();
-  const workOut = deadlines.workOut.bind(deadlines);
-  const keeping = new DeadlineKeeping({ store: stores.deadlines, deadlines: { workOut, rulesMark }, clock, lateMs: 0 });
-  const run = () => keeping.run(new AbortController().signal);
-  return { time, deadlines, followUps, keeping, run };
-}
 
 export function testDeadlines(open: OpenOperatorStore): void {
   function on(name: string, body: (under: OperatorStoreUnderTest) => Promise<void>): void {
@@ -133,6 +102,21 @@ export function testDeadlines(open: OpenOperatorStore): void {
     const { window, due, sources } = await deadlines.of(keyOf(1));
     assert.deepEqual([window?.filed?.on, due?.on], ['2026-03-31', '2026-04-22']);
     assert.ok(sources.some(({ key }) => key === 'UP3'));
+  });
+
+  on('a claim whose recorded filing is taken away is to be filed again, whatever its moves', async (under) => {
+    const { store, filings } = under.stores;
+    const { run } = processOn(under.stores);
+    await moveClaim(store, await fileClaim(store, { n: 1, carrier: 'SEUR' }), standing('UNDER_REVIEW'));
+    const nothing = () => filingToSet(1, { filed_on: null, channel: null, window: 'unknown', closes_on: null });
+    assert.ok(await filings.setFiling(nothing(), 0));
+    await run();
+    // A reference alone says nothing of the filing: the move counts.
+    assert.deepEqual(await keptOf(under), [[1, null, null, false]]);
+    assert.ok(await filings.setFiling(filingToSet(1), 1));
+    assert.ok(await filings.setFiling(nothing(), 2));
+    await run();
+    assert.deepEqual(await keptOf(under), [[1, '2027-03-01', 'FILE', true]]);
   });
 
   on('a house rule changes the claims that it is for, and the claim’s own deadlines at once', async (under) => {
@@ -219,10 +203,29 @@ export function testDeadlines(open: OpenOperatorStore): void {
     assert.deepEqual(await asleep(under), [null, null, null]);
   });
 
+  on('evidence of a recipient wakes a claim at once, a document that an operator attaches does not', async (under) => {
+    const { store } = under.stores;
+    const claim = await fileClaim(store, { n: 1 });
+    await processOn(under.stores).followUps.set(claim.id, { look_on: '2026-03-05', note: null }, 'ana');
+    for (const [n, by, until] of [
+      [1, 'operator', '2026-03-05'],
+      [2, 'recipient', null],
+    ] as const) {
+      await store.noteOrphanBlob(noteOf(n));
+      const adding = { expiredUntil: NONE_EXPIRED, audit: audit({ id: `aud_${n}` }) };
+      assert.equal(await store.addWholeDocument(wholeDocument(claim, n, by), adding), 'added');
+      assert.deepEqual(await asleep(under), [until]);
+    }
+  });
+
   on('of follow-ups that are set at the same time by two processes one is in force', async (under) => {
     await fileClaim(under.stores.store, { n: 1 });
-    const all = [under.stores, under.other, under.stores, under.other].map((stores, n) =>
-      processOn(stores).followUps.set(claimId(1), { look_on: `2026-03-0${n + 3}`, note: null }, 'ana'),
+    const all = Array.from({ length: 12 }, (_, n) =>
+      processOn(n % 2 === 0 ? under.stores : under.other).followUps.set(
+        claimId(1),
+        { look_on: `2026-04-${n + 10}`, note: null },
+        'ana',
+      ),
     );
     await Promise.all(all);
     const inForce = await processOn(under.stores).followUps.find(claimId(1));

@@ -17,7 +17,10 @@ import { type OpenStore, onStore } from './store-test.ts';
 
 const MOST = 100;
 
-function wholeDocument(claim: StoredClaim, n: number, uploaded_by: Uploader = 'operator'): WholeDocument {
+/** The key of the file of a whole document, which nothing refers to yet. */
+export const noteOf = (n: number) => ({ organization_id: OURS, blob_key: `${OURS}/k${n}`, loose_since: timeAt(0) });
+
+export function wholeDocument(claim: StoredClaim, n: number, uploaded_by: Uploader = 'operator'): WholeDocument {
   const name = uploaded_by === 'operator' ? 'ana@example.com' : null;
   const origin = { uploaded_by, uploaded_by_name: name, request_id: null, asked_kind: null };
   const confirmed = { status: 'CONFIRMED', confirmed_at: timeAt(60), file: receivedFile(`${OURS}/k${n}`) } as const;
@@ -27,7 +30,6 @@ function wholeDocument(claim: StoredClaim, n: number, uploaded_by: Uploader = 'o
 export function testWholeDocuments(open: OpenStore): void {
   const on = onStore(open);
   const adding = () => ({ expiredUntil: NONE_EXPIRED, audit: audit({ action: 'claim.document_attached' }) });
-  const noteOf = (n: number) => ({ organization_id: OURS, blob_key: `${OURS}/k${n}`, loose_since: timeAt(0) });
 
   on('a document is added together with its file, which is no orphan any more', async (store) => {
     const claim = await fileClaim(store, { n: 1 });

@@ -180,6 +180,13 @@ describe('the verdict on a claim', () => {
     assert.deepEqual([unknown('2026-03-09'), unknown('2026-03-10')], ['UNKNOWN', 'MISSED']);
   });
 
+  test('is not met, nor is an answer awaited, where the recorded filing was taken away', () => {
+    const moved = { first_review_at: '2026-03-03T12:00:00.000Z', last_review_at: '2026-03-03T12:00:00.000Z' };
+    const { window, answer, due } = workOut({ ...seur, ...moved, status: 'UNDER_REVIEW', filed_on: null });
+    assert.deepEqual([window?.verdict, window?.filed, answer], ['OPEN', null, null]);
+    assert.deepEqual([due?.on, due?.kind], ['2026-03-09', 'FILE']);
+  });
+
   test('counts the first move to UNDER_REVIEW as the filing where none was recorded', () => {
     const reviews = { first_review_at: '2026-03-09T12:00:00.000Z', last_review_at: '2026-03-20T12:00:00.000Z' };
     const { window, due } = workOut({ ...seur, ...reviews, status: 'PENDING_ACTION' });

@@ -29,6 +29,7 @@ const factsOf = (id: string) => viewer.read<ShipmentFacts>(`/claims/${id}/shipme
 const move = (id: string, body: object) =>
   agent.post(`/claims/${id}/moves`, { status: 'UNDER_REVIEW', version: 1, ...body });
 const set = (id: string, body: object, by = agent) => by.request('PUT', pathOf(id), { body });
+const DOCUMENTS = 'PENDING_UPLOAD_DOCUMENTS';
 const FILED = { filed_on: '2026-02-26', channel: 'PORTAL', carrier_reference: 'RX-9' };
 
 async function filedEvents(id: string): Promise<HistoryEvent[]> {
@@ -133,6 +134,28 @@ describe('a filing with a carrier', () => {
       assert.deepEqual(deadlines.answer?.counted_from, { event: 'filed_on', day: filed_on });
     });
   }
+
+  test('stays as it is recorded with a later move to UNDER_REVIEW that gives no day', async () => {
+    const { id } = await client.file();
+    assertStatus(await move(id, { filing: FILED }), 200);
+    assertStatus(await move(id, { status: 'PENDING_ACTION', status_reason: DOCUMENTS, version: 2 }), 200);
+    const { proposal } = await filingOf(id);
+    assert.deepEqual([proposal.filed_on, proposal.channel], [FILED.filed_on, FILED.channel]);
+    assertStatus(await move(id, { filing: {}, version: 3 }), 200);
+    const { filed_on, channel } = await filingOf(id);
+    assert.deepEqual([filed_on, channel], [FILED.filed_on, FILED.channel]);
+  });
+
+  test('of a decided claim is corrected with its window', async () => {
+    const { id } = await client.file({ 'shipment.carrier': 'SEUR', 'incidence.type': 'DAMAGED' });
+    const facts = { posted_on: null, expected_on: null, weight_grams: null, carrier_reference: null, version: 0 };
+    const body = { ...facts, delivered_on: '2026-02-20' };
+    assertStatus(await agent.request('PUT', `/claims/${id}/shipment-facts`, { body }), 200);
+    assertStatus(await move(id, { filing: { filed_on: '2026-02-28' } }), 200);
+    assertStatus(await move(id, { status: 'RESOLVED', version: 2 }), 200);
+    const corrected = assertStatus(await set(id, { ...FILED, version: 1 }), 200).read<Filing>();
+    assert.deepEqual([corrected.window, corrected.closes_on], ['met', '2026-02-27']);
+  });
 
   test('is not before the posting of the shipment', async () => {
     const { id } = await client.file();

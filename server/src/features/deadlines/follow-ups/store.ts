@@ -1,7 +1,8 @@
-import { execute, type Row, type Sql } from '../../../platform/sql/sql.ts';
+import { execute, lock, type Row, type Sql } from '../../../platform/sql/sql.ts';
 import type { AuditEntry } from '../../audit/record.ts';
 import { addAudit } from '../../audit/statements.ts';
 import type { ClaimKey } from '../../claims/record.ts';
+import { LOCK_CLAIM } from '../../claims/statements.ts';
 import type { FollowUp, FollowUpEntry } from './record.ts';
 
 /** The port to follow-ups. */
@@ -41,16 +42,16 @@ export class SqlFollowUpStore implements FollowUpStore {
   addFollowUp(entry: FollowUpEntry, audit: AuditEntry): Promise<boolean> {
     const { organization_id, claim_id, id, at, actor, look_on, note } = entry;
     const [kind, endedAt] = look_on === null ? ['follow_up_removed', at] : ['follow_up_set', null];
-    const work = function* () {
+    return this.#sql.transaction(function* () {
+      // Of several that are set at the same time each ends the one before it.
+      yield* lock(LOCK_CLAIM, [organization_id, claim_id]);
       const ended = yield* execute(FOLLOW_UP_STATEMENTS.end, [organization_id, claim_id, at]);
       if (ended === 0 && look_on === null) return false;
       const values = [organization_id, claim_id, id, kind, actor, at, look_on, note, endedAt];
       yield* execute(FOLLOW_UP_STATEMENTS.add, values);
       yield* addAudit(audit);
       return true;
-    };
-    // Of two that are set at the same time the unique index refuses one, which then ends the other.
-    return this.#sql.transaction(work, { attempts: 3 });
+    });
   }
 
   async wake({ organization_id, id }: ClaimKey, at: string): Promise<void> {

@@ -38,7 +38,8 @@ export function deadlinesOf(subject: DeadlineSubject, rules: DeadlineRules, cale
   const { country, time_zone, today } = calendar;
   const isWorked = !isDecided(subject.status) && !subject.status.startsWith('PENDING_REFUND');
   const window = isWorked ? windowOf(subject, rules, calendar) : null;
-  const answer = subject.status === 'UNDER_REVIEW' ? answerOf(subject, rules.answer, calendar) : null;
+  const isAwaited = subject.status === 'UNDER_REVIEW' && subject.filed_on !== null;
+  const answer = isAwaited ? answerOf(subject, rules.answer, calendar) : null;
   const claimable_from = window?.verdict === 'TOO_EARLY' ? window.opens.on : null;
   return { country, time_zone, today, due: dueOf(window, answer), window, answer, claimable_from };
 }
@@ -59,6 +60,11 @@ function dueOf(window: FilingWindow | null, answer: DueDay | null): Due | null {
   return { on: day.on, kind, is_latest: day.is_latest, is_certain: day.is_certain };
 }
 
+/** The last day of the window, also of a claim that is decided. */
+export function closesOf(subject: DeadlineSubject, { closes }: DeadlineRules, calendar: Calendar): DueDay {
+  return dayOfTerm(subject, closes, calendar);
+}
+
 function windowOf(subject: DeadlineSubject, { opens, closes }: DeadlineRules, calendar: Calendar): FilingWindow {
   const first = dayOfTerm(subject, opens, calendar);
   const last = dayOfTerm(subject, closes, calendar);
@@ -67,10 +73,11 @@ function windowOf(subject: DeadlineSubject, { opens, closes }: DeadlineRules, ca
   return { verdict: filed ? verdictOfFiled(last, filed.on) : verdictOf(window, calendar.today), ...window };
 }
 
-/** The first filing with the carrier: as it was recorded, else the day of the first move to `UNDER_REVIEW`. */
+/** The filing with the carrier: as it was recorded, else the day of the first move to `UNDER_REVIEW`. */
 function filingOf({ filed_on, first_review_at }: DeadlineSubject, { dayOf }: Calendar): FilingWindow['filed'] {
   if (filed_on) return { on: filed_on, known_by: 'RECORDED' };
-  return first_review_at === null ? null : { on: dayOf(first_review_at), known_by: 'MOVE' };
+  const isMove = filed_on === undefined && first_review_at !== null;
+  return isMove ? { on: dayOf(first_review_at), known_by: 'MOVE' } : null;
 }
 
 function verdictOfFiled(closes: DueDay, filedOn: string): Verdict {
