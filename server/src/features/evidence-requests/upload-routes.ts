@@ -39,7 +39,7 @@ export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeou
     const body = uploadBody(request.raw, idleTimeoutMs);
     const address = clientAddress(request, proxies);
     const received = await recipients.receive({ token, headers: request.headers, body, address });
-    // What is still coming after a refusal: a browser shows no answer while it cannot send.
+    // The rest of a refused form: a browser shows no answer while it cannot send.
     void drainBody(request.raw);
     if (received.outcome !== 'open') return sendOver(request, reply, received.outcome);
     if (received.problems.length === 0) {

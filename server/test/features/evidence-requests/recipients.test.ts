@@ -95,6 +95,14 @@ describe('by one link', () => {
     assert.match(await text(answer), /lang="fr"/);
   });
 
+  test('comes an answer also to a form whose last part has no whole headers', async () => {
+    const { url } = await make();
+    for (const broken of [`${PICTURE}|\r\n--x--\r\n`, `${PICTURE}|\r\n--x\r\n${'y'.repeat(MIB)}`]) {
+      const answer = await send(url, `--x\r\n${broken}`, { 'content-type': FORM });
+      assert.equal(answer.status, 400);
+    }
+  });
+
   test('a list of items is shown and signed that is cut where it is long', async () => {
     const line_items = Array.from({ length: 20 }, () => ({
       quantity: 1,
