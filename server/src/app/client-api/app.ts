@@ -58,7 +58,7 @@ export async function createApi(
   const app = createListener({
     ...options,
     name: 'api',
-    missingPage: (request, envelope) => docs.missingPage(request, envelope),
+    errorPage: (request, envelope) => docs.missingPage(request, envelope),
     identify: loggedCaller,
     hintFor: hintForVersion,
     helpUrl: helpPath,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Uploads } from '../../features/documents/uploads/service.ts';
 import { uploadRoutes } from '../../features/documents/uploads/upload-routes.ts';
 import type { Recipients } from '../../features/evidence-requests/recipients.ts';
-import { addRecipientPages } from '../../features/evidence-requests/upload-routes.ts';
+import { addRecipientPages, errorPageOfRecipient } from '../../features/evidence-requests/upload-routes.ts';
 import { type AddressLimit, limitAddresses, RATE_LIMIT_HEADERS } from '../../features/rate-limits/http/http-limit.ts';
 import { createListener, type ListenerOptions } from '../../platform/http/listener.ts';
 import { addRoutes } from '../../platform/http/route.ts';
@@ -27,7 +27,7 @@ export async function createUploadListener(
   { uploads, recipients }: { uploads: Pick<Uploads, 'receive'>; recipients: Pick<Recipients, 'open' | 'receive'> },
   options: UploadListenerOptions,
 ): Promise<FastifyInstance> {
-  const app = createListener({ ...options, name: 'uploads', headers: HEADERS });
+  const app = createListener({ ...options, name: 'uploads', headers: HEADERS, errorPage: errorPageOfRecipient });
   addCors(app, options.corsOrigins);
   if (options.perAddress) limitAddresses(app, options.perAddress, PREFIX);
   const guard = { hooksFor: () => [], callerOf: () => null };

@@ -72,8 +72,14 @@ export interface OrphanBlob {
 /** A document that is stored together with its file: confirmed from the start. */
 export type WholeDocument = StoredDocument & { file: ReceivedFile; status: 'CONFIRMED'; confirmed_at: string };
 
-/** `absent`: the noted key is gone, or its bytes are being deleted. */
-export type AddWholeOutcome = 'added' | 'full' | 'absent';
+/** How many documents of some kinds may come through one evidence request. */
+export interface RequestShare {
+  max: number;
+  kinds: readonly string[];
+}
+
+/** `absent`: the noted key is gone, or its bytes are being deleted. `share_used`: its request has sent its share. */
+export type AddWholeOutcome = 'added' | 'full' | 'absent' | 'share_used';
 
 /** The origin of a document that was registered through the client API. */
 export const FROM_CLIENT = {

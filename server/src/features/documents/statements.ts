@@ -44,6 +44,9 @@ export const DOCUMENT_STATEMENTS = {
   /** How many count to the most that a claim may have, once the claim is locked: see `addDocument`. */
   countForRoom: `select count(*) from documents
     where organization_id = $1 and claim_id = $2 and (received_at is not null or created_at > $3)`,
+  /** The kinds that came through one evidence request. */
+  listAskedKinds: `select asked_kind from documents
+    where organization_id = $1 and claim_id = $2 and request_id = $3 and asked_kind is not null`,
   addWholeDocument: `insert into documents (${DOCUMENT_COLUMNS})
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
   confirmDocument: `update documents set status = 'CONFIRMED', confirmed_at = $4

@@ -1,4 +1,4 @@
-import { execute, lock, query, type Sql, toMaybeText, toNumber, type Work } from '../../platform/sql/sql.ts';
+import { execute, lock, query, type Sql, toMaybeText, toNumber, toText, type Work } from '../../platform/sql/sql.ts';
 import type { AuditEntry } from '../audit/record.ts';
 import { addAudit } from '../audit/statements.ts';
 import type { NewestPage } from '../claims/record.ts';
@@ -9,6 +9,7 @@ import type {
   DocumentEngine,
   OrphanBlob,
   ReceivedFile,
+  RequestShare,
   StoredDocument,
   UploadOutcome,
   UploadRefusal,
@@ -26,10 +27,11 @@ export interface DocumentStore extends DocumentEngine {
    * Adds a document together with its file, which takes its noted key, unless the claim has the most documents; with the
    * audit log's entry. Unless it is an operator's own, nobody has looked at it yet.
    * @param adding.expiredUntil see `addDocument`
+   * @param adding.share of its evidence request; what came at the same time counts
    */
   addWholeDocument(
     document: WholeDocument,
-    adding: { expiredUntil: string; audit: AuditEntry },
+    adding: { expiredUntil: string; audit: AuditEntry; share?: RequestShare | undefined },
   ): Promise<AddWholeOutcome>;
   findDocument(organizationId: string, id: string): Promise<StoredDocument | undefined>;
   /**
@@ -92,14 +94,18 @@ export class SqlDocumentStore implements DocumentStore {
 
   addWholeDocument(
     document: WholeDocument,
-    { expiredUntil, audit }: { expiredUntil: string; audit: AuditEntry },
+    { expiredUntil, audit, share }: { expiredUntil: string; audit: AuditEntry; share?: RequestShare | undefined },
   ): Promise<AddWholeOutcome> {
-    const { organization_id, claim_id, file, confirmed_at, uploaded_by } = document;
+    const { organization_id, claim_id, file, confirmed_at, uploaded_by, request_id } = document;
     const claim = [organization_id, claim_id];
     return this.#sql.transaction(function* (): Work<AddWholeOutcome> {
       yield* lock(LOCK_CLAIM, claim);
       const [count] = yield* query(DOCUMENT_STATEMENTS.countForRoom, [...claim, expiredUntil]);
       if (count && toNumber(count) >= MAX_CLAIM_DOCUMENTS) return 'full';
+      if (share) {
+        const came = (yield* query(DOCUMENT_STATEMENTS.listAskedKinds, [...claim, request_id])).map(toText);
+        if (came.filter((kind) => share.kinds.includes(kind)).length >= share.max) return 'share_used';
+      }
       const taken = yield* execute(DOCUMENT_STATEMENTS.takeOrphanBlob, [organization_id, file.blob_key]);
       if (taken === 0) return 'absent';
       yield* execute(DOCUMENT_STATEMENTS.addWholeDocument, wholeValues(document));

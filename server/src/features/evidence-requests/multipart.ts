@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { DeadlineError, withDeadline } from '../../platform/deadline.ts';
 import { ServiceError } from '../../platform/service-error.ts';
 
 /** A file of a form. Its bytes are to be read, as far as they are wanted, before the next one comes. */
@@ -11,6 +12,7 @@ interface FormFile {
   body: AsyncIterable<Uint8Array>;
 }
 
+const STUCK_MS = 1_000;
 /** A form has two fields for each kind of evidence, of which most stay empty. */
 const LIMITS = {
   files: 60,
@@ -44,8 +46,8 @@ export async function readForm(
   parser.on('field', (name, value) => fields.set(name, value));
   parser.on('file', (field, stream, name) => files.take({ field, name, stream }));
   try {
-    await Promise.race([ended, feed(parser, body, { maxBytes, isOver: () => files.isEnded })]);
-    await ended;
+    await Promise.race([ended, feed(parser, body, { maxBytes, files })]);
+    await unlessStuck(files, ended);
     await files.done();
   } catch (error) {
     files.end(error);
@@ -60,16 +62,30 @@ export async function readForm(
 async function feed(
   parser: Busboy,
   body: AsyncIterable<Uint8Array>,
-  { maxBytes, isOver }: { maxBytes: number; isOver: () => boolean },
+  { maxBytes, files }: { maxBytes: number; files: Files },
 ): Promise<void> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (isOver()) return;
+    if (files.isEnded) return;
     if (bytes > maxBytes) throw tooLarge();
-    if (!parser.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))) await once(parser, 'drain');
+    if (parser.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))) continue;
+    await unlessStuck(files, once(parser, 'drain'));
   }
   parser.end();
+}
+
+/** The parser waits forever for the headers of a part that has none: it has a while when no file is being read. */
+async function unlessStuck(files: Files, progress: Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await withDeadline(STUCK_MS, progress);
+      return;
+    } catch (error) {
+      if (!(error instanceof DeadlineError)) throw error;
+      if (!files.isReading) throw broken(error);
+    }
+  }
 }
 
 /** The files of one form, handled one after the other. */
@@ -81,6 +97,10 @@ class Files {
 
   constructor(onFile: (file: FormFile) => Promise<void>) {
     this.#onFile = onFile;
+  }
+
+  get isReading(): boolean {
+    return this.#open.size > 0;
   }
 
   take({ field, name, stream }: { field: string; name: string; stream: BusboyFileStream }): void {

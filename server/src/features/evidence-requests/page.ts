@@ -49,6 +49,13 @@ export function overPage(language: Language): string {
   return layout(language, over, `<h1>${escaped(over)}</h1><p>${escaped(overText)}</p>`);
 }
 
+/** The page for what went wrong before a link could be read, or while it was. */
+export function failurePage(language: Language, code: string): string {
+  const { failed, busy, failedText } = WORDS[language];
+  const text = code === 'RATE_LIMITED' ? busy : failedText;
+  return layout(language, failed, `<h1>${escaped(failed)}</h1><p>${escaped(text)}</p>`);
+}
+
 /** @param isSent whether something was just sent */
 export function requestPage(page: RequestPage, problems: readonly Problem[], isSent: boolean): string {
   const { request, facts } = page;

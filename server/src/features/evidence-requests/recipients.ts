@@ -6,6 +6,7 @@ import { ServiceError } from '../../platform/service-error.ts';
 import { parseFiled, type StoredClaim } from '../claims/record.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { WholeFiles } from '../documents/attachments/whole-files.ts';
+import type { RequestShare } from '../documents/record.ts';
 import type { DocumentStore } from '../documents/store.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
 import { printDeclaration } from './declaration-pdf.ts';
@@ -20,8 +21,9 @@ import type { EvidenceRequestStore } from './store.ts';
 const TOKEN = /^rde_[\w-]{43}$/;
 /** All files of a link, and what their form takes beside them. */
 const MAX_FORM_BYTES = (MAX_LINK_FILES + 1) * 11_000_000;
-/** The list of items is cut. */
+/** The list of items is cut: a line without a space takes the printer of the declaration long. */
 const MAX_ITEMS = 20;
+const MAX_ITEMS_TEXT = 1_000;
 
 /** Everything that the page of a link shows. */
 export interface RequestPage {
@@ -46,6 +48,13 @@ export interface SentForm {
   body: AsyncIterable<Uint8Array>;
   /** The network address that it came from. */
   address: string;
+}
+
+interface SentFile {
+  kind: EvidenceKind;
+  name: string;
+  body: AsyncIterable<Uint8Array>;
+  share: RequestShare;
 }
 
 export interface RecipientDependencies {
@@ -94,7 +103,8 @@ export class Recipients {
       const kind = request.kinds.find((each) => each === file.field);
       if (kind === undefined || file.name === '') return;
       given += 1;
-      const refusal = left > 0 ? await this.#add(request, { ...file, kind }) : 'too_many';
+      const share = { max: MAX_LINK_FILES, kinds: request.kinds };
+      const refusal = left > 0 ? await this.#add(request, { ...file, kind, share }) : 'too_many';
       if (refusal) problems.push({ name: file.name, refusal });
       else left -= 1;
     };
@@ -104,6 +114,7 @@ export class Recipients {
       if (signature === 'nothing' && given > 0) return { outcome: 'open', ...(await this.#page(request)), problems };
       if (signature) problems.push({ name: null, refusal: signature });
     } catch (error) {
+      if (isOver(error)) return { outcome: 'over' };
       problems.push({ name: null, refusal: refusalOf(error) });
     }
     return { outcome: 'open', ...(await this.#page(request)), problems };
@@ -131,21 +142,20 @@ export class Recipients {
   }
 
   /** Undefined: it was taken. */
-  async #add(
-    request: EvidenceRequest,
-    { kind, name, body }: { kind: EvidenceKind; name: string; body: AsyncIterable<Uint8Array> },
-  ): Promise<Refusal | undefined> {
+  async #add(request: EvidenceRequest, { body, kind, name, share }: SentFile): Promise<Refusal | undefined> {
     try {
       await this.#dependencies.files.add({
         claim: { organization_id: request.organization_id, id: request.claim_id },
         name,
         contentLength: undefined,
-        body,
+        body: this.#whileOpen(request, body),
+        share,
         origin: { uploaded_by: 'recipient', uploaded_by_name: null, request_id: request.id, asked_kind: kind },
         audit: { actor: RECIPIENT, action: 'claim.evidence_received' },
       });
       return undefined;
     } catch (error) {
+      if (isOver(error)) throw error;
       const refusal = refusalOf(error);
       // The whole form broke off with it.
       if (refusal === 'interrupted') throw error;
@@ -180,7 +190,19 @@ export class Recipients {
       at,
     });
     const fileName = `${words.declarations[declaration].title} ${at.toISOString().slice(0, 10)}.pdf`;
-    return this.#add(request, { kind: declaration, name: fileName, body: once(printed) });
+    const share = { max: 1, kinds: [declaration] };
+    const refusal = await this.#add(request, { kind: declaration, name: fileName, body: once(printed), share });
+    // It was signed at the same time.
+    return refusal === 'too_many' ? undefined : refusal;
+  }
+
+  /** Throws `EVIDENCE_REQUEST_NOT_FOUND` in the place of the end when the link was revoked or expired meanwhile. */
+  async *#whileOpen({ token_hash }: EvidenceRequest, body: AsyncIterable<Uint8Array>) {
+    const { store, clock } = this.#dependencies;
+    yield* body;
+    const request = await store.findEvidenceRequestByToken(token_hash);
+    if (request && isActive(request, clock())) return;
+    throw new ServiceError('EVIDENCE_REQUEST_NOT_FOUND', 'The link was revoked, or has expired.');
   }
 }
 
@@ -198,8 +220,12 @@ function factsOf(claim: StoredClaim, organization: string): Record<Shown, string
     tracking_number: shipment.tracking_number,
     organization,
     customer_name: shipment.destination.customer_name,
-    items: items.join(', '),
+    items: cut(items.join(', ')),
   };
+}
+
+function cut(text: string): string {
+  return text.length > MAX_ITEMS_TEXT ? `${text.slice(0, MAX_ITEMS_TEXT).toWellFormed()}…` : text;
 }
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -215,10 +241,15 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   INVALID_REQUEST_BODY: 'interrupted',
 };
 
+function isOver(error: unknown): boolean {
+  return error instanceof ServiceError && error.code === 'EVIDENCE_REQUEST_NOT_FOUND';
+}
+
 /** Throws the error again when it says nothing to a recipient. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof DeadlineError) return 'interrupted';
   if (error instanceof ServiceError && error.field === 'file') return 'empty';
+  if (error instanceof ServiceError && error.field === 'share') return 'too_many';
   const refusal = error instanceof ServiceError ? REFUSALS[error.code] : undefined;
   if (refusal === undefined) throw error;
   return refusal;

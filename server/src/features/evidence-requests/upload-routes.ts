@@ -1,8 +1,11 @@
 import type { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../../platform/http/addresses.ts';
+import type { ErrorEnvelope } from '../../platform/http/envelope.ts';
+import { drainBody } from '../../platform/http/hardening/drain-body.ts';
+import type { HtmlPage } from '../../platform/http/listener.ts';
 import { uploadBody } from '../documents/uploads/body.ts';
-import { overPage, pageHeaders, requestPage } from './page.ts';
+import { failurePage, overPage, pageHeaders, requestPage } from './page.ts';
 import type { Recipients } from './recipients.ts';
 import { languageOf } from './rules/languages.ts';
 
@@ -14,7 +17,8 @@ interface RecipientPages {
   proxies: BlockList;
 }
 
-const PATH = '/uploads/requests/:token';
+const BELOW = '/uploads/requests/';
+const PATH = `${BELOW}:token`;
 /** The address of the page after something was sent; loading it again sends nothing again. */
 const SENT = 'sent';
 
@@ -35,12 +39,25 @@ export function addRecipientPages(app: FastifyInstance, { recipients, idleTimeou
     const body = uploadBody(request.raw, idleTimeoutMs);
     const address = clientAddress(request, proxies);
     const received = await recipients.receive({ token, headers: request.headers, body, address });
+    // The rest of a refused form: a browser shows no answer while it cannot send.
+    void drainBody(request.raw);
     if (received.outcome !== 'open') return sendOver(request, reply, received.outcome);
     if (received.problems.length === 0) {
       return reply.headers(pageHeaders()).header('location', `?${SENT}`).code(303).send('');
     }
     return send(reply, 400, requestPage(received, received.problems, true));
   });
+}
+
+/** The page for a recipient in the place of the envelope: also of a limit, and of what went wrong here. */
+export function errorPageOfRecipient(
+  { url, routeOptions, headers }: FastifyRequest,
+  { statusReasonCode }: ErrorEnvelope,
+): HtmlPage | undefined {
+  if (routeOptions.url !== PATH && !url.startsWith(BELOW)) return undefined;
+  const language = languageOf(headers['accept-language']);
+  const text = statusReasonCode === 'NOT_FOUND' ? overPage(language) : failurePage(language, statusReasonCode);
+  return { text, headers: pageHeaders() };
 }
 
 function sendOver({ headers }: FastifyRequest, reply: FastifyReply, outcome: 'unknown' | 'over'): FastifyReply {

@@ -41,8 +41,8 @@ export interface ListenerOptions extends RequestLogOptions {
   beforeNotFound?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Guesses which path was meant by an unknown one: a sentence after a space; undefined: no guess. */
   hintFor?: (path: string) => string | undefined;
-  /** Gives the page for a person who asks for an unknown path; undefined: the answer is the envelope. */
-  missingPage?: (request: FastifyRequest, envelope: ErrorEnvelope) => HtmlPage | undefined;
+  /** Gives the page that a person gets in the place of an error's envelope; undefined: the answer is the envelope. */
+  errorPage?: (request: FastifyRequest, envelope: ErrorEnvelope) => HtmlPage | undefined;
   /** Where an error's `Link` header leads; absent: errors have none. */
   helpUrl?: HelpUrl;
   /** Headers of every answer, also to bytes that never became a request. */
@@ -178,7 +178,14 @@ async function answerError(
   if (envelope.statusCode >= 500 && !('retry-after' in headers)) reply.header('retry-after', String(RETRY_SECONDS));
   if (envelope.statusCode === 408) reply.header('connection', 'close');
   else await dropBeforeClose(options, request, reply);
-  const page = envelope.statusReasonCode === 'NOT_FOUND' ? options.missingPage?.(request, envelope) : undefined;
+  return sendError(options, { request, reply, envelope });
+}
+
+function sendError(
+  options: ListenerOptions,
+  { request, reply, envelope }: { request: FastifyRequest; reply: FastifyReply; envelope: ErrorEnvelope },
+): FastifyReply {
+  const page = options.errorPage?.(request, envelope);
   if (page) return reply.headers(page.headers).send(page.text);
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));
 }
@@ -243,7 +250,7 @@ function refuseExcess(options: ListenerOptions, request: FastifyRequest, reply: 
   reply.code(envelope.statusCode).headers(linkToHelp(envelope, options.helpUrl));
   reply.header('retry-after', String(RETRY_SECONDS));
   if (options.meter) meterRefusal(options.meter, request, reply);
-  reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(envelope));
+  sendError(options, { request, reply, envelope });
 }
 
 function addHealth(app: FastifyInstance, { needs, release }: ListenerOptions, requestLog: RequestLog): void {

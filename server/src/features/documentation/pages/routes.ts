@@ -86,8 +86,8 @@ export class Docs {
   }
 
   /** A page for a browser that asks for what is not there, outside the API; undefined for programs. */
-  missingPage(request: FastifyRequest, { error }: ErrorEnvelope): HtmlPage | undefined {
-    if (!wantsPage(request) || isOfApi(request)) return undefined;
+  missingPage(request: FastifyRequest, { error, statusReasonCode }: ErrorEnvelope): HtmlPage | undefined {
+    if (statusReasonCode !== 'NOT_FOUND' || !wantsPage(request) || isOfApi(request)) return undefined;
     const text = this.findSite()?.missingPage(error);
     return text === undefined ? undefined : { text, headers: PAGE_HEADERS };
   }

@@ -2,7 +2,7 @@ import { ServiceError } from '../../../platform/service-error.ts';
 import type { AuditAction } from '../../audit/record.ts';
 import { auditEntry } from '../../audit/record.ts';
 import type { ClaimKey } from '../../claims/record.ts';
-import { DOCUMENT_CONTENT_TYPES, type StoredDocument, type WholeDocument } from '../record.ts';
+import { DOCUMENT_CONTENT_TYPES, type RequestShare, type StoredDocument, type WholeDocument } from '../record.ts';
 import { DETECTION_BYTES, detectType, MAX_CLAIM_DOCUMENTS, truncateName, withoutControlCharacters } from '../rules.ts';
 import { FileIntake, type IncomingFile, type IntakeDependencies, tooLarge } from '../uploads/intake.ts';
 
@@ -12,6 +12,8 @@ export interface NewFile extends IncomingFile {
   /** As it was sent; kept truncated. */
   name: string;
   origin: Pick<StoredDocument, 'uploaded_by' | 'uploaded_by_name' | 'request_id' | 'asked_kind'>;
+  /** Of the evidence request that it comes through. */
+  share?: RequestShare;
   /** The entry of the audit log, but for its subject, the claim. */
   audit: Pick<AuditAction, 'actor' | 'action'>;
 }
@@ -37,8 +39,8 @@ export class WholeFiles {
   /**
    * Adds a document; one of the same origin with the same bytes is given instead when the claim has it already. Its
    * content type is that of its bytes. Throws `DISK_NEARLY_FULL`, `STORAGE_LIMIT_REACHED`, `INVALID_REQUEST_BODY` for
-   * an empty file, `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`, `PAYLOAD_TOO_LARGE`, `DOCUMENT_LIMIT_REACHED`, and as
-   * `FileIntake.take` does.
+   * an empty file, `UNSUPPORTED_DOCUMENT_CONTENT_TYPE`, `PAYLOAD_TOO_LARGE`, `DOCUMENT_LIMIT_REACHED` (of the
+   * field `share` when its request has sent its share), and as `FileIntake.take` does.
    */
   async add(file: NewFile): Promise<WholeDocument> {
     const { claim, contentLength } = file;
@@ -57,7 +59,10 @@ export class WholeFiles {
     return taken.settled.document;
   }
 
-  async #settle(document: WholeDocument, { audit }: NewFile): Promise<{ isKept: boolean; document: WholeDocument }> {
+  async #settle(
+    document: WholeDocument,
+    { audit, share }: NewFile,
+  ): Promise<{ isKept: boolean; document: WholeDocument }> {
     const { store, identifiers, clock, uploadTtlMs } = this.#dependencies;
     const same = await this.#findSame(document);
     if (same) return { isKept: false, document: same };
@@ -65,6 +70,7 @@ export class WholeFiles {
     const expiredUntil = new Date(clock() - uploadTtlMs).toISOString();
     const outcome = await store.addWholeDocument(document, {
       expiredUntil,
+      share,
       audit: auditEntry(identifiers, {
         ...audit,
         subject: { kind: 'claim', id: claim_id },
@@ -73,6 +79,7 @@ export class WholeFiles {
       }),
     });
     if (outcome === 'full') throw claimFull();
+    if (outcome === 'share_used') throw shareUsed();
     if (outcome === 'absent') throw new Error(`the key of ${id} was taken away while its file was stored`);
     return { isKept: true, document };
   }
@@ -130,4 +137,9 @@ function unsupported(): ServiceError {
 function claimFull(): ServiceError {
   const message = `The claim has ${MAX_CLAIM_DOCUMENTS} documents, the most that a claim may have.`;
   return new ServiceError('DOCUMENT_LIMIT_REACHED', message);
+}
+
+function shareUsed(): ServiceError {
+  const message = 'No more files of this kind can come through this link.';
+  return new ServiceError('DOCUMENT_LIMIT_REACHED', message, { field: 'share' });
 }

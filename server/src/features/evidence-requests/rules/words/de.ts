@@ -56,6 +56,10 @@ export const de: Words = {
   over: 'Dieser Link funktioniert nicht',
   overText:
     'Er ist abgelaufen, wurde zurückgezogen oder ist unvollständig. Bitten Sie um einen neuen, wo Sie ihn bekommen haben.',
+  failed: 'Das hat nicht geklappt',
+  failedText:
+    'Bei uns ist ein Fehler aufgetreten, oder die Seite wurde auf ungewöhnliche Weise geöffnet. Öffnen Sie den Link in einigen Minuten erneut: Was angekommen ist, steht dort.',
+  busy: 'Aus Ihrem Netz kamen zu viele Anfragen. Warten Sie eine Minute und öffnen Sie den Link erneut.',
   signedAt: 'Unterschrieben',
   signedFrom: 'Netzwerkadresse',
   exactName:

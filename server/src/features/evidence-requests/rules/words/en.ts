@@ -54,6 +54,10 @@ export const en: Words = {
   },
   over: 'This link does not work',
   overText: 'It has expired, was withdrawn or is incomplete. Ask whoever sent it to you for a new one.',
+  failed: 'This did not work',
+  failedText:
+    'Something went wrong on our side, or the page was opened in an unusual way. Open the link again in a few minutes: what had arrived is listed there.',
+  busy: 'There were too many requests from your network. Wait a minute, then open the link again.',
   signedAt: 'Signed',
   signedFrom: 'Network address',
   exactName: 'Characters in square brackets could not be drawn; the attached file has the name as it was typed.',

@@ -54,6 +54,10 @@ export const es: Words = {
   },
   over: 'Este enlace no funciona',
   overText: 'Ha caducado, se ha retirado o está incompleto. Pida uno nuevo a quien se lo envió.',
+  failed: 'No ha funcionado',
+  failedText:
+    'Algo ha fallado por nuestra parte, o la página se abrió de un modo poco habitual. Vuelva a abrir el enlace dentro de unos minutos: allí figura lo que ya llegó.',
+  busy: 'Ha habido demasiadas solicitudes desde su red. Espere un minuto y vuelva a abrir el enlace.',
   signedAt: 'Firmado',
   signedFrom: 'Dirección de red',
   exactName:

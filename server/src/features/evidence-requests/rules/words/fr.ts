@@ -55,6 +55,10 @@ export const fr: Words = {
   },
   over: 'Ce lien ne fonctionne pas',
   overText: 'Il a expiré, a été retiré ou est incomplet. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+  failed: 'Cela n’a pas fonctionné',
+  failedText:
+    'Une erreur s’est produite de notre côté, ou la page a été ouverte d’une manière inhabituelle. Rouvrez le lien dans quelques minutes : ce qui est arrivé y figure.',
+  busy: 'Trop de demandes sont venues de votre réseau. Attendez une minute, puis rouvrez le lien.',
   signedAt: 'Signé',
   signedFrom: 'Adresse réseau',
   exactName:

@@ -54,6 +54,10 @@ export const it: Words = {
   },
   over: 'Questo link non funziona',
   overText: 'È scaduto, è stato ritirato o è incompleto. Ne chieda uno nuovo a chi glielo ha inviato.',
+  failed: 'Non ha funzionato',
+  failedText:
+    'Si è verificato un errore da parte nostra, oppure la pagina è stata aperta in modo insolito. Riapra il link tra qualche minuto: vi troverà elencato ciò che è arrivato.',
+  busy: 'Ci sono state troppe richieste dalla Sua rete. Attenda un minuto, poi riapra il link.',
   signedAt: 'Firmato',
   signedFrom: 'Indirizzo di rete',
   exactName:

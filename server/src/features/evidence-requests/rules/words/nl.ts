@@ -54,6 +54,10 @@ export const nl: Words = {
   },
   over: 'Deze link werkt niet',
   overText: 'Hij is verlopen, ingetrokken of onvolledig. Vraag een nieuwe aan wie hem u heeft gestuurd.',
+  failed: 'Dat is niet gelukt',
+  failedText:
+    'Er is bij ons iets misgegaan, of de pagina is op een ongewone manier geopend. Open de link over enkele minuten opnieuw: wat is aangekomen staat daar.',
+  busy: 'Er kwamen te veel aanvragen vanaf uw netwerk. Wacht een minuut en open de link opnieuw.',
   signedAt: 'Ondertekend',
   signedFrom: 'Netwerkadres',
   exactName:

@@ -54,6 +54,10 @@ export const pt: Words = {
   },
   over: 'Esta ligação não funciona',
   overText: 'Expirou, foi retirada ou está incompleta. Peça uma nova a quem lha enviou.',
+  failed: 'Não funcionou',
+  failedText:
+    'Ocorreu um erro do nosso lado, ou a página foi aberta de forma invulgar. Volte a abrir a ligação dentro de alguns minutos: o que chegou está lá indicado.',
+  busy: 'Houve demasiados pedidos a partir da sua rede. Aguarde um minuto e volte a abrir a ligação.',
   signedAt: 'Assinado',
   signedFrom: 'Endereço de rede',
   exactName:

@@ -42,6 +42,9 @@ export interface Words {
   refusals: Readonly<Record<Refusal, string>>;
   over: string;
   overText: string;
+  failed: string;
+  failedText: string;
+  busy: string;
   signedAt: string;
   signedFrom: string;
   exactName: string;

@@ -1,0 +1,145 @@
+/* Recipients who send at once, go on sending, or are refused before their link is read (spec: Evidence requests). */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, test } from 'node:test';
+import type { MadeRequest, ShownRequest } from '../../../src/features/evidence-requests/service.ts';
+import { assertStatus } from '../../support/api/answer.ts';
+import type { Client } from '../../support/api/client.ts';
+import { PDF } from '../../support/api/samples.ts';
+import { type OperatorClient, type OperatorService, startOperatorService } from '../../support/operator/harness.ts';
+
+type Made = Omit<MadeRequest, 'path'> & { url: string };
+
+const MIB = 1_048_576;
+const FORM = 'multipart/form-data; boundary=x';
+const PICTURE = 'Content-Disposition: form-data; name="ITEM_DAMAGE"; filename="a.pdf"';
+
+let service: OperatorService;
+let agent: OperatorClient;
+let client: Client;
+
+before(async () => {
+  service = await startOperatorService({ environment: { REDRESS_RATE_LIMIT_PER_ADDRESS: '1000' } });
+  agent = await service.newOperator('agent');
+  client = await service.clients.newClient();
+});
+after(() => service.close());
+
+async function make(more: object = {}, filed: Record<string, unknown> = {}): Promise<Made> {
+  const { id } = await client.file(filed);
+  const body = { kinds: ['ITEM_DAMAGE'], declaration: 'AFFIDAVIT', language: 'fr', ...more };
+  return assertStatus(await agent.post(`/claims/${id}/evidence-requests`, body), 201).read<Made>();
+}
+
+async function arrivalsOf({ claim_id }: Made): Promise<ShownRequest['arrivals'] | undefined> {
+  const path = `/claims/${claim_id}/evidence-requests`;
+  return (await agent.read<{ data: ShownRequest[] }>(path)).data[0]?.arrivals;
+}
+
+const namesOf = async (made: Made) => (await arrivalsOf(made))?.arrived.flatMap(({ names }) => names) ?? [];
+
+/** A form of PDFs that differ, signed. */
+function formOf(from: number, to: number): FormData {
+  const form = new FormData();
+  for (let n = from; n < to; n += 1) form.append('ITEM_DAMAGE', new File([Buffer.from(PDF), `${n}`], `${n}.pdf`));
+  form.append('name', 'Camille Martin');
+  form.append('agreed', 'yes');
+  return form;
+}
+
+const send = (url: string, body: RequestInit['body'], headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', body: body ?? null, headers, redirect: 'manual', duplex: 'half' });
+
+describe('by one link', () => {
+  test('come 20 files and one signature, also when they are sent at the same time', async () => {
+    const made = await make();
+    const answers = await Promise.all([0, 12, 24].map((from) => send(made.url, formOf(from, from + 12))));
+    assert.ok(answers.every(({ status }) => status === 303 || status === 400));
+    assert.equal((await namesOf(made)).length, 20);
+    const { documents_list } = await agent.read<{ documents_list: { asked_kind: string }[] }>(
+      `/claims/${made.claim_id}`,
+    );
+    assert.equal(documents_list.filter(({ asked_kind }) => asked_kind === 'AFFIDAVIT').length, 1);
+  });
+
+  test('comes nothing more once it is revoked, although it was already coming', async () => {
+    const made = await make();
+    const half = Promise.withResolvers<void>();
+    const rest = Promise.withResolvers<void>();
+    async function* body() {
+      yield Buffer.from(`--x\r\n${PICTURE}\r\n\r\n${PDF.toString()}`);
+      half.resolve();
+      await rest.promise;
+      yield Buffer.from('\r\n--x--\r\n');
+    }
+    const sending = send(made.url, ReadableStream.from(body()), { 'content-type': FORM });
+    await half.promise;
+    assertStatus(await agent.post(`/claims/${made.claim_id}/evidence-requests/${made.id}/revocation`, {}), 200);
+    rest.resolve();
+    assert.equal((await sending).status, 410);
+    assert.deepEqual(await namesOf(made), []);
+  });
+
+  test('comes an answer also to who goes on sending after a refusal', async () => {
+    const { url } = await make();
+    const parts = `--x\r\n${PICTURE}\r\n\r\nx\r\n`.repeat(100);
+    const body = Buffer.concat([Buffer.from(parts), Buffer.alloc(16 * MIB, 'y')]);
+    const headers = { 'content-type': FORM, 'content-length': String(body.length) };
+    const sending = request(url, { method: 'POST', headers }).end(body);
+    const answered = once(sending, 'response');
+    await once(sending, 'finish');
+    const [answer] = (await answered) as [IncomingMessage];
+    assert.equal(answer.statusCode, 400);
+    assert.match(await text(answer), /lang="fr"/);
+  });
+
+  test('comes an answer also to a form whose last part has no whole headers', async () => {
+    const { url } = await make();
+    for (const broken of [`${PICTURE}|\r\n--x--\r\n`, `${PICTURE}|\r\n--x\r\n${'y'.repeat(MIB)}`]) {
+      const answer = await send(url, `--x\r\n${broken}`, { 'content-type': FORM });
+      assert.equal(answer.status, 400);
+    }
+  });
+
+  test('a list of items is shown and signed that is cut where it is long', async () => {
+    const line_items = Array.from({ length: 20 }, () => ({
+      quantity: 1,
+      unit_price: 1,
+      currency: 'EUR',
+      description: 'x'.repeat(255),
+    }));
+    const { url } = await make({ shows: ['items'] }, { 'shipment.line_items': line_items });
+    const page = await (await fetch(url)).text();
+    assert.equal(/<bdi>(1 × [^<]*…)<\/bdi>/.exec(page)?.[1]?.length, 1_001);
+  });
+});
+
+describe('a recipient who is refused before the link is read', () => {
+  const headers = { 'accept-language': 'de' };
+  const wordsOf = async (answer: Response) => {
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+    assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'/);
+    return [answer.status, /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1]];
+  };
+
+  test('gets a page in words for another method and an address below the link', async () => {
+    const { url } = await make();
+    assert.deepEqual(await wordsOf(await fetch(url, { method: 'PUT', headers })), [405, 'Das hat nicht geklappt']);
+    assert.deepEqual(await wordsOf(await fetch(`${url}/x`, { headers })), [404, 'Dieser Link funktioniert nicht']);
+  });
+
+  test('gets a page in words for too many requests', async () => {
+    const limited = await startOperatorService({ environment: { REDRESS_RATE_LIMIT_PER_ADDRESS: '1' } });
+    try {
+      const url = `${limited.clients.running.uploadsUrl}/uploads/requests/rde_${'x'.repeat(43)}`;
+      assert.equal((await fetch(url)).status, 404);
+      const refused = await fetch(url, { method: 'POST', headers });
+      assert.ok(Number(refused.headers.get('retry-after')) >= 1);
+      assert.deepEqual(await wordsOf(refused), [429, 'Das hat nicht geklappt']);
+    } finally {
+      await limited.close();
+    }
+  });
+});
