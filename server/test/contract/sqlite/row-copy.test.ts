@@ -33,7 +33,7 @@ const OTHERS = [
 ];
 /** Tables of what is counted, searched and due: made from the others, and kept with them. */
 const DERIVED =
-  /^claim_(day_|decision_)?tallies$|^claim_checklists$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^deadline_/;
+  /^claim_(day_|decision_|checklist_)?tallies$|^claim_checklists$|^claim_search|^claim_words|^organization_storage$|^claim_deadlines$|^deadline_/;
 const START: TablePosition = { rows: 0, key: null };
 
 /** A database file that every table of has rows, with and without what may be left out. */

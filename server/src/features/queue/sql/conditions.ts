@@ -107,17 +107,15 @@ export function dueConditions({ due, dueKinds, asleep }: QueueFilter, of: Deadli
 /** Conditions on a claim `c`, or on what stands beside it and has the same columns. */
 export function claimConditions(filter: QueueFilter, making: Making): string[] {
   const standing = isOfAnyStanding(filter) ? [] : [standingCondition(filter.standings, making)];
-  return [
-    ...standing,
-    ...filtersOf(filter, making),
-    ...checklistConditions(filter, making),
-    ...rangeOf(filter, making),
-  ];
+  return [...standing, ...filtersOf(filter, making), ...rangeOf(filter, making)];
 }
 
-/** Conditions on the state of the checklist of a claim `c`. */
-export function checklistConditions({ checklist }: QueueFilter, { draft }: Making): string[] {
-  return checklist === undefined ? [] : [`${beside('claim_checklists', 'state')} = ${draft.bind(checklist)}`];
+/** The state of the checklist of a claim `c` that was found without it. */
+export const CHECKLIST_BESIDE = beside('claim_checklists', 'checklist');
+
+/** Conditions on the state of the checklist, which a row `c` has unless told. */
+export function checklistConditions({ checklist }: QueueFilter, { draft }: Making, of = 'c.checklist'): string[] {
+  return checklist === undefined ? [] : [`${of} = ${draft.bind(checklist)}`];
 }
 
 export function rangeOf({ filed }: QueueFilter, { draft }: Making): string[] {
