@@ -211,11 +211,8 @@ function countsOf(counts: Ask): Asked {
     'counts of what is incomplete': counts({ checklist: 'incomplete' }),
     'counts of what is complete, of a carrier': counts({ checklist: 'complete', carrier: ['UPS'] }),
     'counts of what is incomplete, of a rare currency': counts({ checklist: 'incomplete', currency: ['JPY'] }),
-    'counts of what is incomplete, awake and nobody’s': counts({
-      checklist: 'incomplete',
-      asleep: 'false',
-      assignee: 'none',
-    }),
+    'counts of what is incomplete and awake': counts({ checklist: 'incomplete', asleep: 'false' }),
+    'counts of what is incomplete and nobody’s': counts({ checklist: 'incomplete', assignee: 'none' }),
     'counts of what is incomplete and overdue': counts({ checklist: 'incomplete', due: 'overdue' }),
     'counts of what is incomplete, of a week': counts({
       checklist: 'incomplete',
