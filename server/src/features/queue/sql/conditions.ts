@@ -60,8 +60,8 @@ export function standingCondition(standings: readonly QueueStanding[], { draft, 
 }
 
 /**
- * A column of what stands beside a claim `c` in another table. Not by `exists`: SQLite joins that, and reads all rows of
- * an organization for each claim where a range of claims is asked for.
+ * A column of what stands beside a claim `c` in another table. Not by `exists`: engines join that, SQLite by reading all
+ * rows of an organization for each claim of a range, PostgreSQL by reading the other table first.
  */
 export function beside(
   table: 'claim_desk' | 'claim_deadlines' | 'claim_checklists',
@@ -74,8 +74,8 @@ export function beside(
 /** Conditions on the casework of a claim `c` that was found without it, by the smallest index that has it. */
 export function caseworkConditions({ assignee, isUnseen }: QueueFilter, { draft, dialect }: Making): string[] {
   const hasCasework = (index: string, condition: string) =>
-    dialect.exists(`select 1 from claim_desk d${dialect.indexedBy(index)}
-      where d.organization_id = c.organization_id and d.claim_id = c.id and ${condition}`);
+    `(select 1 from claim_desk d${dialect.indexedBy(index)}
+      where d.organization_id = c.organization_id and d.claim_id = c.id and ${condition}) is not null`;
   const conditions = [];
   if (assignee === null) conditions.push(`${beside('claim_desk', 'assignee_id')} is null`);
   else if (assignee !== undefined) {
