@@ -60,8 +60,8 @@ export function standingCondition(standings: readonly QueueStanding[], { draft, 
 }
 
 /**
- * A column of what stands beside a claim `c` in another table. Not by `exists`: engines join that, SQLite by reading all
- * rows of an organization for each claim of a range, PostgreSQL by reading the other table first.
+ * A column of what stands beside a claim `c` in another table. Not by `exists`: SQLite joins that, and reads all rows of
+ * an organization for each claim where a range of claims is asked for.
  */
 export function beside(
   table: 'claim_desk' | 'claim_deadlines' | 'claim_checklists',
@@ -71,11 +71,18 @@ export function beside(
   return `(select d.${column} from ${table} d where d.organization_id = ${alias}.organization_id and d.claim_id = ${alias}.id)`;
 }
 
+/** Whether a subquery about one claim gives a row: claim by claim, never joined. */
+function lookUp(query: string): string {
+  return `(${query}) is not null`;
+}
+
 /** Conditions on the casework of a claim `c` that was found without it, by the smallest index that has it. */
-export function caseworkConditions({ assignee, isUnseen }: QueueFilter, { draft, dialect }: Making): string[] {
+export function caseworkConditions({ assignee, isUnseen, asleep }: QueueFilter, { draft, dialect }: Making): string[] {
+  // PostgreSQL does not know that few are asleep, and would begin with the casework.
+  const exists = asleep?.is ? lookUp : dialect.exists;
   const hasCasework = (index: string, condition: string) =>
-    `(select 1 from claim_desk d${dialect.indexedBy(index)}
-      where d.organization_id = c.organization_id and d.claim_id = c.id and ${condition}) is not null`;
+    exists(`select 1 from claim_desk d${dialect.indexedBy(index)}
+      where d.organization_id = c.organization_id and d.claim_id = c.id and ${condition}`);
   const conditions = [];
   if (assignee === null) conditions.push(`${beside('claim_desk', 'assignee_id')} is null`);
   else if (assignee !== undefined) {

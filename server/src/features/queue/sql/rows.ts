@@ -25,6 +25,8 @@ export interface QueueDialect extends SqlDialect {
   isQueued: string;
   /** `claims c`, read by an index. */
   claimsBy(index: string): string;
+  /** A condition: whether a subquery about one claim gives a row. */
+  exists(query: string): string;
   /** The claim of each row of `source`, as `c`. */
   claimOf(source: string, index?: string): string;
 }
@@ -43,6 +45,8 @@ export const SQLITE_QUEUE: QueueDialect = {
   lineItems: (filed, alias) => `json_each('{' || ${filed} || '}', '$.shipment.line_items') ${alias}`,
   descriptionOf: (filed) => `('{' || ${filed} || '}') ->> '$.incidence.description'`,
   isQueued: 'true',
+  // SQLite joins what `exists` asks for, and reads all casework of an organization for each claim of a range.
+  exists: (query) => `(${query}) is not null`,
 };
 
 export const POSTGRES_QUEUE: QueueDialect = {
@@ -53,6 +57,7 @@ export const POSTGRES_QUEUE: QueueDialect = {
     `jsonb_array_elements(('{' || ${filed} || '}')::jsonb #> '{shipment,line_items}') with ordinality as ${alias} (value, key)`,
   descriptionOf: (filed) => `('{' || ${filed} || '}')::jsonb #>> '{incidence,description}'`,
   isQueued: 'c.version > 0',
+  exists: (query) => `exists (${query})`,
 };
 
 /** How many documents of a claim its figures count: only claims of older versions can have more than 100. */
