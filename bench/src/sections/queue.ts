@@ -92,6 +92,7 @@ async function askedOf(stores: Stores): Promise<Asked> {
   return {
     ...pagesOf(page, cursor),
     ...pagesByDueDay(page),
+    ...pagesByChecklist(page),
     ...searchesOf(page, last),
     'numbers that look alike': () => new ListedClaims(stores.queue, checklists).lookAlikesOf(organizationOf(0), last),
     ...countsOf((query) => () => queue.counts(query, OPERATOR_ID)),
@@ -157,6 +158,25 @@ function pagesByDueDay(page: Ask): Asked {
   };
 }
 
+function pagesByChecklist(page: Ask): Asked {
+  return {
+    'complete, newest': page({ checklist: 'complete' }),
+    'incomplete, longest first': page({ checklist: 'incomplete', sort: 'since' }),
+    'complete, by what is due': page({ checklist: 'complete', sort: 'due' }),
+    'complete, of an organization': page({ checklist: 'complete', organization: [organizationOf(7)] }),
+    'incomplete, of a rare currency': page({ checklist: 'incomplete', currency: ['JPY'] }),
+    'incomplete, of a rare currency, by the last move': page({
+      checklist: 'incomplete',
+      currency: ['JPY'],
+      sort: 'since',
+    }),
+    'complete, nobody’s': page({ checklist: 'complete', assignee: 'none', sort: 'since' }),
+    'complete, mine': page({ checklist: 'complete', assignee: 'me', sort: 'since' }),
+    'complete, with evidence': page({ checklist: 'complete', evidence: 'unseen', sort: 'unseen' }),
+    'complete and overdue': page({ checklist: 'complete', due: 'overdue', sort: 'due' }),
+  };
+}
+
 function searchesOf(page: Ask, last: string): Asked {
   return {
     'search: a rare word': page({ q: 'zanzib' }),
@@ -188,6 +208,17 @@ function countsOf(counts: Ask): Asked {
     'counts of mine by what is due': counts({ assignee: 'me', due: 'soon' }),
     'counts of a week': counts({ filed_from: today - 14 * DAY_MS, filed_to: today - 7 * DAY_MS - 1 }),
     'counts of a week and a carrier': counts({ filed_from: today - 14 * DAY_MS, filed_to: today, carrier: ['UPS'] }),
+    'counts of what is incomplete': counts({ checklist: 'incomplete' }),
+    'counts of what is complete, of a carrier': counts({ checklist: 'complete', carrier: ['UPS'] }),
+    'counts of what is incomplete, of a rare currency': counts({ checklist: 'incomplete', currency: ['JPY'] }),
+    'counts of what is incomplete and awake': counts({ checklist: 'incomplete', asleep: 'false' }),
+    'counts of what is incomplete and nobody’s': counts({ checklist: 'incomplete', assignee: 'none' }),
+    'counts of what is incomplete and overdue': counts({ checklist: 'incomplete', due: 'overdue' }),
+    'counts of what is incomplete, of a week': counts({
+      checklist: 'incomplete',
+      filed_from: today - 14 * DAY_MS,
+      filed_to: today - 7 * DAY_MS - 1,
+    }),
     'counts of a search': counts({ q: 'bicycle' }),
   };
 }

@@ -167,6 +167,12 @@ function dayIn(days: number): string {
   return new Date(END_MS + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The checklist of a tenth is complete, of three tenths nobody knows. */
+const ADD_CHECKLISTS = `insert into claim_checklists (organization_id, claim_id, checklist, status, status_reason, since, carrier,
+    provider, type, currency)
+  select organization_id, id, case when claimed_amount % 10 = 0 then 'complete' when claimed_amount % 10 < 4 then 'unknown'
+    else 'incomplete' end, status, status_reason, updated_at, carrier, provider, type, currency from claims`;
+
 const ADD_OPERATOR = `insert into operators (id, email, name, role, password_hash, must_change_password, created_at)
   values ('${OPERATOR_ID}', 'bench@example.com', 'Bench', 'agent', 'none', 0, '2025-01-01T00:00:00.000Z')`;
 
@@ -181,6 +187,7 @@ export function seedQueueOnSqlite(folder: string, count: number): void {
   const placeholders = COLUMNS.map(() => '?').join(', ');
   const insert = database.prepare(`insert into claims (${COLUMNS.join(', ')}) values (${placeholders})`);
   for (let n = 0; n < count; n += 1) insert.run(...seededClaim(n, count));
+  database.exec(ADD_CHECKLISTS);
   const addCasework = database.prepare(
     'insert into claim_desk (organization_id, claim_id, assignee_id, assigned_at, unseen_since) values (?, ?, ?, ?, ?)',
   );
@@ -239,6 +246,7 @@ export async function seedQueueOnPostgres(database: PostgresDatabase, count: num
       COLUMNS.map((_, column) => claims.map((claim) => claim[column])),
     );
   }
+  await database.run(ADD_CHECKLISTS);
   const casework = [...caseworkOf(count)];
   await database.run(
     `insert into claim_desk (organization_id, claim_id, assignee_id, unseen_since, assigned_at)

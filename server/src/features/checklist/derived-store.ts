@@ -15,6 +15,7 @@ import { CLAIM_STATUSES } from '../claims/rules/standing.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 import type { ChecklistClaim } from './record.ts';
 import { figuresOf, type WantedEvidence } from './rules/checklist.ts';
+import { KEEP_CHANGED, keepChecklists } from './statements.ts';
 
 /** A claim with what its carrier wants; null: nobody knows. */
 export interface ClaimToDerive {
@@ -98,7 +99,9 @@ export class SqlDerivedChecklistStore implements DerivedChecklistStore {
     const keys = JSON.stringify(claims.map(({ organization_id, id }) => [organization_id, id]));
     return this.#sql.transaction(function* () {
       // A tag or a move that is under way comes before or after this, never between.
-      yield* lock(`select 1 from ${list} join claims c on ${IS_OF('c', 'id')} order by c.id for share of c`, [keys]);
+      yield* lock(`select 1 from ${list} join claims c on ${IS_OF('c', 'id')} order by c.id for no key update of c`, [
+        keys,
+      ]);
       const tags = yield* query(
         `select t.claim_id, t.kind from ${list} join evidence_tags t on ${IS_OF('t', 'claim_id')}`,
         [keys],
@@ -109,10 +112,8 @@ export class SqlDerivedChecklistStore implements DerivedChecklistStore {
         return [organization_id, id, figuresOf(wanted ?? undefined, own).state];
       });
       yield* execute(
-        `insert into claim_checklists (organization_id, claim_id, state, status)
-          select c.organization_id, c.id, k.value ->> 2, c.status from ${list} join claims c on ${IS_OF('c', 'id')}
-          where true on conflict (organization_id, claim_id) do update set state = excluded.state
-          where claim_checklists.state <> excluded.state`,
+        `${keepChecklists('k.value ->> 2')} from ${list} join claims c on ${IS_OF('c', 'id')}
+          where true ${KEEP_CHANGED}`,
         [JSON.stringify(states)],
       );
     });

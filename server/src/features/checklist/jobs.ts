@@ -6,7 +6,7 @@ import type { ChecklistClaim } from './record.ts';
 import { wantedOf } from './rules/checklist.ts';
 
 /** Claims of one step: it takes some milliseconds, in which no other write begins on SQLite. */
-const BATCH = 50;
+const BATCH = 100;
 /** The pause after a step, as a multiple of its duration: other work has the machine meanwhile. */
 const REST = 2;
 const LEAST_PAUSE_MS = 2;

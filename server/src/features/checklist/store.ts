@@ -5,6 +5,7 @@ import type { ClaimKey } from '../claims/record.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
 import type { EvidenceTag } from './record.ts';
 import { figuresOf, type WantedEvidence } from './rules/checklist.ts';
+import { KEEP_CHANGED, keepChecklists } from './statements.ts';
 
 /** Kinds that a person adds to a document or takes away. */
 export interface TagChange extends ClaimKey {
@@ -36,9 +37,7 @@ const STATEMENTS = {
     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
   remove: `delete from evidence_tags where ${KEY} and document_id = $3 and kind = $4`,
   listClaimKinds: `select distinct kind from evidence_tags where ${KEY}`,
-  setState: `insert into claim_checklists (organization_id, claim_id, state, status)
-    select organization_id, id, cast($3 as text), status from claims where organization_id = $1 and id = $2
-    on conflict (organization_id, claim_id) do update set state = excluded.state`,
+  setState: `${keepChecklists('cast($3 as text)')} from claims c where c.organization_id = $1 and c.id = $2 ${KEEP_CHANGED}`,
 } as const;
 
 /** See the port, `EvidenceTagStore`. */

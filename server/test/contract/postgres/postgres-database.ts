@@ -21,6 +21,7 @@ const TABLES = [
   'deadline_marks',
   'evidence_tags',
   'claim_checklists',
+  'claim_checklist_tallies',
   'checklist_progress',
   'documents',
   'loose_blobs',

@@ -56,6 +56,9 @@ const SEED_DEADLINES = `insert into claim_deadlines (organization_id, claim_id, 
   select organization_id, id, '2026-03-' || lpad((1 + ('x' || right(id, 4))::bit(16)::integer % 28)::text, 2, '0'), 'FILE',
     case when right(id, 2) = '07' then '2026-03-09' end
   from claims where status in ('CREATED', 'UNDER_REVIEW', 'PENDING_ACTION') order by id`;
+const SEED_CHECKLISTS = `insert into claim_checklists
+  select organization_id, id, (array['complete', 'incomplete', 'unknown'])[1 + ('x' || right(id, 4))::bit(16)::integer % 3],
+    status, status_reason, updated_at, carrier, provider, type, currency from claims`;
 const SEED_SEARCH = `insert into claim_search_entries
   select organization_id, id, tracking_number, 'tn' || id, array_to_tsvector(array['lamp', 'n' || tracking_number])
   from claims`;
@@ -100,6 +103,12 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     sort: 'since',
   }),
   'a page of what is asleep': list({ ...ANY, asleep: { on: '2026-03-05', is: true } }),
+  'a page of a state of checklists': list({ ...ANY, checklist: 'complete' }),
+  'a page of a state of checklists, by the last move': list({ ...ACTION, checklist: 'complete', sort: 'since' }),
+  'a count of a state of checklists in a time': countQueueStatement(
+    { ...ANY, checklist: 'complete', filed: { after_id: 'clm_', before_id: LATER.id, days: null } },
+    POSTGRES_QUEUE,
+  ),
   'a page of a search': list({ ...ANY, among: KEYS }),
   'claims by their keys': findQueueClaimsStatement(KEYS, POSTGRES_QUEUE),
   'a rare currency': list({ ...ANY, currencies: ['JPY'] }),
@@ -137,11 +146,12 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   'a rare word': { text: POSTGRES_SEARCH.find[1]?.(501) ?? '', values: ["'nTN-77':*"] },
 };
 
+const OF_CHECKLISTS = 'a count of a state of checklists in a time';
 /**
  * Until PostgreSQL has looked at the table for the first time, a minute after the first claims, these walk the index of a
  * status and look at the table for each entry.
  */
-const NEED_CARE = ['a page of an organization', 'a rare currency', 'a count of a time'];
+const NEED_CARE = ['a page of an organization', 'a rare currency', 'a count of a time', OF_CHECKLISTS];
 
 for (const [kind, prepare] of POSTGRES_KINDS) {
   describe(`${kind}: plans of the queue`, { skip: skipWithout('PostgreSQL') }, () => {
@@ -156,7 +166,7 @@ for (const [kind, prepare] of POSTGRES_KINDS) {
       await store.close();
       client = new Client({ connectionString: url, options: POSTGRES_SESSION });
       await client.connect();
-      for (const seed of [SEED, SEED_CASEWORK, SEED_DEADLINES, SEED_SEARCH]) await client.query(seed);
+      for (const seed of [SEED, SEED_CASEWORK, SEED_DEADLINES, SEED_CHECKLISTS, SEED_SEARCH]) await client.query(seed);
     });
 
     after(async () => {

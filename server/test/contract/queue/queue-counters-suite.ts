@@ -6,6 +6,7 @@ import { ANA, audit, operatorOf } from '../operators/operator-fixtures.ts';
 import { queueOf } from './queue-list-suite.ts';
 import type { OnQueue, QueueUnderTest } from './queue-store-suite.ts';
 import {
+  addChecklists,
   addDeadlines,
   addPeople,
   chanceFrom,
@@ -35,6 +36,14 @@ const COUNTERS: Readonly<Record<string, { kept: string; counted: string }>> = {
     counted: `select organization_id, substr(cast(created_at as text), 1, 10), status, count(*) from claims
       group by 1, 2, 3`,
   },
+  checklists: {
+    kept: `select checklist, organization_id, status, status_reason, carrier, type, currency, provider, sum(claims)
+      from claim_checklist_tallies group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(claims) <> 0`,
+    counted: `select l.checklist, c.organization_id, c.status, coalesce(c.status_reason, ''), c.carrier, c.type,
+        c.currency, coalesce(c.provider, ''), count(*)
+      from claims c join claim_checklists l on l.organization_id = c.organization_id and l.claim_id = c.id
+      group by 1, 2, 3, 4, 5, 6, 7, 8`,
+  },
   decisions: {
     kept: `select organization_id, decided_day, status, sum(decisions) from claim_decision_tallies group by 1, 2, 3
       having sum(decisions) <> 0`,
@@ -59,20 +68,29 @@ const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'curren
 /** Throws unless what is kept beside each claim of a table is what the claim has. */
 export async function assertFacts({ rowsOf }: Pick<QueueUnderTest, 'rowsOf'>, table: string): Promise<void> {
   const differ = FACTS.map((column) => `k.${column} is distinct from c.${column}`);
-  differ.push('k.since is distinct from c.updated_at');
-  const rows = await rowsOf(`select c.id, k.status, c.status from ${table} k
-    join claims c on c.organization_id = k.organization_id and c.id = k.claim_id where ${differ.join(' or ')}`);
+  differ.push('k.since is distinct from c.updated_at', 'k.checklist is distinct from l.checklist');
+  const rows = await rowsOf(`select c.id, k.status, c.status, k.checklist, l.checklist from ${table} k
+    join claims c on c.organization_id = k.organization_id and c.id = k.claim_id
+    left join claim_checklists l on l.organization_id = k.organization_id and l.claim_id = k.claim_id
+    where ${differ.join(' or ')}`);
   assert.deepEqual(rows, []);
 }
 
 export function testCounters(on: OnQueue): void {
-  on('casework and deadlines have what their claim is filtered by, moved before or after', async (queue) => {
-    await addDeadlines(queue, await fillWorld(queue.stores, 60));
-    await assertFacts(queue, 'claim_deadlines');
-    const moved = "select 1 from claim_desk where assignee_id is null and status <> 'CREATED' limit 1";
-    assert.equal((await queue.rowsOf(moved)).length, 1);
-    await assertFacts(queue, 'claim_desk');
-  });
+  on(
+    'casework, deadlines and checklists have what their claim is filtered by, moved before or after',
+    async (queue) => {
+      const truths = await fillWorld(queue.stores, 60);
+      await addChecklists(queue.stores, truths.slice(0, 40), 3);
+      await addDeadlines(queue, truths);
+      await addChecklists(queue.stores, truths.slice(20), 5);
+      for (const table of ['claim_deadlines', 'claim_checklists']) await assertFacts(queue, table);
+      await assertCounted(queue);
+      const moved = "select 1 from claim_desk where assignee_id is null and status <> 'CREATED' limit 1";
+      assert.equal((await queue.rowsOf(moved)).length, 1);
+      await assertFacts(queue, 'claim_desk');
+    },
+  );
 
   on('after creates, moves and moves taken back, counters are what there is', async (queue) => {
     await fillWorld(queue.stores, 150);
@@ -130,12 +148,14 @@ export function testCounters(on: OnQueue): void {
         );
         const truth = truths[n % truths.length] as Truth;
         await moveByChance(by, { ...truth }, chance);
+        if (n % 5 === 0) await addChecklists(by, truths, n);
       });
       await Promise.all(work);
     } finally {
       await others.store.close();
     }
     await assertCounted(queue);
+    await assertFacts(queue, 'claim_desk');
     await stores.queue.foldCounters();
     await assertCounted(queue);
   });

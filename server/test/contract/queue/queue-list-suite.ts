@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Stores } from '../../../src/app/stores.ts';
 import type { ClaimRow } from '../../../src/features/casework/record.ts';
+import { CHECKLIST_STATES } from '../../../src/features/checklist/record.ts';
 import { joinFiled, parseBrief, parseFiled, printFiled } from '../../../src/features/claims/record.ts';
 import { CARRIERS } from '../../../src/features/claims/rules/shipment.ts';
 import { CLAIM_STATUSES, reasonsOf } from '../../../src/features/claims/rules/standing.ts';
@@ -12,6 +13,7 @@ import { addDocument, claimToFile, OURS, organization, receivedFile, THEIRS, upl
 import { ANA } from '../operators/operator-fixtures.ts';
 import type { OnQueue } from './queue-store-suite.ts';
 import {
+  addChecklists,
   addDeadlines,
   addPeople,
   chanceFrom,
@@ -51,6 +53,7 @@ export function fulfils(truth: Truth, filter: ClaimQueueFilter): boolean {
     filed >= filed_from &&
     filed <= filed_to &&
     (assignee === 'me' ? ME : assignee) === (truth.assignee ?? 'none') &&
+    (!filter.checklist || filter.checklist === truth.checklist) &&
     (!filter.evidence || truth.unseen_since !== null) &&
     isDue(truth, filter) &&
     (!filter.asleep || (filter.asleep === 'true') === (truth.asleep_until ?? '') > TODAY)
@@ -124,6 +127,7 @@ function filterBy(chance: (below: number) => number): ClaimQueueFilter {
     ...dates[chance(dates.length)],
     ...[{}, {}, {}, { assignee: 'me' }, { assignee: 'none' }, { assignee: 'opr_ben' }][chance(6)],
     ...(chance(5) === 0 && { evidence: 'unseen' as const }),
+    ...(chance(3) === 0 && { checklist: CHECKLIST_STATES[chance(CHECKLIST_STATES.length)] }),
     ...[{}, {}, {}, { due: 'soon' as const }, { due: 'overdue' as const }][chance(5)],
     ...[{}, {}, {}, { due_kind: ['FILE' as const] }, { due_kind: DUE_KINDS }][chance(5)],
     ...[{}, {}, { asleep: 'true' as const }, { asleep: 'false' as const }][chance(4)],
@@ -158,7 +162,9 @@ export function testQueueLists(on: OnQueue): void {
 
   on('every filter, in every order, gives the claims that fulfil it, and the counts say how many', async (under) => {
     const truths = await fillWorld(under.stores);
+    await addChecklists(under.stores, truths.slice(100), 3);
     await addDeadlines(under, truths);
+    await addChecklists(under.stores, truths.slice(0, 160), 5);
     const queue = queueOf(under.stores);
     const chance = chanceFrom(11);
     const filters: ClaimQueueFilter[] = [{}, ...Array.from({ length: 160 }, () => filterBy(chance))];

@@ -1,6 +1,8 @@
 import { createRules } from '../../../src/app/services.ts';
 import type { Stores } from '../../../src/app/stores.ts';
 import type { Due } from '../../../src/features/casework/record.ts';
+import { CHECKLIST_STATES, type ChecklistState } from '../../../src/features/checklist/record.ts';
+import type { WantedEvidence } from '../../../src/features/checklist/rules/checklist.ts';
 import { type ClaimToFile, printFiled } from '../../../src/features/claims/record.ts';
 import { CARRIERS, type Shipment } from '../../../src/features/claims/rules/shipment.ts';
 import {
@@ -43,6 +45,8 @@ export interface Truth {
   unseen_since: string | null;
   due: Due | null;
   asleep_until: string | null;
+  /** Null: it was not worked out yet. */
+  checklist: ChecklistState | null;
   version: number;
 }
 
@@ -143,6 +147,7 @@ export async function fillWorld(stores: Stores, claims = 240): Promise<Truth[]> 
       unseen_since: null,
       due: null,
       asleep_until: null,
+      checklist: null,
       version: 1,
     };
     truths.push(truth);
@@ -177,6 +182,24 @@ export async function addDeadlines({ stores, rowsOf }: QueueUnderTest, truths: r
   await rowsOf(`insert into claim_deadlines (organization_id, claim_id, due_on, due_kind, is_latest, asleep_until)
     values ${rows.join(', ')} returning 1`);
   for (const truth of truths) if (chance(6) === 0) await moveByChance(stores, truth, chance);
+}
+
+const WANTED: Readonly<Record<ChecklistState, WantedEvidence>> = {
+  complete: [],
+  incomplete: [['LABEL']],
+  unknown: undefined,
+};
+
+/** Works out the checklists of two claims of three, or works them out again. */
+export async function addChecklists(stores: Stores, truths: readonly Truth[], seed: number): Promise<void> {
+  const chance = chanceFrom(seed);
+  const some = truths.filter(() => chance(3) > 0);
+  for (const truth of some) truth.checklist = CHECKLIST_STATES[chance(CHECKLIST_STATES.length)] ?? 'unknown';
+  await stores.derivedChecklists.deriveChecklists(
+    some.map(({ organization_id, id, checklist }) => {
+      return { organization_id, id, wanted: (checklist && WANTED[checklist]) ?? null };
+    }),
+  );
 }
 
 /** Moves a claim into any other standing but the first, at one of a few times unless the day is given. */

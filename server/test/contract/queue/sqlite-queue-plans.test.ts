@@ -70,6 +70,7 @@ interface Planned {
 const SORTS_OF_A_PAGE = 2;
 
 const BOUNDS = 'id>? AND id<?';
+const CLAIM_BOUNDS = 'claim_id>? AND claim_id<?';
 const after_ = { id: 'clm_1', since: timeAt(1), unmoved_id: 'clm_2' };
 const piece = { standing: ACTION.standings[0], organization: OURS, carrier: 'DPD' };
 
@@ -207,6 +208,27 @@ const LISTS: Planned[] = [
     by: 'd USING COVERING INDEX claim_deadlines_asleep (asleep_until>?)',
   },
   {
+    name: 'a state of checklists',
+    query: { ...ANY, checklist: 'complete', currencies: ['JPY'] },
+    by: `d USING COVERING INDEX claim_checklists_filed (checklist=? AND status=? AND ${CLAIM_BOUNDS})`,
+  },
+  {
+    name: 'a state of checklists by the last move',
+    query: { ...ACTION, checklist: 'complete', sort: 'since', after: after_ },
+    by: 'd USING COVERING INDEX claim_checklists_since (checklist=? AND status=? AND (since,claim_id)>(?,?))',
+  },
+  {
+    name: 'a state of checklists in a small organization',
+    query: { ...ACTION, checklist: 'complete', organizations: [OURS] },
+    hints: { isOfClaims: true },
+    by: `c USING COVERING INDEX claims_by_status (organization_id=? AND status=? AND ${BOUNDS})`,
+  },
+  {
+    name: 'a state of checklists and what is due',
+    query: { ...ACTION, checklist: 'complete', sort: 'due' },
+    by: 'd USING COVERING INDEX claim_checklists_filed (checklist=? AND status=?',
+  },
+  {
     name: 'somebody, by what is due',
     query: { ...ANY, assignee: 'opr_a', sort: 'due' },
     by: 'e USING PRIMARY KEY (organization_id=? AND claim_id=?)',
@@ -228,6 +250,10 @@ describe('SQLite: plans of the queue', () => {
 
   const COUNTS: Record<string, string> = {
     'of a time': countQueueStatement({ ...ANY, filed: FILED, carriers: ['DPD'] }, SQLITE_QUEUE).text,
+    'of a state of checklists in a time': countQueueStatement(
+      { ...ANY, filed: FILED, checklist: 'complete' },
+      SQLITE_QUEUE,
+    ).text,
     'of somebody and a carrier': countQueueStatement({ ...ANY, carriers: ['DPD'], assignee: 'opr_a' }, SQLITE_QUEUE)
       .text,
     'of somebody in a time': countListStatement({ ...ANY, filed: FILED, assignee: 'opr_a' }, SQLITE_QUEUE).text,
@@ -279,6 +305,10 @@ describe('SQLite: plans of the queue', () => {
     for (const filter of [ANY, { ...ANY, carriers: ['DPD', 'UPS'], organizations: [OURS] }]) {
       assert.match(countQueueStatement(filter, SQLITE_QUEUE).text, /from claim_tallies c where/);
     }
+    assert.match(
+      countQueueStatement({ ...ANY, checklist: 'complete' }, SQLITE_QUEUE).text,
+      /from claim_checklist_tallies c where/,
+    );
     const days = { first: '2026-01-01', last: '2026-01-02' };
     assert.match(
       countQueueStatement({ ...ANY, filed: { ...FILED, days } }, SQLITE_QUEUE).text,

@@ -71,10 +71,17 @@ export function beside(
   return `(select d.${column} from ${table} d where d.organization_id = ${alias}.organization_id and d.claim_id = ${alias}.id)`;
 }
 
+/** Whether a subquery about one claim gives a row: claim by claim, never joined. */
+function lookUp(query: string): string {
+  return `(${query}) is not null`;
+}
+
 /** Conditions on the casework of a claim `c` that was found without it, by the smallest index that has it. */
-export function caseworkConditions({ assignee, isUnseen }: QueueFilter, { draft, dialect }: Making): string[] {
+export function caseworkConditions({ assignee, isUnseen, asleep }: QueueFilter, { draft, dialect }: Making): string[] {
+  // PostgreSQL does not know that few are asleep, and would begin with the casework.
+  const exists = asleep?.is ? lookUp : dialect.exists;
   const hasCasework = (index: string, condition: string) =>
-    dialect.exists(`select 1 from claim_desk d${dialect.indexedBy(index)}
+    exists(`select 1 from claim_desk d${dialect.indexedBy(index)}
       where d.organization_id = c.organization_id and d.claim_id = c.id and ${condition}`);
   const conditions = [];
   if (assignee === null) conditions.push(`${beside('claim_desk', 'assignee_id')} is null`);
@@ -107,17 +114,15 @@ export function dueConditions({ due, dueKinds, asleep }: QueueFilter, of: Deadli
 /** Conditions on a claim `c`, or on what stands beside it and has the same columns. */
 export function claimConditions(filter: QueueFilter, making: Making): string[] {
   const standing = isOfAnyStanding(filter) ? [] : [standingCondition(filter.standings, making)];
-  return [
-    ...standing,
-    ...filtersOf(filter, making),
-    ...checklistConditions(filter, making),
-    ...rangeOf(filter, making),
-  ];
+  return [...standing, ...filtersOf(filter, making), ...rangeOf(filter, making)];
 }
 
-/** Conditions on the state of the checklist of a claim `c`. */
-export function checklistConditions({ checklist }: QueueFilter, { draft }: Making): string[] {
-  return checklist === undefined ? [] : [`${beside('claim_checklists', 'state')} = ${draft.bind(checklist)}`];
+/** The state of the checklist of a claim `c` that was found without it. */
+export const CHECKLIST_BESIDE = beside('claim_checklists', 'checklist');
+
+/** Conditions on the state of the checklist, which a row `c` has unless told. */
+export function checklistConditions({ checklist }: QueueFilter, { draft }: Making, of = 'c.checklist'): string[] {
+  return checklist === undefined ? [] : [`${of} = ${draft.bind(checklist)}`];
 }
 
 export function rangeOf({ filed }: QueueFilter, { draft }: Making): string[] {

@@ -52,4 +52,14 @@ export const FOLD_COUNTERS = [
       from taken group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
       on conflict (organization_id, slot, decided_day, status, days) do update
       set decisions = kept.decisions + excluded.decisions`,
+  `with apart as (
+      select ctid from claim_checklist_tallies where slot <> 0 for update skip locked
+    ), taken as (
+      delete from claim_checklist_tallies t using apart where t.ctid = apart.ctid returning t.*
+    )
+    insert into claim_checklist_tallies as kept
+      select checklist, organization_id, 0, status, status_reason, carrier, type, currency, provider, sum(claims)
+      from taken group by 1, 2, 4, 5, 6, 7, 8, 9 order by 1, 2, 4, 5, 6, 7, 8, 9
+      on conflict (checklist, organization_id, slot, status, status_reason, carrier, type, currency, provider) do update
+      set claims = kept.claims + excluded.claims`,
 ] as const;

@@ -1,7 +1,16 @@
 import { type Row, type Statement, StatementDraft } from '../../../platform/sql/sql.ts';
 import type { DueDays, QueueFilter, StatusCount } from '../store.ts';
-import { claimConditions, filtersOf, isOneOf, type Making, rangeOf } from './conditions.ts';
-import { assignedRows, deadlineColumns, listConditions, listOf, type QueueSource, sourceOf, whereOf } from './lists.ts';
+import { checklistConditions, claimConditions, filtersOf, type Making, rangeOf } from './conditions.ts';
+import {
+  assignedRows,
+  checklistRows,
+  deadlineColumns,
+  listConditions,
+  listOf,
+  type QueueSource,
+  sourceOf,
+  whereOf,
+} from './lists.ts';
 import type { QueueDialect } from './rows.ts';
 
 /**
@@ -11,7 +20,7 @@ import type { QueueDialect } from './rows.ts';
  */
 export function countQueueStatement(filter: QueueFilter, dialect: QueueDialect): Statement {
   const making = { draft: new StatementDraft(), dialect };
-  const isNobodys = filter.assignee === null && sourceOf(filter) === 'claims';
+  const isNobodys = filter.assignee === null && isOfClaims(filter);
   const asleep = asleepOf(filter);
   const texts = [textOf(asleep ? { ...filter, asleep: undefined } : filter, making)];
   if (isNobodys) texts.push(minusAssigned(filter, making));
@@ -22,35 +31,20 @@ export function countQueueStatement(filter: QueueFilter, dialect: QueueDialect):
 /** The filter for the claims that are asleep and match a filter but for that; undefined where they are not taken off. */
 function asleepOf(filter: QueueFilter): QueueFilter | undefined {
   const { asleep } = filter;
-  const isTakenOff = asleep?.is === false && (sourceOf(filter) === 'claims' || sourceOf(filter) === 'casework');
+  const isTakenOff = asleep?.is === false && (isOfClaims(filter) || sourceOf(filter) === 'casework');
   return isTakenOff ? { ...filter, asleep: { ...asleep, is: true } } : undefined;
 }
 
+/** Whether it is counted by the counters of claims or of checklists, or by walking the claims of a time. */
+function isOfClaims(filter: QueueFilter): boolean {
+  const source = sourceOf(filter);
+  return source === 'claims' || source === 'checklists';
+}
+
 function textOf(filter: QueueFilter, making: Making): string {
-  if (sourceOf(filter) !== 'claims') return countOf(filter, making);
-  if (filter.checklist) return countByChecklist(filter, making);
+  if (!isOfClaims(filter)) return countOf(filter, making);
   if (!filter.filed) return sumCounters(filter, making);
   return isOfDaysAlone(filter) ? sumDays(filter, making) : walk(filter, making);
-}
-
-/** By an index that has state, status and organization, unless more is asked. */
-function countByChecklist(filter: QueueFilter, making: Making): string {
-  const { organizations, checklist = '', filed } = filter;
-  const of = [`l.state = ${making.draft.bind(checklist)}`];
-  if (organizations) of.push(isOneOf('l.organization_id', organizations, making));
-  if (isOfStatusesAlone(filter) && !filed) {
-    return `select l.status, '', count(*) from claim_checklists l where ${of.join(' and ')} group by l.status`;
-  }
-  const list = `(select l.organization_id, l.claim_id as id from claim_checklists l where ${of.join(' and ')}) f`;
-  return countBy(
-    `${list} ${making.dialect.claimOf('f')}`,
-    claimConditions({ ...filter, checklist: undefined }, making),
-  );
-}
-
-/** Whether nothing is asked of a claim but its status, its organization and what stands beside it. */
-function isOfStatusesAlone({ standings, carriers, providers, types, currencies }: QueueFilter): boolean {
-  return standings.every(({ reasons }) => !reasons) && !carriers && !providers && !types && !currencies;
 }
 
 /** How many claims of each standing a list leads to. */
@@ -64,7 +58,8 @@ function countOf(
 
 /** How many of the filter's claims somebody has, below zero. */
 function minusAssigned(filter: QueueFilter, making: Making): string {
-  return countBy(assignedRows(making), claimConditions(filter, making), '-count(*)');
+  const conditions = [...claimConditions(filter, making), ...checklistConditions(filter, making)];
+  return countBy(assignedRows(making), conditions, '-count(*)');
 }
 
 /** How many claims a filter has that a list leads to, in one sum. */
@@ -127,15 +122,16 @@ function isOfStatus({ standings }: QueueFilter, { draft, dialect }: Making): str
 }
 
 function sumCounters(filter: QueueFilter, making: Making): string {
-  const conditions = [isOfStatus(filter, making), ...filtersOf(filter, making)];
-  return `select c.status, c.status_reason, sum(c.claims) from claim_tallies c where ${conditions.join(' and ')}
+  const conditions = [...checklistConditions(filter, making), isOfStatus(filter, making), ...filtersOf(filter, making)];
+  const table = filter.checklist ? 'claim_checklist_tallies' : 'claim_tallies';
+  return `select c.status, c.status_reason, sum(c.claims) from ${table} c where ${conditions.join(' and ')}
     group by c.status, c.status_reason`;
 }
 
 /** Whether the counters of days have all that the filter asks for. */
-function isOfDaysAlone({ filed, standings, carriers, providers, types, currencies }: QueueFilter): boolean {
+function isOfDaysAlone({ filed, standings, carriers, providers, types, currencies, checklist }: QueueFilter): boolean {
   const isOfReasons = standings.some(({ reasons }) => reasons !== null);
-  return filed?.days != null && !isOfReasons && !carriers && !providers && !types && !currencies;
+  return filed?.days != null && !isOfReasons && !carriers && !providers && !types && !currencies && !checklist;
 }
 
 function sumDays(filter: QueueFilter, making: Making): string {
@@ -150,13 +146,14 @@ function sumDays(filter: QueueFilter, making: Making): string {
     group by c.status`;
 }
 
-/** Through the part of the index that the range of time leaves, status by status. */
+/** Through the part of an index of claims or of checklists that the range of time leaves, status by status. */
 function walk(filter: QueueFilter, making: Making): string {
   const { draft, dialect } = making;
   const counts = filter.standings.map(({ status }) =>
-    countBy(dialect.claimsBy('claims_queue'), [
+    countBy(filter.checklist ? checklistRows(making) : dialect.claimsBy('claims_queue'), [
+      ...checklistConditions(filter, making),
       `c.status = ${draft.bind(status)}`,
-      dialect.isQueued,
+      ...(filter.checklist ? [] : [dialect.isQueued]),
       ...rangeOf(filter, making),
       ...filtersOf(filter, making),
     ]),

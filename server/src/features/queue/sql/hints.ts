@@ -1,6 +1,6 @@
 import type { Row, Statement } from '../../../platform/sql/sql.ts';
 import type { QueueFilter, QueueQuery, StatusCount } from '../store.ts';
-import { caseworkTimeOf } from './conditions.ts';
+import { caseworkTimeOf, isByDue } from './conditions.ts';
 import { counterPiecesStatement, measureListStatement, sumCountersStatement, toStatusCounts } from './counts.ts';
 import { asksForDeadlines, sourceOf } from './lists.ts';
 import type { QueueDialect } from './rows.ts';
@@ -10,10 +10,12 @@ import type { Hints, Piece } from './statements.ts';
  * From so many claims on, a page is found sooner among all claims than in a list that leads to them: of a million
  * claims, 12,000 are read to find a page of 50 in each status.
  */
-export const MANY_ROWS = 20_000;
+const MANY_ROWS = 20_000;
 /** Each piece is a seek; and few claims are read whole when they are to be put in another order. */
 const MAX_PIECES = 64;
 const MAX_CLAIMS = 1_000;
+/** So many checklists are read in order in the time in which one is looked up. */
+const LOOKUP_COST = 3;
 
 /** A query with what is known of it before its claims are read. */
 export interface Hinted {
@@ -38,16 +40,38 @@ export class QueueHints {
     const source = sourceOf(query);
     if (source === 'keys' || caseworkTimeOf(query)) return { query, hints: {} };
     const hinted = isRare(query) ? await this.#ofRare(query) : { query, hints: {} };
-    if (source !== 'casework' || !hinted || hinted.hints.few) return hinted;
+    if (!hinted || hinted.hints.few) return hinted;
+    if (source === 'checklists') return this.#ofChecklists(hinted);
+    if (source !== 'casework') return hinted;
     // Somebody's claims are never so many that it pays to look up their deadlines once more.
     if (!query.isUnseen && asksForDeadlines(query)) return { query, hints: {} };
-    const [[rows] = []] = await this.#read(measureListStatement(query, this.#dialect, MANY_ROWS));
-    return { query, hints: { isDense: Number(rows) >= MANY_ROWS } };
+    return { query, hints: { isDense: await this.#isMany(query) } };
   }
 
   /** Counts the claims of a filter by status, whenever filed and whoever has them. */
   async sumCounters(filter: QueueFilter): Promise<StatusCount[]> {
     return toStatusCounts(filter, await this.#read(sumCountersStatement(filter, this.#dialect)));
+  }
+
+  /** An organization with fewer claims than there are checklists of the state is walked by its claims. */
+  async #ofChecklists({ query, ...rest }: Hinted): Promise<Hinted> {
+    const { standings, organizations, checklist } = query;
+    const hints: Hints = {};
+    if (isByDue(query.sort)) hints.isDense = await this.#isMany(query);
+    if (organizations) {
+      const counts = [
+        { standings, organizations },
+        { standings, checklist },
+      ].map((each) => this.sumCounters(each));
+      const [ofOrganizations = 0, ofState = 0] = (await Promise.all(counts)).map(sumOf);
+      hints.isOfClaims = LOOKUP_COST * ofOrganizations < ofState;
+    }
+    return { ...rest, query, hints };
+  }
+
+  async #isMany(query: QueueQuery): Promise<boolean> {
+    const [[rows] = []] = await this.#read(measureListStatement(query, this.#dialect, MANY_ROWS));
+    return Number(rows) >= MANY_ROWS;
   }
 
   async #ofRare(query: QueueQuery): Promise<Hinted | undefined> {

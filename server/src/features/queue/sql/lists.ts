@@ -1,6 +1,8 @@
 import type { QueueFilter, QueueSort } from '../store.ts';
 import {
+  CHECKLIST_BESIDE,
   caseworkConditions,
+  checklistConditions,
   claimConditions,
   type DeadlineColumn,
   dueConditions,
@@ -10,16 +12,17 @@ import {
   standingCondition,
 } from './conditions.ts';
 
-/* Lists that lead to claims: what a search found, casework, deadlines. Casework and deadlines have what claims are filtered by. */
+/* Lists that lead to claims: what a search found, casework, deadlines, checklists. All but the first have what claims are filtered by. */
 
 /** The rows that lead to the claims of a filter: the shortest list that is known to have them all. */
-export type QueueSource = 'keys' | 'casework' | 'deadlines' | 'claims';
+export type QueueSource = 'keys' | 'casework' | 'deadlines' | 'checklists' | 'claims';
 
 export function sourceOf(filter: QueueFilter): QueueSource {
   if (filter.among) return 'keys';
   if (typeof filter.assignee === 'string') return 'casework';
   if (isOfDeadlines(filter)) return 'deadlines';
-  return filter.isUnseen ? 'casework' : 'claims';
+  if (filter.isUnseen) return 'casework';
+  return filter.checklist === undefined ? 'claims' : 'checklists';
 }
 
 /** Whether only claims that have a deadline can match. */
@@ -33,17 +36,20 @@ export function isOfDue({ due, dueKinds }: QueueFilter): boolean {
 }
 
 /**
- * `from` of what a list leads to, as rows `c`: claims, casework or deadlines. The deadline of each of the first two is `e`
- * where the filter or the order asks for it.
+ * `from` of what a list leads to, as rows `c`: claims, casework, checklists or deadlines. The deadline of each of the first
+ * three is `e` where the filter or the order asks for it.
  */
 export function listOf(filter: QueueFilter & { sort?: QueueSort }, making: Making, source = sourceOf(filter)): string {
   const { draft, dialect } = making;
   if (source === 'deadlines') return isOfDue(filter) ? datedRows(making) : asleepRows(making);
-  const list =
-    source === 'casework'
-      ? caseworkOf(filter, making)
-      : `${dialect.keys('f', draft.bind, filter.among ?? [])} ${dialect.claimOf('f')}`;
-  return asksForDeadlines(filter) ? `${list} ${DEADLINE}` : list;
+  const claims = () => `${dialect.keys('f', draft.bind, filter.among ?? [])} ${dialect.claimOf('f')}`;
+  const lists = {
+    keys: claims,
+    claims,
+    casework: () => caseworkOf(filter, making),
+    checklists: () => checklistRows(making),
+  };
+  return asksForDeadlines(filter) ? `${lists[source]()} ${DEADLINE}` : lists[source]();
 }
 
 export function asksForDeadlines({ sort, asleep, ...filter }: QueueFilter & { sort?: QueueSort }): boolean {
@@ -56,13 +62,15 @@ const DEADLINE = 'left join claim_deadlines e on e.organization_id = c.organizat
 export function listConditions(filter: QueueFilter, making: Making, source = sourceOf(filter)): string[] {
   const casework = source === 'casework' ? [] : caseworkConditions(filter, making);
   const deadlines = dueConditions(filter, deadlineColumns(source), making);
-  return [...standingsOf(filter, making, source), ...claimConditions(filter, making), ...casework, ...deadlines];
+  const checklist = checklistConditions(filter, making, source === 'keys' ? CHECKLIST_BESIDE : undefined);
+  const claims = [...standingsOf(filter, making, source), ...claimConditions(filter, making)];
+  return [...claims, ...checklist, ...casework, ...deadlines];
 }
 
-/** Statuses lead the index of due days, so all of them are named where all are asked for. */
+/** Statuses lead the indexes of due days and of checklists, so all of them are named where all are asked for. */
 function standingsOf(filter: QueueFilter, making: Making, source: QueueSource): string[] {
-  const isNamed = source === 'deadlines' && isOfDue(filter) && isOfAnyStanding(filter);
-  return isNamed ? [standingCondition(filter.standings, making)] : [];
+  const isLed = (source === 'deadlines' && isOfDue(filter)) || source === 'checklists';
+  return isLed && isOfAnyStanding(filter) ? [standingCondition(filter.standings, making)] : [];
 }
 
 /** The columns of deadlines in the rows of a list. */
@@ -84,6 +92,12 @@ export function datedRows(making: Making): string {
   return rowsOf('claim_deadlines', 'claim_deadlines_due', ['d.due_on is not null'], making);
 }
 
+/** All checklists in the order of filing, or those of moved claims in the order of the last move. */
+export function checklistRows(making: Making, isSince = false): string {
+  const conditions = isSince ? ["d.status <> 'CREATED'"] : [];
+  return rowsOf('claim_checklists', isSince ? 'claim_checklists_since' : 'claim_checklists_filed', conditions, making);
+}
+
 function asleepRows(making: Making): string {
   return rowsOf('claim_deadlines', 'claim_deadlines_asleep', ['d.asleep_until is not null'], making);
 }
@@ -102,10 +116,11 @@ function caseworkOf({ assignee, isUnseen }: QueueFilter, making: Making): string
 }
 
 /** The columns that a claim is filtered by, in the tables that stand beside it. */
-const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency'];
+const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency', 'checklist'];
 const COLUMNS = {
   claim_desk: [...FACTS, 'unseen_since'],
   claim_deadlines: [...FACTS, 'due_on', 'due_kind', 'asleep_until'],
+  claim_checklists: FACTS,
 };
 
 function rowsOf(
@@ -116,5 +131,5 @@ function rowsOf(
 ): string {
   const columns = COLUMNS[table].map((column) => `d.${column}`).join(', ');
   return `(select d.organization_id, d.claim_id as id, d.since as updated_at, ${columns}
-    from ${table} d${dialect.indexedBy(index)} where ${conditions.join(' and ')}) c`;
+    from ${table} d${dialect.indexedBy(index)} ${whereOf(conditions)}) c`;
 }

@@ -4,6 +4,7 @@ import { NO_DUE_DAY, type QueueQuery, type QueueStanding } from '../store.ts';
 import {
   beside,
   boundsOf,
+  CHECKLIST_BESIDE,
   caseworkConditions,
   caseworkTimeOf,
   checklistConditions,
@@ -21,6 +22,7 @@ import {
   wayOf,
 } from './conditions.ts';
 import {
+  checklistRows,
   datedRows,
   deadlineColumns,
   isOfDue,
@@ -49,11 +51,12 @@ export type Piece = { standing: QueueStanding } & (
 
 /**
  * How the claims of a query are found where it is known better than from the query. `isDense`: so many fulfil it that
- * walking all claims meets a page of them soon. `pieces`: all that can have any; `claims` are in them. `isUndated`: in an
+ * walking all claims meets a page of them soon. `isOfClaims`: claims, not their checklists, are walked. `pieces`: all that can have any; `claims` are in them. `isUndated`: in an
  * order by what is due, those without a due day are asked for, which are found by another walk.
  */
 export interface Hints {
   isDense?: boolean;
+  isOfClaims?: boolean;
   isUndated?: boolean;
   few?: { pieces: readonly Piece[]; claims: number };
 }
@@ -88,9 +91,12 @@ function foundBy(query: QueueQuery, making: Limited, hints: Hints): string {
   const time = caseworkTimeOf(query);
   if (time) return foundInCaseworkOrder(query, time, making);
   if (isWalkOfDays(query, hints)) {
-    return hints.isUndated ? foundBySeeks(asUndated(query), making, IS_UNDATED) : foundByDays(query, making);
+    if (!hints.isUndated) return foundByDays(query, making);
+    return foundBySeeks({ ...asUndated(query), ...hints, condition: IS_UNDATED }, making);
   }
-  return sourceOf(query) === 'claims' || hints.isDense ? foundBySeeks(query, making) : foundInList(query, making);
+  const source = sourceOf(query);
+  const isSought = source === 'claims' || hints.isDense || (source === 'checklists' && !isByDue(query.sort));
+  return isSought ? foundBySeeks({ ...query, ...hints }, making) : foundInList(query, making);
 }
 
 /** Whether a page in the order of what is due is found by walking the days, and its undated claims apart. */
@@ -136,13 +142,13 @@ function together(seeks: readonly string[]): string {
 }
 
 /** The first claims of each status, and of each organization when these are few. */
-function foundBySeeks(query: QueueQuery, making: Limited, condition?: string): string {
+function foundBySeeks(query: Omit<Seek, 'standing'>, making: Limited): string {
   const { standings, organizations = [] } = query;
   const isEach = organizations.length > 0 && organizations.length * standings.length <= MAX_SEEKS;
   const seeks = standings.flatMap((standing) => {
-    if (!isEach) return [seek({ ...query, standing, condition }, making)];
+    if (!isEach) return [seek({ ...query, standing }, making)];
     return organizations.map((organization) =>
-      seek({ ...query, organizations: undefined, standing, organization, condition }, making),
+      seek({ ...query, organizations: undefined, standing, organization }, making),
     );
   });
   return together(seeks);
@@ -155,7 +161,10 @@ function foundInPieces(query: QueueQuery, { pieces, claims }: NonNullable<Hints[
     : { ...query, ...making, sort: 'filed' as const, after: undefined, limit: limitFrom(claims) };
   const { draft, dialect, limit, ...rest } = order;
   const seeks = pieces.map((piece) =>
-    seek({ ...rest, limit, ...('carrier' in piece && OF_A_CARRIER), ...piece }, { draft, dialect, limit }),
+    seek(
+      { ...rest, limit, isOfClaims: true, ...('carrier' in piece && OF_A_CARRIER), ...piece },
+      { draft, dialect, limit },
+    ),
   );
   return together(seeks);
 }
@@ -169,6 +178,7 @@ type Seek = QueueQuery & {
   carrier?: string;
   currency?: string;
   provider?: string;
+  isOfClaims?: boolean | undefined;
   /** One more. */
   condition?: string | undefined;
 };
@@ -178,20 +188,22 @@ function seek(query: Seek, making: Limited): string {
   const { standing, organization, carrier, currency, provider, sort } = query;
   const isMoved = standing.status !== 'CREATED';
   const conditions = [`c.status = ${draft.bind(standing.status)}`];
-  if (organization !== undefined) conditions.push(`c.organization_id = ${draft.bind(organization)}`);
-  if (carrier !== undefined) conditions.push(`c.carrier = ${draft.bind(carrier)}`);
-  if (currency !== undefined) conditions.push(`c.currency = ${draft.bind(currency)}`);
-  if (provider !== undefined) conditions.push(`c.provider = ${draft.bind(provider)}`);
+  for (const [column, value] of Object.entries({ organization_id: organization, carrier, currency, provider })) {
+    if (value !== undefined) conditions.push(`c.${column} = ${draft.bind(value)}`);
+  }
+  const isOfChecklists = query.checklist !== undefined && !query.isOfClaims;
   const index = indexOf(query);
-  if (index === 'claims_queue') conditions.push(dialect.isQueued);
+  if (index === 'claims_queue' && !isOfChecklists) conditions.push(dialect.isQueued);
   if (isMoved && (!isByFiling(sort) || index.startsWith('claims_moved'))) conditions.push(IS_MOVED);
   if (standing.reasons) conditions.push(isOneOf('c.status_reason', standing.reasons, making));
   const order = isMoved ? query : asUnmoved(query);
-  conditions.push(...filtersOf(query, making), ...checklistConditions(query, making));
+  conditions.push(...filtersOf(query, making));
+  conditions.push(...checklistConditions(query, making, isOfChecklists ? undefined : CHECKLIST_BESIDE));
   conditions.push(...caseworkConditions(query, making));
   conditions.push(...dueConditions(query, deadlineBeside, making), ...boundsOf(order, making));
   if (query.condition) conditions.push(query.condition);
-  return `select c.organization_id, c.id from ${dialect.claimsBy(index)} where ${conditions.join(' and ')}
+  const from = isOfChecklists ? checklistRows(making, isMoved && !isByFiling(sort)) : dialect.claimsBy(index);
+  return `select c.organization_id, c.id from ${from} where ${conditions.join(' and ')}
     order by ${orderBy(order.sort, 'c')} limit ${limit}`;
 }
 

@@ -27,9 +27,8 @@ import {
   toUndecided,
 } from '../statistics/statements.ts';
 import type * as port from '../store.ts';
-import { narrowByChecklist } from './checklists.ts';
 import { countDueStatement, countListStatement, countQueueStatement, toStatusCounts } from './counts.ts';
-import { MANY_ROWS, QueueHints } from './hints.ts';
+import { QueueHints } from './hints.ts';
 import { findQueueClaimsStatement, type QueueDialect, toClaimKey, toQueueClaim } from './rows.ts';
 import { type Hints, hasUndated, listQueueStatement } from './statements.ts';
 
@@ -69,9 +68,7 @@ export class SqlQueueStore implements port.QueueStore {
     this.#hints = new QueueHints((statement) => this.#read(statement), engine.dialect);
   }
 
-  async listQueue(asked: port.QueueQuery): Promise<port.QueueClaim[]> {
-    const query = await narrowByChecklist(asked, MANY_ROWS, (statement) => this.#read(statement));
-    if (query.among?.length === 0) return [];
+  async listQueue(query: port.QueueQuery): Promise<port.QueueClaim[]> {
     const hinted = await this.#hints.of(query);
     if (!hinted) return [];
     const rows = await this.#list(hinted.query, hinted.hints);
