@@ -2,7 +2,7 @@ import { formatCount, formatCountOf } from '../../format/numbers.ts';
 
 const claims = (n: number) => formatCountOf(n, 'claim', 'claims');
 
-/** What is done to several claims at once. */
+/** Words of changes that are made to several claims at once. */
 export const several = {
   note: {
     title: (n: number) => `Write a note on ${claims(n)}`,

@@ -1,4 +1,4 @@
-/* What is done to several claims at once, with a result for each (spec: The operator listener). */
+/* Changes of several claims at once, with a result for each (spec: The operator listener). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { HistoryEvent } from '../../../src/features/casework/record.ts';
