@@ -312,6 +312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/follow-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at several claims again on a day
+         * @description Has up to 100 claims sleep until a day in UTC, or wakes them where `look_on` is null, each on its own. A day or a note that breaks a rule is refused for all. Each leaves the same in the history and the audit log as a single one. For `admin` and `agent` alone.
+         */
+        post: operations["setFollowUps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shipment-facts": {
         parameters: {
             query?: never;
@@ -1706,6 +1726,18 @@ export interface components {
                 is_more: boolean;
             }[];
         };
+        /** @description When to look at several claims again. */
+        BulkFollowUp: {
+            /** @description 1 to 100 claims, none of them twice. */
+            claim_ids: string[];
+            /**
+             * @description The day of the follow-up, as for one claim; null: the follow-up of each claim is taken away.
+             * @example 2026-12-03
+             */
+            look_on: string | null;
+            /** @description For operators alone; at most 1,000 characters. Absent, null or blank: none. */
+            note?: string | null;
+        };
         /** @description Where to move several claims. */
         BulkMove: {
             /** @description 1 to 100 claims, none of them twice. */
@@ -1743,12 +1775,8 @@ export interface components {
         BulkSeen: {
             /** @description 1 to 100 claims, none of them twice. */
             claim_ids: string[];
-            /**
-             * Format: date-time
-             * @description When the newest document that was shown was confirmed: its `confirmed_at`.
-             * @example 2026-01-31T09:30:00.000Z
-             */
-            until: string;
+            /** @description When the newest document that was shown was confirmed. Absent or null: now. */
+            until?: string | null;
         };
         /** @description The same facts of several shipments; absent ones stay as they are. */
         BulkShipmentFacts: {
@@ -3074,6 +3102,44 @@ export interface components {
             look_on: string;
             /** @description For operators alone; at most 1,000 characters. Absent, null or blank: none. */
             note?: string | null;
+        };
+        /** @description What became of one claim of several; `outcome` says which of the two it is. */
+        FollowUpResult: {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was done.
+             * @constant
+             */
+            outcome: "changed";
+            /** @description The claim as it is now. */
+            claim: components["schemas"]["ClaimRow"];
+        } | {
+            /**
+             * @description Identifier of the claim.
+             * @example clm_0198a8b0c1d2000094f5a1b2c3d4e5f6
+             */
+            id: string;
+            /**
+             * @description It was not done. With `INTERNAL_ERROR` or `SERVICE_UNAVAILABLE` look at the claim before you try again.
+             * @constant
+             */
+            outcome: "failed";
+            /** @description Why it was not done. */
+            error: {
+                /** @description Reason code, as a request for this claim alone would have. */
+                code: string;
+                /** @description What went wrong, for a person. Its wording may change. */
+                message: string;
+            };
+        };
+        /** @description What became of each follow-up. */
+        FollowUpResults: {
+            /** @description One for each claim of the request, in its order. */
+            results: components["schemas"]["FollowUpResult"][];
         };
         /** @description A claim of a list, with where it was found. */
         FoundClaimRow: {
@@ -7630,6 +7696,139 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeenResults"];
+                };
+            };
+            /**
+             * @description - `INVALID_REQUEST`: The request is not well-formed HTTP, or has no `Host`.
+             *     - `INVALID_REQUEST_BODY`: The body is not a JSON object, or fields are missing or wrong; `details` names them.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SESSION_REQUIRED`: There is no session, it is over, or the access token is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /**
+             * @description - `PASSWORD_CHANGE_REQUIRED`: The password is a one-time password: change it first.
+             *     - `CSRF_REFUSED`: The session's `X-CSRF-Token` is missing or wrong, or the request comes from another page.
+             *     - `ROLE_NOT_ALLOWED`: The role of the operator does not allow this; `x-roles` says whose does.
+             */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `REQUEST_TIMEOUT`: The request did not arrive in time. */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `PAYLOAD_TOO_LARGE`: The body has more than 1 MiB, an import more than 8 MiB, or a file more than 10 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `HOST_NOT_ALLOWED`: The request names a host that the operator listener is not reached by. */
+            421: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: Something unexpected happened. Nothing was stored. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The database cannot be reached, is too busy, or was lost on the way. The sentence says which. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setFollowUps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkFollowUp"];
+            };
+        };
+        responses: {
+            /** @description What became of each, in their order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-Ignored-Fields": components["headers"]["X-Ignored-Fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowUpResults"];
                 };
             };
             /**

@@ -8,6 +8,7 @@ import { Evidence, openFile } from '../features/casework/evidence/service.ts';
 import type { ClaimReview } from '../features/casework/review.ts';
 import { ClaimWork } from '../features/casework/work.ts';
 import type { EvidenceChecklists } from '../features/checklist/service.ts';
+import type { FollowUps } from '../features/deadlines/follow-ups/service.ts';
 import type { ClaimDeadlines } from '../features/deadlines/service.ts';
 import type { StorageRoom } from '../features/documents/storage-room.ts';
 import { Blocking } from '../features/queue/blocking.ts';
@@ -37,6 +38,7 @@ interface CaseworkServiceDependencies {
   moves: ClaimReview;
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;
   shipmentDates: ShipmentDates;
+  followUps: FollowUps;
   deadlines: Pick<ClaimDeadlines, 'of'>;
   checklists: EvidenceChecklists;
   pictures: Pictures;
@@ -45,14 +47,14 @@ interface CaseworkServiceDependencies {
 
 export function createCasework(dependencies: CaseworkServiceDependencies): CaseworkServices {
   const { stores, blobs, identifiers, moves, trackingLinks, shipmentDates, deadlines, checklists } = dependencies;
-  const { pictures, storageCheckMs } = dependencies;
+  const { pictures, storageCheckMs, followUps } = dependencies;
   const { store, operators, queue, review, filings, evidenceRequests: requests } = stores;
   const rows = new ListedClaims(queue, checklists);
   const ofDetails = { store, review, filings, requests, rows, operators, trackingLinks, deadlines, checklists };
   const claimDetails = new ClaimDetails(ofDetails);
   return {
     claimDetails,
-    work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators, shipmentDates }),
+    work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators, shipmentDates, followUps }),
     evidence: new Evidence({ store, review, blobs, identifiers, pictures, storageCheckMs }),
     blocking: new Blocking({ store, review, rows }),
   };
@@ -112,7 +114,15 @@ interface ConsoleServiceDependencies extends Omit<ClaimListDependencies, 'stores
 export function openConsoleServices(
   installation: Pick<
     Installation,
-    'stores' | 'blobs' | 'identifiers' | 'review' | 'trackingLinks' | 'deadlines' | 'checklists' | 'shipmentDates'
+    | 'stores'
+    | 'blobs'
+    | 'identifiers'
+    | 'review'
+    | 'trackingLinks'
+    | 'deadlines'
+    | 'checklists'
+    | 'shipmentDates'
+    | 'followUps'
   >,
   { spool, room, storageCheckMs, log, clock, maxStoredBytes }: ConsoleServiceDependencies,
 ): ConsoleServices {
@@ -125,6 +135,7 @@ export function openConsoleServices(
     deadlines,
     checklists,
     shipmentDates,
+    followUps,
   } = installation;
   const processes = new PictureProcesses();
   const pictures = new Pictures({
@@ -147,6 +158,7 @@ export function openConsoleServices(
       trackingLinks,
       deadlines,
       shipmentDates,
+      followUps,
       checklists,
       pictures,
       storageCheckMs,

@@ -1,6 +1,7 @@
 import type { Sort } from '../../api/types.ts';
 import { formatCount, formatCountOf } from '../../format/numbers.ts';
 import { views } from './queue-views.ts';
+import { several } from './several.ts';
 
 const columns = {
   waiting: 'Waiting',
@@ -68,6 +69,7 @@ const keys = {
   assign: 'Assign the claim',
   take: 'Assign it to me',
   note: 'Write a note',
+  look: 'Look at the claims again on a day',
   blocked: 'What blocks a tracking number',
   copy: 'Copy the tracking number',
   search: 'Search all claims',
@@ -90,6 +92,10 @@ const bulk = {
   move: 'Move',
   assign: 'Assign',
   take: 'Assign to me',
+  note: 'Note',
+  look: 'Look again',
+  seen: 'Mark as seen',
+  dates: 'Shipment dates',
   clear: 'Clear',
 };
 
@@ -262,6 +268,7 @@ export const queue = {
   fields,
   keys,
   bulk,
+  several,
   saved,
   filters,
   search,

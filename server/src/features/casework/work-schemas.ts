@@ -3,6 +3,7 @@ import { claimId, count, MAX_NOTE } from '../../platform/http/input/common-schem
 import { instant, integer, list, optional, requiredText, text } from '../../platform/http/input/schema-text.ts';
 import { findMessageFault, MAX_STATUS_MESSAGE } from '../claims/rules/status-message.ts';
 import { claimStatus, statusReason } from '../claims/schemas.ts';
+import { followUpBody } from '../deadlines/schemas.ts';
 import { moveFiling } from '../filings/schemas.ts';
 import type { Facts } from '../shipments/record.ts';
 import { factsBody } from '../shipments/schemas.ts';
@@ -113,8 +114,25 @@ export const bulkNoteBody = z
   .meta({ id: 'BulkNote', description: 'The same note on several claims.' });
 
 export const bulkSeenBody = z
-  .object({ claim_ids: claimIds, until: seenBody.shape.until })
+  .object({
+    claim_ids: claimIds,
+    until: optional(seenBody.shape.until).meta({
+      description: 'When the newest document that was shown was confirmed. Absent or null: now.',
+      examples: ['2026-01-31T09:30:00.000Z'],
+    }),
+  })
   .meta({ id: 'BulkSeen', description: 'Up to when the documents of several claims were looked at.' });
+
+export const bulkFollowUpBody = z
+  .object({
+    claim_ids: claimIds,
+    look_on: followUpBody.shape.look_on.nullable().meta({
+      description: 'The day of the follow-up, as for one claim; null: the follow-up of each claim is taken away.',
+      examples: ['2026-12-03'],
+    }),
+    note: followUpBody.shape.note,
+  })
+  .meta({ id: 'BulkFollowUp', description: 'When to look at several claims again.' });
 
 const { version: _, ...facts } = factsBody.shape;
 export const bulkFactsBody = z
@@ -150,6 +168,12 @@ const resultsOf = <T extends string>(done: T, one: string, many: string, descrip
 export const noteResults = resultsOf('noted', 'NoteResult', 'NoteResults', 'What became of each note.');
 export const seenResults = resultsOf('seen', 'SeenResult', 'SeenResults', 'What became of each claim.');
 export const factsResults = resultsOf('changed', 'FactsResult', 'FactsResults', 'What became of each shipment.');
+export const followUpResults = resultsOf(
+  'changed',
+  'FollowUpResult',
+  'FollowUpResults',
+  'What became of each follow-up.',
+);
 
 /** 1 to 100 claims, none of them twice. */
 function claimsOf<T extends z.ZodType>(item: T, idOf: (value: z.output<T>) => string) {

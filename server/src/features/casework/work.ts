@@ -1,16 +1,17 @@
 import type { Identifiers } from '../../platform/identifiers.ts';
-import { mapLimit } from '../../platform/map-limit.ts';
 import { ServiceError } from '../../platform/service-error.ts';
-import { afterStoring, contentionError, findTransientError } from '../../platform/transient-error.ts';
+import { afterStoring, contentionError } from '../../platform/transient-error.ts';
 import { type AuditEntry, auditEntry } from '../audit/record.ts';
 import type { StoredClaim } from '../claims/record.ts';
 import type { ClaimStatus } from '../claims/rules/standing.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
+import type { FollowUps } from '../deadlines/follow-ups/service.ts';
 import type { FilingInput } from '../filings/record.ts';
 import type { OperatorStore } from '../operators/store.ts';
 import type { Facts } from '../shipments/record.ts';
 import type { ShipmentDates } from '../shipments/service.ts';
+import { type BulkResult, eachClaim, keysOf, type OnTransientError } from './bulk.ts';
 import { moveEvents } from './details/history-events.ts';
 import type { ClaimDetail, ClaimDetails } from './details/service.ts';
 import type { ClaimEvent, ClaimRow, FindsClaimRows, HistoryEvent } from './record.ts';
@@ -26,11 +27,6 @@ export interface MoveTarget {
   /** See `MoveRequest`. */
   filing?: FilingInput | undefined;
 }
-
-/** The result for one of several claims. */
-export type BulkResult<T extends string> =
-  | { id: string; outcome: T; claim: ClaimRow }
-  | { id: string; outcome: 'failed'; error: { code: string; message: string } };
 
 /** Sent with `CLAIM_CHANGED`: the claim's present state, for the operator to decide again. */
 export interface ClaimChange {
@@ -48,10 +44,8 @@ export interface ClaimWorkDependencies {
   identifiers: Identifiers;
   operators: Pick<OperatorStore, 'findOperator'>;
   shipmentDates: Pick<ShipmentDates, 'set'>;
+  followUps: Pick<FollowUps, 'check' | 'set' | 'remove'>;
 }
-
-/** Called with the error behind a result of `SERVICE_UNAVAILABLE` or `INTERNAL_ERROR`. */
-export type OnTransientError = (error: unknown, claimId: string) => void;
 
 const ASSIGN_ATTEMPTS = 10;
 
@@ -145,9 +139,13 @@ export class ClaimWork {
     return { results: await this.#each(keysOf(claim_ids), 'noted', noteOne, on) };
   }
 
-  /** Marks the documents of claims confirmed up to a time as seen, independently of each other. */
-  async markAllSeen({ claim_ids, until }: { claim_ids: readonly string[]; until: string }, on: OnTransientError) {
-    return { results: await this.#each(keysOf(claim_ids), 'seen', ({ id }) => this.#markSeen(id, until), on) };
+  /** Marks the documents of claims confirmed up to a time, or now, as seen, independently of each other. */
+  async markAllSeen(
+    { claim_ids, until }: { claim_ids: readonly string[]; until?: string | undefined },
+    on: OnTransientError,
+  ) {
+    const time = until ?? this.#dependencies.identifiers.next('evt').at;
+    return { results: await this.#each(keysOf(claim_ids), 'seen', ({ id }) => this.#markSeen(id, time), on) };
   }
 
   /** Sets the same facts of the shipments of claims, independently of each other; facts that are absent stay. */
@@ -159,6 +157,25 @@ export class ClaimWork {
     const setOne = async ({ id }: { id: string }) => {
       await this.#dependencies.shipmentDates.set(id, { change }, actor);
       return getAnyClaim(this.#dependencies.store, id);
+    };
+    return { results: await this.#each(keysOf(claim_ids), 'changed', setOne, on) };
+  }
+
+  /**
+   * Sets the same follow-up of claims, or takes theirs away where `look_on` is null, independently of each other. Throws
+   * for the day and the note only.
+   */
+  async setFollowUps(
+    actor: string,
+    { claim_ids, look_on, note }: { claim_ids: readonly string[]; look_on: string | null; note: string | null },
+    on: OnTransientError,
+  ) {
+    const { followUps, store } = this.#dependencies;
+    if (look_on !== null) followUps.check({ look_on, note });
+    const setOne = async ({ id }: { id: string }) => {
+      if (look_on === null) await followUps.remove(id, actor);
+      else await followUps.set(id, { look_on, note }, actor);
+      return getAnyClaim(store, id);
     };
     return { results: await this.#each(keysOf(claim_ids), 'changed', setOne, on) };
   }
@@ -237,31 +254,13 @@ export class ClaimWork {
     throw contentionError(`others assigned ${id} during every attempt`);
   }
 
-  /** Applies `work` to each item, a few at a time; a failure becomes the result of its item. */
-  async #each<T extends { id: string }, Done extends string>(
+  #each<T extends { id: string }, Done extends string>(
     items: readonly T[],
     done: Done,
     work: (item: T) => Promise<StoredClaim>,
     onTransientError: OnTransientError,
   ): Promise<BulkResult<Done>[]> {
-    type Outcome = { id: string; claim?: StoredClaim; error?: unknown };
-    const outcomes = await mapLimit(items, async (item): Promise<Outcome> => {
-      try {
-        return { id: item.id, claim: await work(item) };
-      } catch (error) {
-        return { id: item.id, error };
-      }
-    });
-    const rows = await afterStoring(
-      this.#dependencies.rows.of(outcomes.flatMap(({ claim }) => (claim ? [claim] : []))),
-    );
-    const rowById = new Map(rows.map((row) => [row.id, row]));
-    return outcomes.map(({ id, error }) => {
-      const claim = rowById.get(id);
-      return claim
-        ? { id, outcome: done, claim }
-        : { id, outcome: 'failed', error: describe(error, id, onTransientError) };
-    });
+    return eachClaim(this.#dependencies.rows, items, { done, work, onTransientError });
   }
 
   #event(
@@ -283,17 +282,6 @@ export class ClaimWork {
   }
 }
 
-const keysOf = (ids: readonly string[]) => ids.map((id) => ({ id }));
-
 function toRequest({ status, status_reason, ...texts }: MoveTarget, version: number, actor: string): MoveRequest {
   return { status, reason: status_reason, ...texts, version, actor };
-}
-
-function describe(error: unknown, id: string, onTransientError: OnTransientError): { code: string; message: string } {
-  if (error instanceof ServiceError) return { code: error.code, message: error.message };
-  onTransientError(error, id);
-  if (findTransientError(error)) {
-    return { code: 'SERVICE_UNAVAILABLE', message: 'The database cannot do this at the moment. Look, then try again.' };
-  }
-  return { code: 'INTERNAL_ERROR', message: 'Something went wrong on our side. Look, then try again.' };
 }

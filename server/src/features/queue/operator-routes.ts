@@ -7,11 +7,13 @@ import {
   assignmentResults,
   assignmentsBody,
   bulkFactsBody,
+  bulkFollowUpBody,
   bulkMoveBody,
   bulkNoteBody,
   bulkSeenBody,
   bulkTakeBackBody,
   factsResults,
+  followUpResults,
   moveResults,
   noteResults,
   seenResults,
@@ -157,6 +159,19 @@ export const queueRoutes = [
     body: bulkSeenBody,
     ok: { 200: { description: 'What became of each, in their order.', schema: seenResults } },
     handle: ({ request, body }, { work, log }: QueueServices) => work.markAllSeen(body, reportTo(log, request)),
+  }),
+  route('POST /operator/v1/follow-ups', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'setFollowUps',
+    summary: 'Look at several claims again on a day',
+    description:
+      'Has up to 100 claims sleep until a day in UTC, or wakes them where `look_on` is null, each on its own. A day or ' +
+      'a note that breaks a rule is refused for all. Each leaves the same in the history and the audit log as a ' +
+      'single one.',
+    body: bulkFollowUpBody,
+    ok: { 200: { description: 'What became of each, in their order.', schema: followUpResults } },
+    handle: ({ request, caller, body }, { work, log }: QueueServices) =>
+      work.setFollowUps(caller.name, body, reportTo(log, request)),
   }),
   route('POST /operator/v1/shipment-facts', {
     access: { who: WORK, proof: 'any' },

@@ -1,6 +1,7 @@
 /* When shipments went (spec: Shipment dates), and when their claims were filed (spec: Filed with the carrier). */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { assertStatus } from '../../support/api/answer.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { assertNoBarriers } from '../support/axe.ts';
 import { ConsoleFixture } from '../support/console-fixture.ts';
@@ -75,5 +76,67 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await filing.getByText('by letter').waitFor();
     await page.getByRole('listitem').filter({ hasText: 'filed with the carrier on 26 Feb 2026 by letter' }).waitFor();
+  });
+
+  test('of several claims that are selected a note, a day, the dates and what was seen are set at once, with what failed', async () => {
+    const { client } = fixture.world.documented;
+    const [one, two] = [
+      await client.file({ 'shipment.tracking_number': 'SEVERAL-1' }),
+      await client.file({ 'shipment.tracking_number': 'SEVERAL-2' }),
+    ];
+    const facts = { expected_on: null, delivered_on: null, weight_grams: 7, carrier_reference: null, version: 0 };
+    const path = `/operator/v1/claims/${one.id}/shipment-facts`;
+    const body = { ...facts, posted_on: '2026-02-10' };
+    const { headers } = fixture.world.people.admin;
+    assertStatus(await fixture.world.service.request('PUT', path, { headers, body }), 200);
+    const { page } = await fixture.openAs(agent(), '/queue?view=all&q=SEVERAL-');
+    const bar = page.getByRole('group', { name: 'Selected claims' });
+    const selectBoth = async () => {
+      await page.keyboard.press('Shift+A');
+      await bar.getByText('2 selected').waitFor();
+    };
+    await page.getByText('SEVERAL-2').first().waitFor();
+    await selectBoth();
+    await page.keyboard.press('n');
+    const note = page.getByRole('dialog', { name: 'Write a note on 2 claims' });
+    await note.getByLabel('Note').fill('The depot was called.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('The note is in the history of 2 claims.').waitFor();
+    await note.waitFor({ state: 'hidden' });
+
+    await selectBoth();
+    await bar.getByRole('button', { name: 'Shipment dates' }).click();
+    const dates = page.getByRole('dialog', { name: 'Shipment dates of 2 claims' });
+    assert.ok(await dates.getByRole('button', { name: 'Save' }).isDisabled());
+    await dates.getByLabel('Delivered on').fill('2026-02-01');
+    await page.keyboard.press('Enter');
+    await dates.getByText('1 claim changed, 1 not').waitFor();
+    await dates.getByRole('button', { name: /again/i }).click();
+    const left = page.getByRole('dialog', { name: 'Shipment dates of 1 claim' });
+    assert.equal(await left.getByLabel('Delivered on').inputValue(), '2026-02-01', 'what was typed is kept');
+    await left.getByLabel('Delivered on').fill('2026-02-20');
+    await page.keyboard.press('Enter');
+    await left.waitFor({ state: 'hidden' });
+    const dated = await fixture.read<Record<string, unknown>>(agent(), `/claims/${one.id}/shipment-facts`);
+    assert.deepEqual([dated.posted_on, dated.delivered_on, dated.weight_grams], ['2026-02-10', '2026-02-20', 7]);
+
+    await selectBoth();
+    await bar.getByRole('button', { name: 'Mark as seen' }).click();
+    await page.getByRole('dialog', { name: 'Mark the evidence of 2 claims as seen' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('The evidence of 2 claims is marked as seen.').waitFor();
+
+    await selectBoth();
+    await page.keyboard.press('l');
+    const look = page.getByRole('dialog', { name: 'Look at 2 claims again' });
+    await look.getByLabel('Note').fill('Ask again.');
+    await look.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('2 claims put off.').waitFor();
+    type Detail = { deadlines: { follow_up: { note: string } | null }; history: { text?: string }[] };
+    for (const { id } of [one, two]) {
+      const { deadlines, history } = await fixture.read<Detail>(agent(), `/claims/${id}`);
+      assert.equal(deadlines.follow_up?.note, 'Ask again.');
+      assert.ok(history.some(({ text }) => text === 'The depot was called.'));
+    }
   });
 });

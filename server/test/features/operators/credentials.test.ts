@@ -58,6 +58,7 @@ const PROOFS: Readonly<Record<string, 'any' | 'session' | 'password'>> = {
   'PUT /claims/{id}/follow-up': 'any',
   'DELETE /claims/{id}/follow-up': 'any',
   'PUT /claims/{id}/filing': 'any',
+  'POST /follow-ups': 'any',
   'POST /notes': 'any',
   'POST /seen': 'any',
   'POST /shipment-facts': 'any',

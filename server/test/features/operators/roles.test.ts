@@ -70,6 +70,7 @@ const ALLOWED: Readonly<Record<string, readonly OperatorRole[]>> = {
   'PUT /claims/{id}/follow-up': WORK,
   'DELETE /claims/{id}/follow-up': WORK,
   'PUT /claims/{id}/filing': WORK,
+  'POST /follow-ups': WORK,
   'POST /notes': WORK,
   'POST /seen': WORK,
   'POST /shipment-facts': WORK,

@@ -98,6 +98,12 @@ export class TestServices {
         identifiers,
         clock: () => this.now,
       }),
+      followUps: new FollowUps({
+        store: stores.followUps,
+        claims: stores.store,
+        identifiers,
+        clock: () => this.now,
+      }),
       storageCheckMs: 200,
     });
   }

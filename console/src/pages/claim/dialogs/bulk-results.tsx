@@ -8,10 +8,13 @@ import { ClaimLink } from '../claim-link.tsx';
 import type { SubjectClaim } from './dialog.tsx';
 import classes from './move-dialog.module.css';
 
-/** The outcome for one of several claims, as `POST /moves`, `/take-backs` and `/assignments` return it. */
+/** How a change of one of several claims succeeded. */
+export type Done = 'moved' | 'taken_back' | 'assigned' | 'noted' | 'seen' | 'changed';
+
+/** The outcome for one of several claims, as `POST /moves`, `/assignments` and the like return it. */
 export interface Outcome {
   id: string;
-  outcome: 'moved' | 'taken_back' | 'assigned' | 'failed';
+  outcome: Done | 'failed';
   /** The current claim. For a failed outcome it is set only if somebody else changed the claim. */
   claim?: ClaimRow | undefined;
   error?: { code: string; message: string } | undefined;
@@ -21,7 +24,7 @@ interface BulkResultsProps {
   results: readonly Outcome[];
   /** The claims of the request. */
   claims: readonly SubjectClaim[];
-  done: 'moved' | 'taken_back' | 'assigned';
+  done: Done;
   text: (done: number, failed: number) => string;
   /** Returns to the form with the claims that failed. */
   onAgain?: () => void;

@@ -7,7 +7,7 @@ import { ErrorNote } from '../../../components/dialogs/error-note.tsx';
 import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
 import { useAction } from '../../../components/use-action.ts';
 import { formatCalendarDay } from '../../../format/days.ts';
-import { useDraft } from '../../../session/use-draft.ts';
+import { type Draft, useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
 import { NoteText } from '../history/event-words.tsx';
 import classes from './due.module.css';
@@ -62,8 +62,44 @@ export function FollowUpLine({ claimId, followUp, today, onChange }: FollowUpLin
 }
 
 /** A week from now: what most look again after. */
-function inAWeek(): string {
+export function inAWeek(): string {
   return new Date(Date.now() + WEEK * 86_400_000).toISOString().slice(0, 10);
+}
+
+interface FollowUpFieldsProps {
+  draft: Pick<Draft<{ look_on: string; note: string }>, 'value' | 'change'>;
+  errors: Record<string, string | undefined>;
+}
+
+/** The fields for the day on which claims are looked at again, and its note. */
+export function FollowUpFields({ draft, errors }: FollowUpFieldsProps) {
+  const { look_on, note } = draft.value;
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t.lookHint}
+      </Text>
+      <TextInput
+        label={t.day}
+        type="date"
+        data-autofocus
+        error={errors.look_on}
+        value={look_on}
+        onChange={({ currentTarget }) => draft.change({ look_on: currentTarget.value, note })}
+      />
+      <Textarea
+        label={t.note}
+        maxLength={MAX_NOTE}
+        autosize
+        minRows={2}
+        maxRows={8}
+        dir="auto"
+        error={errors.note}
+        value={note}
+        onChange={({ currentTarget }) => draft.change({ look_on, note: currentTarget.value })}
+      />
+    </>
+  );
 }
 
 interface FollowUpDialogProps {
@@ -87,7 +123,6 @@ export function FollowUpDialog({ claim, onClose }: FollowUpDialogProps) {
       onClose();
     },
   });
-  const errors = fieldErrorsOf(save.error);
   return (
     <FormDialog
       isOpen
@@ -99,28 +134,7 @@ export function FollowUpDialog({ claim, onClose }: FollowUpDialogProps) {
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >
-      <Text size="sm" c="dimmed">
-        {t.lookHint}
-      </Text>
-      <TextInput
-        label={t.day}
-        type="date"
-        data-autofocus
-        error={errors.look_on}
-        value={look_on}
-        onChange={({ currentTarget }) => draft.change({ look_on: currentTarget.value, note })}
-      />
-      <Textarea
-        label={t.note}
-        maxLength={MAX_NOTE}
-        autosize
-        minRows={2}
-        maxRows={8}
-        dir="auto"
-        error={errors.note}
-        value={note}
-        onChange={({ currentTarget }) => draft.change({ look_on, note: currentTarget.value })}
-      />
+      <FollowUpFields draft={draft} errors={fieldErrorsOf(save.error)} />
     </FormDialog>
   );
 }

@@ -7,9 +7,9 @@ import { KEYS } from '../../../api/queries.ts';
 import type { ShipmentFacts, ShipmentFactsInput } from '../../../api/types.ts';
 import { FormDialog } from '../../../components/dialogs/form-dialog.tsx';
 import { useAction } from '../../../components/use-action.ts';
-import { useDraft } from '../../../session/use-draft.ts';
+import { type Draft, useDraft } from '../../../session/use-draft.ts';
 import { strings } from '../../../strings/strings.ts';
-import { FACTS, type FactName, inputOf, textOf, textsOf } from './fact-fields.ts';
+import { FACTS, type FactName, type FactTexts, inputOf, textOf, textsOf } from './fact-fields.ts';
 
 const t = strings.claim.shipmentDates;
 const DAYS: readonly FactName[] = ['posted_on', 'expected_on', 'delivered_on'];
@@ -33,6 +33,27 @@ function Conflict({ now }: { now: ShipmentFacts }) {
       </Text>
     </Alert>
   );
+}
+
+interface FactFieldsProps {
+  draft: Pick<Draft<FactTexts>, 'value' | 'change'>;
+  errorOf: (name: FactName) => string | undefined;
+}
+
+/** A field for each fact. */
+export function FactFields({ draft, errorOf }: FactFieldsProps) {
+  return FACTS.map((name) => (
+    <TextInput
+      key={name}
+      label={t.fields[name]}
+      type={DAYS.includes(name) ? 'date' : 'text'}
+      {...(name === 'weight_grams' && { inputMode: 'numeric' as const, maxLength: 9 })}
+      {...(name === 'carrier_reference' && { maxLength: 200, spellCheck: false })}
+      error={errorOf(name)}
+      value={draft.value[name]}
+      onChange={({ currentTarget }) => draft.change({ ...draft.value, [name]: currentTarget.value })}
+    />
+  ));
 }
 
 interface ShipmentDatesDialogProps {
@@ -79,18 +100,7 @@ export function ShipmentDatesDialog({ opened, onClose }: ShipmentDatesDialogProp
         {t.hint}
       </Text>
       {now !== undefined && <Conflict now={now} />}
-      {FACTS.map((name) => (
-        <TextInput
-          key={name}
-          label={t.fields[name]}
-          type={DAYS.includes(name) ? 'date' : 'text'}
-          {...(name === 'weight_grams' && { inputMode: 'numeric' as const, maxLength: 9 })}
-          {...(name === 'carrier_reference' && { maxLength: 200, spellCheck: false })}
-          error={errorOf(name)}
-          value={draft.value[name]}
-          onChange={({ currentTarget }) => draft.change({ ...draft.value, [name]: currentTarget.value })}
-        />
-      ))}
+      <FactFields draft={draft} errorOf={errorOf} />
     </FormDialog>
   );
 }

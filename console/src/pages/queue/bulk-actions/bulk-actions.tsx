@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconUserCheck, IconUserPlus, IconX } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCalendar,
+  IconClock,
+  IconEyeCheck,
+  IconNote,
+  IconUserCheck,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../../../api/load-part.ts';
 import type { ClaimRow } from '../../../api/types.ts';
@@ -9,11 +18,11 @@ import type { Rows } from '../row-navigation/use-rows.ts';
 import type { QueueState } from '../search/queue-search.ts';
 import classes from './bulk-actions.module.css';
 import { MAX_SELECTED, NOTHING_SELECTED, release } from './selection.ts';
+import type { SeveralKind } from './several-dialogs.tsx';
 import { takenOf, useTake } from './use-take.ts';
 
 interface BulkBarActions {
-  move: () => void;
-  assign: () => void;
+  begin: (kind: ClaimAction['kind']) => void;
   take: () => void;
   clear: () => void;
 }
@@ -29,10 +38,19 @@ const t = strings.queue;
 /** The keys act on the selection, even while a claim is open beside the list. */
 const TOP = { isTop: true } as const;
 
+const SEVERAL = [
+  { kind: 'note', Icon: IconNote },
+  { kind: 'look', Icon: IconClock },
+  { kind: 'seen', Icon: IconEyeCheck },
+  { kind: 'dates', Icon: IconCalendar },
+] as const;
+
 /** The bar of actions on the selected claims. Its keys take precedence over those of the open claim. */
 export function BulkBar({ count, total, actions }: BulkBarProps) {
-  useShortcut('m', t.keys.move, actions.move, TOP);
-  useShortcut('a', t.keys.assign, actions.assign, TOP);
+  useShortcut('m', t.keys.move, () => actions.begin('move'), TOP);
+  useShortcut('a', t.keys.assign, () => actions.begin('assign'), TOP);
+  useShortcut('n', t.keys.note, () => actions.begin('note'), TOP);
+  useShortcut('l', t.keys.look, () => actions.begin('look'), TOP);
   useShortcut('i', t.keys.take, actions.take, TOP);
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons for what is selected are no form fields
@@ -44,15 +62,29 @@ export function BulkBar({ count, total, actions }: BulkBarProps) {
           <span className={classes.most}> ({t.bulk.most(MAX_SELECTED, total)})</span>
         )}
       </span>
-      <Button leftSection={<IconArrowRight size={14} aria-hidden />} onClick={actions.move}>
+      <Button leftSection={<IconArrowRight size={14} aria-hidden />} onClick={() => actions.begin('move')}>
         {t.bulk.move}
       </Button>
-      <Button variant="default" leftSection={<IconUserPlus size={14} aria-hidden />} onClick={actions.assign}>
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={14} aria-hidden />}
+        onClick={() => actions.begin('assign')}
+      >
         {t.bulk.assign}
       </Button>
       <Button variant="default" leftSection={<IconUserCheck size={14} aria-hidden />} onClick={actions.take}>
         {t.bulk.take}
       </Button>
+      {SEVERAL.map(({ kind, Icon }) => (
+        <Button
+          key={kind}
+          variant="default"
+          leftSection={<Icon size={14} aria-hidden />}
+          onClick={() => actions.begin(kind)}
+        >
+          {t.bulk[kind]}
+        </Button>
+      ))}
       <Button
         className={classes.clear}
         variant="subtle"
@@ -74,10 +106,13 @@ const AssignDialog = lazy(async () => ({
 const NoteDialog = lazy(async () => ({
   default: (await loadPart(() => import('../../claim/dialogs/note-dialog.tsx'))).NoteDialog,
 }));
+const SeveralDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./several-dialogs.tsx'))).SeveralDialog,
+}));
 
 /** An action on claims that has a dialog. */
 export interface ClaimAction {
-  kind: 'move' | 'assign' | 'note';
+  kind: 'move' | 'assign' | SeveralKind;
   /** The claims as they were when the dialog was opened. */
   claims: readonly ClaimRow[];
 }
@@ -94,8 +129,9 @@ function DialogOf({ action: { kind, claims }, onClose, onDone }: ClaimActionDial
   if (kind === 'assign') {
     return <AssignDialog claims={claims} onClose={onClose} onAssigned={onDone} />;
   }
-  const [claim] = claims;
-  return claim ? <NoteDialog claim={claim} onClose={onClose} /> : null;
+  const [claim, ...more] = claims;
+  if (kind === 'note' && claim && more.length === 0) return <NoteDialog claim={claim} onClose={onClose} />;
+  return <SeveralDialog kind={kind} claims={claims} onClose={onClose} onDone={onDone} />;
 }
 
 /** The dialog of the current action; nothing when there is none. */
@@ -118,9 +154,7 @@ export function useBulkActions(rows: Rows, state: QueueState) {
   const clear = () => select(() => NOTHING_SELECTED);
   const done = (ids: readonly string[]) => select((now) => release(now, ids));
   const begin = (kind: ClaimAction['kind']) => {
-    // A note belongs to one claim.
-    const claims = kind === 'note' && current ? [current] : targets;
-    if (claims.length > 0) setAction({ kind, claims });
+    if (targets.length > 0) setAction({ kind, claims: targets });
   };
   const takeThem = () => {
     if (targets.length > 0) take.mutate(targets, { onSuccess: (taken) => done(takenOf(taken)) });

@@ -101,7 +101,6 @@ export function ListBody(props: ListBodyProps) {
     onTake: actions.take,
     onSelectAll: all.toggle,
   });
-  const bulk = { move: () => actions.begin('move'), assign: () => actions.begin('assign'), ...actions };
   return (
     <>
       {rows.rows.length > 0 && (
@@ -120,7 +119,7 @@ export function ListBody(props: ListBodyProps) {
           onSort={props.onSort}
         />
       )}
-      {rows.selected.length > 0 && <BulkBar count={rows.selected.length} total={total} actions={bulk} />}
+      {rows.selected.length > 0 && <BulkBar count={rows.selected.length} total={total} actions={actions} />}
       <ClaimActionDialog action={actions.action} onClose={actions.end} onDone={actions.done} />
     </>
   );

@@ -45,12 +45,18 @@ export class FollowUps {
 
   /** Sets a follow-up in the place of the one before. Throws `CLAIM_NOT_FOUND`, `INVALID_REQUEST_BODY`. */
   async set(id: string, { look_on, note }: FollowUpRequest, by: string): Promise<FollowUp> {
+    const request = this.check({ look_on, note });
+    const at = await this.#add(id, request, by);
+    return { ...request, set_at: at, set_by: by };
+  }
+
+  /** Gives what would be stored of a follow-up, its note trimmed. Throws `INVALID_REQUEST_BODY`. */
+  check({ look_on, note }: FollowUpRequest): FollowUpRequest {
     const request = { look_on, note: note?.trim() || null };
     const today = new Date(this.#dependencies.clock()).toISOString().slice(0, 10);
     const fault = findFollowUpFault(request, today);
     if (fault) throw new ServiceError('INVALID_REQUEST_BODY', fault.message, { field: fault.field });
-    const at = await this.#add(id, request, by);
-    return { ...request, set_at: at, set_by: by };
+    return request;
   }
 
   /** Takes the follow-up of a claim away; without one nothing changes. Throws `CLAIM_NOT_FOUND`. */

@@ -56,6 +56,7 @@ const BODIES: readonly [method: string, path: () => string, body: () => Record<s
   ['POST', () => '/take-backs', () => ({ claims: [{ id: claimId, version: 99 }] })],
   ['PUT', () => `/claims/${claimId}/assignee`, () => ({ operator_id: null })],
   ['POST', () => '/assignments', () => ({ claim_ids: [claimId], operator_id: null })],
+  ['POST', () => '/follow-ups', () => ({ claim_ids: [claimId], look_on: null, note: 'x' })],
   ['POST', () => `/claims/${claimId}/notes`, () => ({ text: 'x' })],
   ['POST', () => `/claims/${claimId}/seen`, () => ({ until: '2026-01-31T09:30:00.000Z' })],
   ['POST', () => '/notes', () => ({ claim_ids: [claimId], text: 'x' })],
