@@ -37,9 +37,13 @@ export function listOf(page: ClaimPage): LiveList {
   };
 }
 
-/** The time that an order compares; '' when the evidence was seen meanwhile. */
+/** After every day: claims without a due day come last, whichever way. */
+const NO_DAY = { ascending: '~', descending: '' } as const;
+
+/** The time or day that an order compares; '' when the evidence was seen meanwhile. */
 function timeOf(row: ClaimRow, sort: Sort): string {
   const column = columnOf(sort);
+  if (column === 'due') return row.due?.on ?? NO_DAY[sort.startsWith('-') ? 'descending' : 'ascending'];
   if (column === 'unseen') return row.unseen_since ?? '';
   return column === 'filed' ? row.created_at : row.since;
 }
