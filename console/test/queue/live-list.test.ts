@@ -164,3 +164,12 @@ test('in the order of what is due, a claim that is due later than the answer rea
   assert.deepEqual(follow(latest, page([second, due('d', '2026-03-02')], 'after-d'), '-due').gone, []);
   assert.deepEqual(follow(list, page([first]), 'due').gone, ['a', 'b']);
 });
+
+test('of claims that are due on the same day, the one that left is told from those that the answer does not reach', () => {
+  const [b, c, d, e] = ['b', 'c', 'd', 'e'].map((id) =>
+    row(id, { due: { on: '2026-03-01', kind: 'FILE', is_latest: false } }),
+  );
+  assert.ok(b && c && d && e);
+  const list = append(listOf(page([b, c], 'after-c')), page([d, e]));
+  assert.deepEqual(follow(list, page([b, d], 'after-d'), 'due').gone, ['c']);
+});

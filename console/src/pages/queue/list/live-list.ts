@@ -48,9 +48,10 @@ function timeOf(row: ClaimRow, sort: Sort): string {
   return column === 'filed' ? row.created_at : row.since;
 }
 
-/** Whether `one` comes before `other`; also false when their times are equal. */
+/** Whether `one` comes before `other`. Many have the same due day: identifiers decide, as in the service's order. */
 function isBefore(one: ClaimRow, other: ClaimRow, sort: Sort): boolean {
-  const [a, b] = [timeOf(one, sort), timeOf(other, sort)];
+  const times = [timeOf(one, sort), timeOf(other, sort)] as const;
+  const [a, b] = times[0] === times[1] ? [one.id, other.id] : times;
   return sort.startsWith('-') ? a > b : a < b;
 }
 
