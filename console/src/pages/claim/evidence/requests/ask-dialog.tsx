@@ -23,11 +23,11 @@ const EMPTY = { kinds: '', shows: 'carrier,tracking_number', declaration: 'NONE'
 type Fields = typeof EMPTY;
 const listOf = (text: string) => text.split(',').filter((each) => each !== '');
 
-/** What recipients have; of the rest, such as invoices, the client is asked. */
+/** Kinds that recipients have; of the rest, such as invoices, the client is asked. */
 const OF_RECIPIENTS: readonly EvidenceKind[] = ['ITEM_DAMAGE', 'INNER_PACKAGING', 'OUTER_PACKAGING', 'LABEL'];
 const SIGNED: readonly EvidenceKind[] = ['NON_RECEIPT_DECLARATION', 'AFFIDAVIT'];
 
-/** What the carrier wants of the recipient and is not there yet. */
+/** Finds what the carrier wants of the recipient and is not there yet. */
 function missingOf({ entries }: ClaimDetail['checklist']): Pick<Fields, 'kinds' | 'declaration'> | undefined {
   const missing = entries.filter(({ is_there }) => !is_there).flatMap(({ kinds }) => kinds);
   const kinds = OF_RECIPIENTS.filter((kind) => missing.includes(kind)).join();
