@@ -254,7 +254,7 @@ interface DocumentSurroundings {
   tags: ReadonlyMap<string, readonly EvidenceTag[]>;
 }
 
-/** What a recipient was asked for, else what the name and the type suggest. */
+/** Proposes what a recipient was asked for, else what the name and the type suggest. */
 function proposedFor({ name, content_type, asked_kind }: StoredDocument): EvidenceKind[] {
   const asked = EVIDENCE_KINDS.filter((kind) => kind === asked_kind);
   return asked.length > 0 ? asked : proposedKindsOf(name, content_type);
