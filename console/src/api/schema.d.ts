@@ -2447,7 +2447,7 @@ export interface components {
             }[];
             /** @description What people said that it shows; empty: nobody did. */
             kinds: components["schemas"]["EvidenceTag"][];
-            /** @description What its name and type suggest, as long as `kinds` is empty. Several: they do not tell which. A proposal never counts as there. */
+            /** @description What a recipient sent it as, else what its name and type suggest, as long as `kinds` is empty. Several: they do not tell which. A proposal never counts as there. */
             proposed_kinds: components["schemas"]["EvidenceKind"][];
         };
         /** @description Kinds to add to a document, and to take away. */

@@ -151,3 +151,25 @@ test('a claim that only stands elsewhere now, as by its time in the status, is n
   assert.deepEqual(after.gone, []);
   assert.deepEqual(follow(after, answer, 'since').gone, []);
 });
+
+test('in the order of what is due, a claim that is due later than the answer reaches is not taken for gone', () => {
+  const due = (id: string, on: string | null) =>
+    row(id, { due: on === null ? null : { on, kind: 'FILE', is_latest: false } });
+  const [first, second, third] = [due('c', '2026-03-01'), due('a', '2026-03-09'), due('b', null)];
+  const list = append(listOf(page([first], 'after-c')), page([second, third]));
+  const soonest = page([first, due('d', '2026-03-02')], 'after-d');
+  assert.deepEqual(follow(list, soonest, 'due').gone, []);
+  assert.equal(follow(list, soonest, 'due').arrived, 1);
+  const latest = append(listOf(page([second], 'after-a')), page([first, third]));
+  assert.deepEqual(follow(latest, page([second, due('d', '2026-03-02')], 'after-d'), '-due').gone, []);
+  assert.deepEqual(follow(list, page([first]), 'due').gone, ['a', 'b']);
+});
+
+test('of claims that are due on the same day, the one that left is told from those that the answer does not reach', () => {
+  const [b, c, d, e] = ['b', 'c', 'd', 'e'].map((id) =>
+    row(id, { due: { on: '2026-03-01', kind: 'FILE', is_latest: false } }),
+  );
+  assert.ok(b && c && d && e);
+  const list = append(listOf(page([b, c], 'after-c')), page([d, e]));
+  assert.deepEqual(follow(list, page([b, d], 'after-d'), 'due').gone, ['c']);
+});

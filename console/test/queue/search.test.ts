@@ -278,6 +278,8 @@ test('a claim is wanted no more when its status, assignee, openness, evidence or
   assert.equal(wanted({ view: 'asleep' }, { asleep_until: '2020-01-01' }), false, 'its day has come');
   const due = { on: '2020-01-01', kind: 'FILE', is_latest: false } as const;
   assert.equal(wanted({ view: 'overdue' }, { due }), true);
+  assert.equal(wanted({ view: 'soon' }, { due: { ...due, on: '2999-01-01' } }), false, 'it is due much later');
+  assert.equal(wanted({ view: 'soon' }, { due }), false);
   assert.equal(wanted({ view: 'late' }, { due }), false);
   assert.equal(wanted({ view: 'soon' }, { due: null }), false);
   assert.equal(wanted({ view: 'all', reason: 'TIME_EXCEEDED' }, { status_reason: null }), false);

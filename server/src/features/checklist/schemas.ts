@@ -75,7 +75,7 @@ export const documentKinds = {
   kinds: z.array(tag).meta({ description: 'What people said that it shows; empty: nobody did.' }),
   proposed_kinds: kinds.meta({
     description:
-      'What its name and type suggest, as long as `kinds` is empty. Several: they do not tell which. A proposal never counts as there.',
+      'What a recipient sent it as, else what its name and type suggest, as long as `kinds` is empty. Several: they do not tell which. A proposal never counts as there.',
   }),
 };
 

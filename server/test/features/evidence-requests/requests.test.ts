@@ -19,7 +19,9 @@ type Claim = Omit<Detail, 'documents_list'> & {
     asked_kind: string | null;
     status: string;
     is_unseen: boolean;
+    proposed_kinds: string[];
   }[];
+  asleep_until: string | null;
 };
 
 const DAY = 24 * 60 * 60_000;
@@ -187,6 +189,9 @@ describe('what a recipient sends', () => {
     const id = await file();
     const before = await client.find(id);
     const { url } = await make(ASK, id);
+    const look_on = new Date(clock.ms + 3 * DAY).toISOString().slice(0, 10);
+    assertStatus(await agent.request('PUT', `/claims/${id}/follow-up`, { body: { look_on, note: null } }), 200);
+    assert.equal((await show(id)).asleep_until, look_on);
     const none: Files = [['OUTER_PACKAGING', '', Buffer.alloc(0)]];
     const answer = await send(
       url,
@@ -194,7 +199,10 @@ describe('what a recipient sends', () => {
       SIGNED,
     );
     assert.deepEqual([answer.status, answer.headers.get('location')], [303, '?sent']);
-    const { documents_list, documents, history } = await show(id);
+    const { documents_list, documents, history, asleep_until } = await show(id);
+    assert.equal(asleep_until, null);
+    const proposed = documents_list.map(({ proposed_kinds }) => proposed_kinds);
+    assert.deepEqual(proposed, [['ITEM_DAMAGE'], ['OUTER_PACKAGING'], ['NON_RECEIPT_DECLARATION']]);
     assert.deepEqual(
       documents_list.map(({ asked_kind, uploaded_by, status, is_unseen }) => [
         asked_kind,

@@ -53,7 +53,7 @@ export function Evidence({ claim, older, order, viewed, onOpen, onAsk }: Evidenc
   return (
     <Part title={t.title} order={order} name="evidence" {...(!isEmpty && { side: t.summary(confirmed, pending) })}>
       <ChecklistShown claim={claim} onAsk={onAsk} />
-      <AttachFiles claimId={claim.id} actions={<AskForEvidence claimId={claim.id} />}>
+      <AttachFiles claimId={claim.id} actions={<AskForEvidence claim={claim} />}>
         {isEmpty ? (
           <EmptyState title={t.empty} text={t.emptyText} />
         ) : (

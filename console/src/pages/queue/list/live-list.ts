@@ -37,16 +37,21 @@ export function listOf(page: ClaimPage): LiveList {
   };
 }
 
-/** The time that an order compares; '' when the evidence was seen meanwhile. */
+/** After every day: claims without a due day come last, whichever way. */
+const NO_DAY = { ascending: '~', descending: '' } as const;
+
+/** The time or day that an order compares; '' when the evidence was seen meanwhile. */
 function timeOf(row: ClaimRow, sort: Sort): string {
   const column = columnOf(sort);
+  if (column === 'due') return row.due?.on ?? NO_DAY[sort.startsWith('-') ? 'descending' : 'ascending'];
   if (column === 'unseen') return row.unseen_since ?? '';
   return column === 'filed' ? row.created_at : row.since;
 }
 
-/** Whether `one` comes before `other`; also false when their times are equal. */
+/** Whether `one` comes before `other`. Many have the same due day: identifiers decide, as in the service's order. */
 function isBefore(one: ClaimRow, other: ClaimRow, sort: Sort): boolean {
-  const [a, b] = [timeOf(one, sort), timeOf(other, sort)];
+  const times = [timeOf(one, sort), timeOf(other, sort)] as const;
+  const [a, b] = times[0] === times[1] ? [one.id, other.id] : times;
   return sort.startsWith('-') ? a > b : a < b;
 }
 

@@ -1,6 +1,6 @@
 import { API_BASE } from '../../../api/session-fetch.ts';
 import type { ClaimQuery, ClaimRow, ClaimStatus } from '../../../api/types.ts';
-import { daysUntil, isAsleep } from '../due/due-day.ts';
+import { isAsleep, levelOfDue } from '../due/due-day.ts';
 import { type FilterId, type QueueFilters, type QueueState, writeSearch } from './queue-search.ts';
 import { VIEWS, type ViewId } from './views.ts';
 
@@ -76,11 +76,13 @@ function hasAssignee(wanted: string | undefined, row: ClaimRow, me: string): boo
   return row.assignee?.id === (wanted === 'me' ? me : wanted);
 }
 
+const LEVELS = { soon: 'soon', overdue: 'missed' } as const;
+
 /** Whether something is due about a claim as the filters want it. */
 function isStillDue({ due }: ClaimRow, { due: when, due_kind: kinds }: QueueFilters): boolean {
   if (when === undefined && kinds === undefined) return true;
   if (due === null || kinds?.includes(due.kind) === false) return false;
-  return when === undefined || (when === 'overdue') === daysUntil(due.on) < 0;
+  return when === undefined || levelOfDue(due) === LEVELS[when];
 }
 
 /** Whether a claim still matches the view and its filters, as far as it can change. */

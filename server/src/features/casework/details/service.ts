@@ -19,7 +19,7 @@ import type { EvidenceRequestStore } from '../../evidence-requests/store.ts';
 import type { FilingStore } from '../../filings/store.ts';
 import type { OperatorStore } from '../../operators/store.ts';
 import type { OrganizationStore } from '../../organizations/store.ts';
-import type { EvidenceKind } from '../../playbook/record.ts';
+import { EVIDENCE_KINDS, type EvidenceKind } from '../../playbook/record.ts';
 import { type DocumentWarning, isUnseen, previewOf, warningsOf } from '../evidence/rules.ts';
 import type {
   ClaimEvent,
@@ -254,6 +254,12 @@ interface DocumentSurroundings {
   tags: ReadonlyMap<string, readonly EvidenceTag[]>;
 }
 
+/** Proposes what a recipient was asked for, else what the name and the type suggest. */
+function proposedFor({ name, content_type, asked_kind }: StoredDocument): EvidenceKind[] {
+  const asked = EVIDENCE_KINDS.filter((kind) => kind === asked_kind);
+  return asked.length > 0 ? asked : proposedKindsOf(name, content_type);
+}
+
 function documentDetail(document: StoredDocument, around: DocumentSurroundings): DocumentDetail {
   const { id, name, content_type, status, created_at, confirmed_at, refusal, file } = document;
   const { uploaded_by, uploaded_by_name, asked_kind } = document;
@@ -284,6 +290,6 @@ function documentDetail(document: StoredDocument, around: DocumentSurroundings):
       organization: around.organizations.get(organization_id) ?? { id: organization_id, name: organization_id },
     })),
     kinds,
-    proposed_kinds: kinds.length > 0 ? [] : proposedKindsOf(name, content_type),
+    proposed_kinds: kinds.length > 0 ? [] : proposedFor(document),
   };
 }

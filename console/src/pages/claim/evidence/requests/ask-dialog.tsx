@@ -1,9 +1,9 @@
-import { Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrorsOf } from '../../../../api/api-error.ts';
 import { unwrap, useApi } from '../../../../api/client.ts';
 import { KEYS } from '../../../../api/queries.ts';
-import type { EvidenceRequestInput, MadeEvidenceRequest } from '../../../../api/types.ts';
+import type { ClaimDetail, EvidenceKind, EvidenceRequestInput, MadeEvidenceRequest } from '../../../../api/types.ts';
 import { FormDialog } from '../../../../components/dialogs/form-dialog.tsx';
 import { SecretDialog } from '../../../../components/dialogs/secret-dialog.tsx';
 import { useAction } from '../../../../components/use-action.ts';
@@ -22,6 +22,18 @@ const optionsOf = (words: Words) => Object.entries(words).map(([value, label]) =
 const EMPTY = { kinds: '', shows: 'carrier,tracking_number', declaration: 'NONE', language: 'en', note: '' };
 type Fields = typeof EMPTY;
 const listOf = (text: string) => text.split(',').filter((each) => each !== '');
+
+/** Kinds that recipients have; of the rest, such as invoices, the client is asked. */
+const OF_RECIPIENTS: readonly EvidenceKind[] = ['ITEM_DAMAGE', 'INNER_PACKAGING', 'OUTER_PACKAGING', 'LABEL'];
+const SIGNED: readonly EvidenceKind[] = ['NON_RECEIPT_DECLARATION', 'AFFIDAVIT'];
+
+/** Finds what the carrier wants of the recipient and is not there yet. */
+function missingOf({ entries }: ClaimDetail['checklist']): Pick<Fields, 'kinds' | 'declaration'> | undefined {
+  const missing = entries.filter(({ is_there }) => !is_there).flatMap(({ kinds }) => kinds);
+  const kinds = OF_RECIPIENTS.filter((kind) => missing.includes(kind)).join();
+  const declaration = SIGNED.find((kind) => missing.includes(kind)) ?? EMPTY.declaration;
+  return kinds === '' && declaration === EMPTY.declaration ? undefined : { kinds, declaration };
+}
 
 function inputOf({ kinds, shows, declaration, language, note }: Fields): EvidenceRequestInput {
   const lists = { kinds: listOf(kinds), shows: listOf(shows) };
@@ -92,13 +104,13 @@ function AskFields({ value, kindsError, noteError, onChange }: AskFieldsProps) {
 }
 
 interface AskDialogProps {
-  claimId: string;
+  claim: Pick<ClaimDetail, 'id' | 'checklist'>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The form for a new evidence request, and then its link, which is shown once. */
-export function AskDialog({ claimId, isOpen, onClose }: AskDialogProps) {
+export function AskDialog({ claim: { id: claimId, checklist }, isOpen, onClose }: AskDialogProps) {
   const api = useApi();
   const draft = useDraft(`evidence-request-${claimId}`, EMPTY);
   const [made, setMade] = useState<MadeEvidenceRequest>();
@@ -115,6 +127,7 @@ export function AskDialog({ claimId, isOpen, onClose }: AskDialogProps) {
     },
   });
   const { value } = draft;
+  const missing = missingOf(checklist);
   const kindsError = value.kinds === '' && value.declaration === 'NONE' ? t.nothing : undefined;
   const noteError = value.note.length > MAX_NOTE ? t.noteTooLong : undefined;
   const submit = () => {
@@ -134,6 +147,11 @@ export function AskDialog({ claimId, isOpen, onClose }: AskDialogProps) {
         onClose={onClose}
       >
         <Text size="sm">{t.intro}</Text>
+        {missing && (
+          <Button variant="light" size="xs" onClick={() => draft.change({ ...value, ...missing })}>
+            {t.chooseMissing}
+          </Button>
+        )}
         <AskFields
           value={value}
           kindsError={isTried ? kindsError : fieldErrorsOf(make.error).kinds}

@@ -21,7 +21,7 @@ const kindNames = strings.playbook.kinds;
 const ACTIVE: readonly EvidenceRequest['state'][] = ['SENT', 'OPENED', 'ANSWERED'];
 
 /** The button that asks a recipient for evidence. */
-export function AskForEvidence({ claimId }: { claimId: string }) {
+export function AskForEvidence({ claim }: { claim: ClaimDetail }) {
   const [isOpen, setOpen] = useState(false);
   useShortcut('q', t.key, () => setOpen(true));
   return (
@@ -34,7 +34,7 @@ export function AskForEvidence({ claimId }: { claimId: string }) {
       >
         {t.ask}
       </Button>
-      <AskDialog claimId={claimId} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <AskDialog claim={claim} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
