@@ -106,7 +106,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
     else if (cap.isExcess(request.raw.socket) && !isHealth(request)) refuseExcess(options, request, reply);
     else pipelining.whenInTurn(request.raw, reply.raw, done);
   });
-  closeIdleWhileClosing(app);
+  closeIdleWhileClosing(app, cap);
   refuseWrites(app, options);
   logSuccesses(app, options, requestLog);
   app.addHook('onClose', async () => requestLog.end());
@@ -140,8 +140,9 @@ function normalizeTarget(target: string): string {
 }
 
 /** A connection kept alive by a request that ran when the stop began would hold the stop up when it is idle again. */
-function closeIdleWhileClosing(app: FastifyInstance): void {
+function closeIdleWhileClosing(app: FastifyInstance, cap: ConnectionCap): void {
   app.addHook('preClose', (done) => {
+    cap.closeUnused();
     const timer = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
     app.server.once('close', () => clearInterval(timer));
     if (!app.server.listening) clearInterval(timer);

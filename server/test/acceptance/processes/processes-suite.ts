@@ -55,16 +55,18 @@ export function testProcesses(open: (scope: Scope) => Promise<SharedDatabase>): 
   test('every worker is ready and answers, and each step of one document can be answered by another worker', async () => {
     const client = new Client(service, service.key, EACH_ITS_OWN);
     const isStep = ({ path }: LogLine) => path?.startsWith('/v1/claims/') ?? false;
-    await until('every worker has taken a step', async () => {
+    const isSpread = () => {
+      const steps = Map.groupBy(logLines(service.process).filter(isStep), ({ path }) => path?.split('/')[3]);
+      return [...steps.values()].some((lines) => new Set(lines.map(({ worker }) => worker)).size > 1);
+    };
+    await until('every worker has taken a step, and two of them steps of one document', async () => {
       const claim = await client.file(filing(`SPREAD-${performance.now()}`));
       const document = await client.initiate(claim.id);
       assert.equal(await upload(document, PDF), 200);
       assert.equal((await client.confirm(claim.id, [document.id])).attached, 1);
       assert.deepEqual(await client.get(claim.id), claim);
-      return workersThatAnswered(service.process, isStep).length === WORKERS;
+      return workersThatAnswered(service.process, isStep).length === WORKERS && isSpread();
     });
-    const steps = Map.groupBy(logLines(service.process).filter(isStep), ({ path }) => path?.split('/')[3]);
-    assert.ok([...steps.values()].some((lines) => new Set(lines.map(({ worker }) => worker)).size > 1));
 
     const isReady = ({ path }: LogLine) => path === '/readyz';
     await until('every worker is ready', async () => {

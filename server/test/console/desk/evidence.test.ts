@@ -24,9 +24,8 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     window.expectComplaint(/status of 400/);
     const { page } = window;
     const card = (name: string) => page.getByTestId('document').filter({ hasText: name });
-    await page.getByRole('button', { name: 'Attach files' }).waitFor();
     const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('p');
+    await page.getByRole('button', { name: 'Attach files' }).click();
     await (await chooser).setFiles([
       { name: 'answer.pdf', mimeType: 'application/pdf', buffer: pdf },
       { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a PDF') },

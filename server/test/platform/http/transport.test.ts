@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Overrides } from '../../../src/app/overrides.ts';
 import type { DocumentRecord } from '../../../src/features/documents/service.ts';
@@ -221,5 +223,15 @@ test('upload addresses come from the configured public address, never from the H
     const answer = assertStatus(await program.post(`/v1/claims/${id}/documents`, PDF_INPUT, headers), 201);
     const { metadata } = answer.read<DocumentRecord>();
     assert.match(metadata.upload_url, /^https:\/\/files\.example\.com\/redress\/uploads\/doc_\w+\?token=/);
+  });
+});
+
+test('a stop does not wait for a connection on which nothing was sent', async () => {
+  await withTestService({}, async ({ running }) => {
+    const socket = connect(Number(new URL(running.uploadsUrl).port), '127.0.0.1');
+    await once(socket, 'connect');
+    // The one after it is answered, so the first was accepted.
+    await fetch(`${running.uploadsUrl}/healthz`);
+    await Promise.all([once(socket, 'close'), running.close()]);
   });
 });

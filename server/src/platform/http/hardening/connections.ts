@@ -56,7 +56,7 @@ interface ConnectionCapDependencies {
 export class ConnectionCap {
   readonly #dependencies: ConnectionCapDependencies;
   readonly #excess = new Set<Socket>();
-  #open = 0;
+  readonly #open = new Set<Socket>();
   #toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(server: Server, dependencies: ConnectionCapDependencies) {
@@ -69,12 +69,20 @@ export class ConnectionCap {
     return this.#excess.size > 0 && this.#excess.has(socket);
   }
 
+  /**
+   * Closes the connections on which nothing came yet: browsers and HTTP clients open some ahead, and to Node they are not
+   * idle. A stop would wait for them until the first headers are overdue.
+   */
+  closeUnused(): void {
+    for (const socket of this.#open) if (socket.bytesRead === 0) socket.destroy();
+  }
+
   #take(socket: Socket): void {
-    this.#open += 1;
-    const isExcess = this.#open - this.#excess.size > this.#dependencies.max;
+    this.#open.add(socket);
+    const isExcess = this.#open.size - this.#excess.size > this.#dependencies.max;
     const timer = isExcess ? this.#takeExcess(socket) : undefined;
     socket.once('close', () => {
-      this.#open -= 1;
+      this.#open.delete(socket);
       this.#excess.delete(socket);
       clearTimeout(timer);
     });
