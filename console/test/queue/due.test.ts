@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Due } from '../../src/api/types.ts';
-import { daysUntil, describeDue, explainDue, isAsleep, levelOfDue } from '../../src/pages/queue/due/due-day.ts';
+import {
+  daysUntil,
+  describeDue,
+  explainDue,
+  isAsleep,
+  isUnknown,
+  levelOfDue,
+} from '../../src/pages/queue/due/due-day.ts';
 
 const NOW = Date.parse('2026-11-23T18:00:00Z');
 const file = (on: string, is_latest = false): Due => ({ on, kind: 'FILE', is_latest });
@@ -22,6 +29,14 @@ test('what is due is said in few words: in days, at the latest on a day that is 
     const said = describeDue(due, NOW).replaceAll('\u00a0', ' ');
     assert.deepEqual([said, levelOfDue(due, NOW)], [words, level], due.on);
   }
+});
+
+test('a claim that waits for us or for its carrier without a due day is not known, never safe', () => {
+  for (const status of ['CREATED', 'PENDING_ACTION', 'UNDER_REVIEW'] as const) {
+    assert.equal(isUnknown({ due: null, status }), true, status);
+    assert.equal(isUnknown({ due: file('2026-11-27'), status }), false, status);
+  }
+  assert.equal(isUnknown({ due: null, status: 'RESOLVED' }), false);
 });
 
 test('a day is a day of the calendar, counted in UTC whatever the hour', () => {

@@ -6,6 +6,8 @@ import { strings } from '../../../strings/strings.ts';
 const t = strings.queue.due;
 /** As the views Due soon and Overdue count: days of UTC, for everybody alike. */
 const SOON_DAYS = 3;
+/** The statuses in which a claim is to be filed with its carrier, or the carrier is to answer. */
+const WAITING: readonly ClaimRow['status'][] = ['CREATED', 'PENDING_ACTION', 'UNDER_REVIEW'];
 
 export type DueLevel = 'missed' | 'soon' | 'later';
 
@@ -16,6 +18,11 @@ export function daysUntil(day: string, now = Date.now()): number {
 
 export function isAsleep({ asleep_until }: Pick<ClaimRow, 'asleep_until'>, now = Date.now()): boolean {
   return asleep_until !== null && daysUntil(asleep_until, now) > 0;
+}
+
+/** Whether a claim has no due day although it waits for us or for the carrier: nobody knows one, which is not safe. */
+export function isUnknown({ due, status }: Pick<ClaimRow, 'due' | 'status'>): boolean {
+  return due === null && WAITING.includes(status);
 }
 
 export function levelOfDue({ on }: Due, now = Date.now()): DueLevel {

@@ -4,7 +4,7 @@ import type { ClaimRow } from '../../../api/types.ts';
 import { useNow } from '../../../components/values/time.tsx';
 import { strings } from '../../../strings/strings.ts';
 import classes from './due-day.module.css';
-import { describeDue, explainDue, isAsleep, levelOfDue, wholeDay } from './due-day.ts';
+import { describeDue, explainDue, isAsleep, isUnknown, levelOfDue, wholeDay } from './due-day.ts';
 
 const t = strings.queue.due;
 const ICONS = { missed: IconAlertTriangle, soon: IconCalendarDue, later: undefined };
@@ -14,7 +14,8 @@ export function DueDay({ row }: { row: ClaimRow }) {
   const now = useNow();
   const { due, asleep_until } = row;
   const asleep = isAsleep(row, now) && asleep_until !== null ? t.asleep(wholeDay(asleep_until)) : undefined;
-  const title = [due ? explainDue(due) : t.nothing, asleep].filter((each) => each !== undefined).join('. ');
+  const none = isUnknown(row) ? t.unknownTitle : t.nothing;
+  const title = [due ? explainDue(due) : none, asleep].filter((each) => each !== undefined).join('. ');
   const level = due ? levelOfDue(due, now) : 'later';
   const Icon = ICONS[level];
   return (
@@ -25,7 +26,7 @@ export function DueDay({ row }: { row: ClaimRow }) {
           {asleep !== undefined && <IconMoon size={14} className={classes.asleep} />}
         </span>
       )}
-      {due ? <span>{describeDue(due, now)}</span> : <span aria-hidden>–</span>}
+      {due ? <span>{describeDue(due, now)}</span> : <span aria-hidden>{isUnknown(row) ? t.unknown : '–'}</span>}
       <VisuallyHidden>{due ? asleep : title}</VisuallyHidden>
     </span>
   );
