@@ -1,6 +1,7 @@
 /* When shipments went (spec: Shipment dates), and when their claims were filed (spec: Filed with the carrier). */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { assertStatus } from '../../support/api/answer.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import { assertNoBarriers } from '../support/axe.ts';
@@ -91,16 +92,21 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     assertStatus(await fixture.world.service.request('PUT', path, { headers, body }), 200);
     const { page } = await fixture.openAs(agent(), '/queue?view=all&q=SEVERAL-');
     const bar = page.getByRole('group', { name: 'Selected claims' });
-    const selectBoth = async () => {
-      await page.keyboard.press('Shift+A');
-      await bar.getByText('2 selected').waitFor();
+    // A key that comes before the page listens for it, or while a dialog closes, is lost.
+    const pressUntil = async (key: string, shown: Locator) => {
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      for (let isShown = false; !isShown; isShown = await shown.isVisible()) {
+        await page.keyboard.press(key);
+        await shown.waitFor({ timeout: 1_000 }).catch(() => undefined);
+      }
     };
+    const selectBoth = () => pressUntil('Shift+A', bar.getByText('2 selected'));
     await page.getByText('SEVERAL-2').first().waitFor();
     await selectBoth();
-    await page.keyboard.press('n');
     const note = page.getByRole('dialog', { name: 'Write a note on 2 claims' });
+    await pressUntil('n', note);
     await note.getByLabel('Note').fill('The depot was called.');
-    await page.keyboard.press('Control+Enter');
+    await note.getByLabel('Note').press('Control+Enter');
     await page.getByText('The note is in the history of 2 claims.').waitFor();
     await note.waitFor({ state: 'hidden' });
 
@@ -109,26 +115,26 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     const dates = page.getByRole('dialog', { name: 'Shipment dates of 2 claims' });
     assert.ok(await dates.getByRole('button', { name: 'Save' }).isDisabled());
     await dates.getByLabel('Delivered on').fill('2026-02-01');
-    await page.keyboard.press('Enter');
+    await dates.getByLabel('Delivered on').press('Enter');
     await dates.getByText('1 claim changed, 1 not').waitFor();
     await dates.getByRole('button', { name: /again/i }).click();
     const left = page.getByRole('dialog', { name: 'Shipment dates of 1 claim' });
     assert.equal(await left.getByLabel('Delivered on').inputValue(), '2026-02-01', 'what was typed is kept');
     await left.getByLabel('Delivered on').fill('2026-02-20');
-    await page.keyboard.press('Enter');
+    await left.getByLabel('Delivered on').press('Enter');
     await left.waitFor({ state: 'hidden' });
     const dated = await fixture.read<Record<string, unknown>>(agent(), `/claims/${one.id}/shipment-facts`);
     assert.deepEqual([dated.posted_on, dated.delivered_on, dated.weight_grams], ['2026-02-10', '2026-02-20', 7]);
 
     await selectBoth();
     await bar.getByRole('button', { name: 'Mark as seen' }).click();
-    await page.getByRole('dialog', { name: 'Mark the evidence of 2 claims as seen' }).waitFor();
-    await page.keyboard.press('Enter');
+    const seen = page.getByRole('dialog', { name: 'Mark the evidence of 2 claims as seen' });
+    await seen.getByRole('button', { name: 'Mark as seen' }).click();
     await page.getByText('The evidence of 2 claims is marked as seen.').waitFor();
 
     await selectBoth();
-    await page.keyboard.press('l');
     const look = page.getByRole('dialog', { name: 'Look at 2 claims again' });
+    await pressUntil('l', look);
     await look.getByLabel('Note').fill('Ask again.');
     await look.getByRole('button', { name: 'Save' }).click();
     await page.getByText('2 claims put off.').waitFor();
