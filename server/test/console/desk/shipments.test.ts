@@ -135,7 +135,9 @@ describe('shipments', { skip: skipWithout('Chromium') }, () => {
     await selectBoth();
     const look = page.getByRole('dialog', { name: 'Look at 2 claims again' });
     await pressUntil('l', look);
+    await look.locator(':focus').first().waitFor();
     await look.getByLabel('Note').fill('Ask again.');
+    assert.equal(await look.getByLabel('Note').inputValue(), 'Ask again.');
     await look.getByRole('button', { name: 'Save' }).click();
     await page.getByText('2 claims put off.').waitFor();
     type Detail = { deadlines: { follow_up: { note: string } | null }; history: { text?: string }[] };
