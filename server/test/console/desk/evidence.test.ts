@@ -100,6 +100,7 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
     const { page } = window;
     await page.getByRole('button', { name: 'Ask for evidence' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask for evidence' });
+    assert.equal(await dialog.getByLabel('Language of the page').inputValue(), 'de', 'that of the recipient’s country');
     await dialog.getByLabel('Photograph of the damage').check();
     await dialog.getByLabel('Declaration to sign').selectOption('Affidavit');
     await assertFits(window, 'asking for evidence');
@@ -113,8 +114,8 @@ describe('evidence', { skip: skipWithout('Chromium') }, () => {
 
     await assertPageHasNoBarriers(window, url);
     window.expectComplaint(/status of 4(00|04)/);
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('alert').getByText('Nothing was chosen.').waitFor();
+    await page.getByRole('button', { name: 'Senden' }).click();
+    await page.getByRole('alert').getByText('Es wurde nichts ausgewählt.').waitFor();
     assert.deepEqual(await findBarriers(page), []);
     await page.goto(`${url}x`);
     assert.deepEqual(await findBarriers(page), []);
