@@ -25,7 +25,7 @@ export const LAWS: readonly CellRow[] = [
   ['CMR', '* abroad', 'LOST', 'liability', '8.33 a kg, XDR', 'third_party', 'LCMR3'],
   ['CMR', '* abroad', 'DAMAGED', 'closes', SUNDAYS, 'law', 'LCMR LCMR2'],
   ['CMR', '* abroad', 'DAMAGED', 'liability', '8.33 a kg, XDR', 'third_party', 'LCMR3'],
-  ['UPU', '* abroad', 'LOST', 'closes', '6 months from POSTING', 'carrier', 'CO3 PO1'],
+  ['UPU', '* abroad', 'LOST', 'closes', '6 months from POSTING', 'third_party', 'CO3 PO1'],
   ['UPU', '* abroad', 'LOST', 'liability', '40 a parcel, 4.5 a kg, XDR', 'carrier', 'BP2 CO3 CT3'],
   ['UPU', '* abroad', 'DAMAGED', 'liability', '40 a parcel, 4.5 a kg, XDR', 'carrier', 'BP2 CO3 CT3'],
 ];
