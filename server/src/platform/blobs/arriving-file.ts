@@ -1,28 +1,37 @@
+import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
+import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 
-/** The most that is read of it at a time. */
-const READ_BYTES = 262_144;
-/** The most that is kept in memory for a reader. */
-const RECENT_BYTES = 1_048_576;
+/** The most that is read or hashed of it at a time. */
+const PIECE_BYTES = 262_144;
+/** The longest that a file waits for its reader to begin. */
+const BEGIN_MS = 250;
 
 /**
- * A file of a known size while it is being written. Its writer says what it wrote; a reader follows at its own speed, so
- * that it never holds up the writer. What came a moment ago it gets from memory, what is older from the file: reading
- * all of it again from there took a quarter more processor time for an upload.
+ * A file of a known size while it arrives. It is on disk up to the position where somebody asked to `hold` it, and from
+ * there on in memory, which costs half of what the disk does. When its reader ends early, what is in memory is moved to
+ * the disk, and the rest of the file goes there too.
  */
 export class ArrivingFile {
   readonly path: string;
   /** The size that was announced. */
   readonly size_bytes: number;
   readonly #changes = new EventEmitter();
-  /** The last chunks that were written since somebody reads. */
-  #recent: Uint8Array[] = [];
-  #recentBytes = 0;
-  #isRead = false;
+  /** Of what is not hashed from memory. */
+  readonly #md5 = createHash('md5');
+  /** All after the first `#onDisk` bytes. */
+  #memory: Buffer | undefined;
+  #onDisk = 0;
   #written = 0;
+  #isWanted = true;
   #isOver = false;
+  #spilling: Promise<void> | undefined;
+  /** Settled once the reader has begun, or will not. */
+  #begun = Promise.withResolvers<void>();
 
+  /** @param path a file that is opened for appending */
   constructor(path: string, size: number) {
     this.path = path;
     this.size_bytes = size;
@@ -32,20 +41,68 @@ export class ArrivingFile {
     return this.#written;
   }
 
-  /** Says that these bytes were written, after those before. */
-  advance(chunk: Uint8Array): void {
+  /** Keeps what comes from now on in memory, for `read`. */
+  hold(): void {
+    this.#memory = Buffer.allocUnsafeSlow(this.size_bytes - this.#written);
+    // A fast client keeps this thread so busy that its file would go on its way only when most of it is here.
+    setTimeout(this.#begun.resolve, BEGIN_MS).unref();
+  }
+
+  /** Says that nobody will read it. */
+  leave(): void {
+    this.#isWanted = false;
+  }
+
+  /** Takes a copy of a chunk, with `write` unless it is held in memory. Rejects when the disk fails. */
+  async add(chunk: Uint8Array, write: () => Promise<void>): Promise<void> {
+    if (this.#memory && this.#written + chunk.byteLength > this.size_bytes) this.spill();
+    if (this.#memory) await this.#begun.promise;
+    if (this.#spilling) await this.#spilling;
+    const memory = this.#memory;
+    if (memory) memory.set(chunk, this.#written - this.#onDisk);
+    else {
+      const writing = write();
+      // The disk's thread works meanwhile.
+      if (this.#isWanted) this.#md5.update(chunk);
+      await writing;
+      this.#onDisk += chunk.byteLength;
+    }
     this.#written += chunk.byteLength;
-    if (!this.#isRead) return;
-    this.#recent.push(chunk);
-    this.#recentBytes += chunk.byteLength;
-    while (this.#recentBytes > RECENT_BYTES) this.#recentBytes -= this.#recent.shift()?.byteLength ?? 0;
     this.#changes.emit('change');
   }
 
-  /** Says that nothing more will be written. */
+  /** Says that nothing more comes. */
   end(): void {
     this.#isOver = true;
     this.#changes.emit('change');
+  }
+
+  /** Moves what is in memory to the disk. */
+  spill(): Promise<void> {
+    this.#isWanted = false;
+    this.#begun.resolve();
+    this.#spilling ??= this.#spill();
+    // Whoever waits for it gets the failure.
+    this.#spilling.catch(() => {});
+    return this.#spilling;
+  }
+
+  /** Frees the memory, now that all of it was sent. */
+  free(): void {
+    // Left to the collector, each 10 MB cost a collection of the whole heap.
+    (this.#memory?.buffer as ArrayBuffer | undefined)?.transfer(0);
+    this.#memory = undefined;
+  }
+
+  /** The MD5 of the bytes that came, hexadecimal; undefined when they are not held. */
+  async md5(): Promise<string | undefined> {
+    const memory = this.#memory;
+    for (let at = 0; memory && at < memory.byteLength; at += PIECE_BYTES) {
+      if (this.#spilling) return undefined;
+      this.#md5.update(memory.subarray(at, at + PIECE_BYTES));
+      await turn();
+    }
+    return memory && this.#md5.digest('hex');
   }
 
   /**
@@ -53,31 +110,51 @@ export class ArrivingFile {
    * `signal` is given.
    */
   async *read(signal: AbortSignal): AsyncGenerator<Uint8Array> {
-    this.#isRead = true;
+    let read = 0;
     const handle = await open(this.path, 'r');
     try {
-      for (let read = 0; read < this.size_bytes; ) {
+      while (read < this.size_bytes) {
+        signal.throwIfAborted();
         const chunk = await this.#chunkAt(read, handle);
-        if (chunk !== undefined) {
+        if (chunk.byteLength > 0) {
           read += chunk.byteLength;
+          this.#begun.resolve();
           yield chunk;
         } else if (this.#isOver) throw new Error(`${read} bytes came instead of ${this.size_bytes}`);
         else await once(this.#changes, 'change', { signal });
       }
     } finally {
-      this.#isRead = false;
-      this.#recent = [];
+      this.#begun.resolve();
       await handle.close();
     }
   }
 
-  /** Undefined when there are no more bytes yet. */
-  async #chunkAt(position: number, handle: FileHandle): Promise<Uint8Array | undefined> {
-    const recentFrom = this.#written - this.#recentBytes;
-    if (position < recentFrom) return readAt(handle, position, Math.min(recentFrom - position, READ_BYTES));
-    const chunk = this.#recent.shift();
-    this.#recentBytes -= chunk?.byteLength ?? 0;
-    return chunk;
+  /** Empty when there are no more bytes yet. */
+  async #chunkAt(position: number, handle: FileHandle): Promise<Uint8Array> {
+    const left = Math.min(this.#onDisk - position, PIECE_BYTES);
+    if (left > 0) return readAt(handle, position, left);
+    const from = position - this.#onDisk;
+    const to = Math.min(this.#written - this.#onDisk, from + PIECE_BYTES);
+    return this.#memory?.subarray(from, to) ?? new Uint8Array();
+  }
+
+  /** Whether it ended before its size. */
+  #isBroken(): boolean {
+    return this.#isOver && this.#written < this.size_bytes;
+  }
+
+  async #spill(): Promise<void> {
+    const memory = this.#memory?.subarray(0, this.#written - this.#onDisk);
+    if (!memory || this.#isBroken()) return;
+    // Not made anew when it is gone.
+    const handle = await open(this.path, constants.O_WRONLY | constants.O_APPEND);
+    try {
+      await handle.writeFile(memory);
+    } finally {
+      await handle.close();
+    }
+    this.#onDisk = this.#written;
+    this.#memory = undefined;
   }
 }
 

@@ -41,10 +41,14 @@ export interface ArrivingTarget {
 export interface ArrivingPut {
   /**
    * Whether the store has the file, durable and checked to be these bytes, now that it is whole. False: it does not, or
-   * nobody can tell; `put` is to take it, under another key. Does not reject, and takes no longer than `put` may.
+   * nobody can tell; then the file is on the disk, and `put` is to take it, under another key. Takes no longer than `put`
+   * may; rejects only when the disk fails.
    */
   isStored(file: SpooledFile): Promise<boolean>;
-  /** Ends it and lets go of the connection; unless all bytes had gone, the store keeps none. */
+  /**
+   * Ends it, lets go of the connection, and moves what is in memory to the disk; unless all bytes had gone, the store
+   * keeps none.
+   */
   stop(): void;
 }
 
@@ -68,12 +72,12 @@ export type SpoolOutcome =
 
 export interface SpoolLimits {
   maxBytes: number;
-  /** For whoever reads the file while it is written; left out: nobody does. */
+  /** For whoever reads the file while it arrives; left out: nobody does. */
   arrival?: {
     /** The size that was announced. */
     size_bytes: number;
-    /** Called whenever some of it was written. Must not throw. */
-    onWritten(file: ArrivingFile): void;
+    /** Called whenever some of it came. Must not throw. */
+    onArrived(file: ArrivingFile): void;
   };
 }
 
@@ -81,7 +85,8 @@ export interface SpoolLimits {
 export interface Spool {
   /**
    * Writes what comes to a new file, hashing and counting as it passes, and stops at the limit. Rejects when the
-   * source fails or the disk does; then, and when too much came, nothing is left behind.
+   * source fails or the disk does; then, and when too much came, nothing is left behind. Keeps no chunk once it asks for
+   * the next one.
    */
   write(source: AsyncIterable<Uint8Array>, limits: SpoolLimits): Promise<SpoolOutcome>;
   discard(file: SpooledFile): Promise<void>;

@@ -18,13 +18,12 @@ export class Arrival {
   /** @param size the size that is announced */
   static async open(folder: string, size: number): Promise<Arrival> {
     const path = join(folder, randomUUID());
-    return new Arrival(new ArrivingFile(path, size), await open(path, 'wx'));
+    return new Arrival(new ArrivingFile(path, size), await open(path, 'ax'));
   }
 
   async write(bytes: Uint8Array): Promise<void> {
     this.#sha256.update(bytes);
-    await this.#handle.write(bytes);
-    this.file.advance(bytes);
+    await this.file.add(bytes, async () => void (await this.#handle.write(bytes)));
   }
 
   /** Ends the file, also before its size, and when it has ended already. */

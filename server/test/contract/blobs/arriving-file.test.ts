@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readlinkSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { temporaryFolder } from '../fixtures.ts';
@@ -106,5 +107,41 @@ describe('a file that arrives', () => {
     stopping.abort();
     await assert.rejects(waiting, { name: 'AbortError' });
     assert.equal(countOpen(arrival.file.path), 1);
+  });
+
+  for (const [when, spill] of [
+    ['in the middle', SIZE / 2],
+    ['when it is whole', SIZE],
+  ] as const) {
+    onArrival(`held in memory and spilled ${when}, it is on the disk to the byte`, async (arrival) => {
+      const { file } = arrival;
+      for (let at = 0; at < SIZE; at += CHUNK) {
+        if (at === 5 * CHUNK) file.hold();
+        await arrival.write(BYTES.subarray(at, at + CHUNK));
+        if (at + CHUNK === spill) await file.spill();
+      }
+      await arrival.end();
+      assert.ok(readFileSync(file.path).equals(BYTES));
+      assert.equal(await file.md5(), undefined);
+    });
+  }
+
+  onArrival(
+    'held in memory, it stays off the disk; a reader gets every byte, and the MD5 is theirs',
+    async (arrival) => {
+      const { file } = arrival;
+      await arrival.write(BYTES.subarray(0, CHUNK));
+      file.hold();
+      const [read] = await Promise.all([readAll(file.read(NEVER)), writeAll(arrival, CHUNK)]);
+      assert.ok(read.equals(BYTES));
+      assert.equal(statSync(file.path).size, CHUNK);
+      assert.equal(await file.md5(), hash('md5', BYTES));
+    },
+  );
+
+  onArrival('held in memory for a reader who does not begin, it goes on after a moment', async (arrival) => {
+    arrival.file.hold();
+    await writeAll(arrival);
+    assert.equal(arrival.file.written_bytes, SIZE);
   });
 });

@@ -131,11 +131,11 @@ describe('the spool', () => {
   onSpool('whoever follows a file that arrives gets every part of it once it is written', async ({ spool }) => {
     const parts: string[] = [];
     let read: Promise<string> | undefined;
-    const onWritten = (file: ArrivingFile) => {
+    const onArrived = (file: ArrivingFile) => {
       parts.push(readFileSync(file.path, 'utf8'));
       read ??= text(file.read(new AbortController().signal));
     };
-    const arrival = { size_bytes: 13, onWritten };
+    const arrival = { size_bytes: 13, onArrived };
     await spool.write(chunksOf('one ', 'two ', 'three'), { maxBytes: 100, arrival });
     assert.deepEqual(parts, ['one ', 'one two ', 'one two three']);
     assert.equal(await read, 'one two three');
@@ -147,10 +147,10 @@ describe('the spool', () => {
   ] as const) {
     onSpool(`whoever follows a file ${how} is told that it ended`, async ({ spool }) => {
       let read: Promise<unknown> | undefined;
-      const onWritten = (file: ArrivingFile) => {
+      const onArrived = (file: ArrivingFile) => {
         read ??= assert.rejects(text(file.read(new AbortController().signal)), /10 bytes came instead of 18/);
       };
-      await spool.write(source(), { maxBytes, arrival: { size_bytes: 18, onWritten } }).catch(() => {});
+      await spool.write(source(), { maxBytes, arrival: { size_bytes: 18, onArrived } }).catch(() => {});
       await read;
       assert.ok(read);
     });

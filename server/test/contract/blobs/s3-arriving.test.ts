@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ArrivingFile } from '../../../src/platform/blobs/arriving-file.ts';
 import type { ArrivingPut, BlobStore } from '../../../src/platform/blobs/blob-store.ts';
 import { skipWithout } from '../../support/servers/availability.ts';
 import type { Fault } from '../../support/servers/proxies/faulty-proxy.ts';
@@ -13,7 +15,7 @@ const s3 = { skip: skipWithout('S3') };
 /** So many may be under way at once. */
 const AT_ONCE = 16;
 
-type Under = S3UnderTest & { arrive(): Promise<Arrival> };
+type Under = S3UnderTest & { folder: string; arrive(): Promise<Arrival> };
 
 /** Runs a test with files of the size of `LARGE`, half of which has come. */
 function onArrivals(name: string, body: (under: Under) => Promise<void>): void {
@@ -27,7 +29,7 @@ function onArrivals(name: string, body: (under: Under) => Promise<void>): void {
       return arrival;
     };
     try {
-      await body({ ...under, arrive });
+      await body({ ...under, folder, arrive });
     } finally {
       await Promise.all(arrivals.map((arrival) => arrival.end()));
       remove();
@@ -170,6 +172,17 @@ describe('S3: a file that is still arriving', s3, () => {
     for (const put of puts) put?.stop();
     await untilNoConnection(under);
     assert.ok(tryToBegin(blobs, await arrive()));
+  });
+
+  onArrivals('is held in memory, so that all together have a bounded size', async ({ blobs, folder }) => {
+    const files = Array.from({ length: 7 }, (_, n) => new ArrivingFile(join(folder, String(n)), 10_485_760));
+    const target = { key: KEY, contentType: 'application/pdf', prepare: () => new Promise<never>(() => {}) };
+    const puts = files.map((file) => blobs.putArriving(file, target));
+    assert.deepEqual(
+      puts.map((put) => put !== undefined),
+      [true, true, true, true, true, true, false],
+    );
+    for (const put of puts) put?.stop();
   });
 
   onArrivals('is sent unsigned by https or on this machine alone', async ({ openOther, arrive }) => {

@@ -94,6 +94,16 @@ describe('a file that goes to S3 while it arrives', { skip: skipWithout('S3') },
     return found.map(({ blob_key }) => blob_key);
   }
 
+  /** Resolves when so much of the only upload is spooled. */
+  async function untilSpooled(bytes: number): Promise<void> {
+    const spool = join(service.stack.dataDir, 'spool');
+    await until('it is spooled', () => {
+      const [own = ''] = readdirSync(spool);
+      const sizes = readdirSync(join(spool, own)).map((name) => statSync(join(spool, own, name)).size);
+      return sizes.some((size) => size >= bytes);
+    });
+  }
+
   async function assertTakes(document: DocumentRecord): Promise<void> {
     assertStatus(await service.put(document.metadata.upload_url, FILE), 200);
     assert.equal(await client.fateOf(document), 'confirmed');
@@ -134,6 +144,7 @@ describe('a file that goes to S3 while it arrives', { skip: skipWithout('S3') },
     const key = await untilBegun();
     await untilLetGo();
     assert.equal(await inBucket(key), undefined);
+    await untilSpooled(FIRST.length);
     socket.write(REST);
     assertStatus(await readAnswer(socket), 200);
     const [, second = ''] = keys();
@@ -176,16 +187,6 @@ describe('a file that goes to S3 while it arrives', { skip: skipWithout('S3') },
       [FILE.length],
     );
   });
-
-  /** Resolves when so much of the only upload is spooled. */
-  async function untilSpooled(bytes: number): Promise<void> {
-    const spool = join(service.stack.dataDir, 'spool');
-    await until('it is spooled', () => {
-      const [own = ''] = readdirSync(spool);
-      const sizes = readdirSync(join(spool, own)).map((name) => statSync(join(spool, own, name)).size);
-      return sizes.some((size) => size >= bytes);
-    });
-  }
 
   test('a client that does not announce the length uses the spool alone', async () => {
     const { upload_url: url } = (await client.initiate(claimId)).metadata;

@@ -36,6 +36,18 @@ export async function* uploadBody(request: IncomingMessage, idleMs: number): Asy
 }
 
 /**
+ * The same chunks, for a reader that keeps none: the memory of each is freed when the next one is asked for. Left to the
+ * collector, each 10 MB cost a collection of the whole heap, more processor time than all the rest of an upload.
+ */
+export async function* freeing(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    yield chunk;
+    const { buffer } = chunk;
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === chunk.byteLength) buffer.transfer(0);
+  }
+}
+
+/**
  * Compares a file with what its chunks take on the network. A chunk of one byte takes six, and as long to read as one
  * of a thousand; how the network cuts what is sent changes nothing.
  */

@@ -42,10 +42,10 @@ export class EarlyPut {
   /** For the spool, to tell of a file of the announced size; undefined when it is too small. */
   watch(size: number) {
     if (size < MIN_BYTES) return undefined;
-    return { size_bytes: size, onWritten: (file: ArrivingFile) => this.#onWritten(file) };
+    return { size_bytes: size, onArrived: (file: ArrivingFile) => this.#onArrived(file) };
   }
 
-  /** The blob with the whole file; undefined when the store does not have it for sure. */
+  /** The blob with the whole file; undefined when the store does not have it for sure. Rejects when the disk fails. */
   async finish(file: SpooledFile): Promise<OrphanBlob | undefined> {
     clearInterval(this.#pace);
     return (await this.#begun?.put.isStored(file)) ? this.#begun?.blob : undefined;
@@ -57,14 +57,17 @@ export class EarlyPut {
     this.#begun?.put.stop();
   }
 
-  #onWritten(file: ArrivingFile): void {
+  #onArrived(file: ArrivingFile): void {
     if (this.#isTried || file.written_bytes < FIRST_BYTES) return;
     if (!isFast(file.written_bytes, performance.now() - this.#since)) return;
     this.#isTried = true;
     const { blobs, contentType, newBlob, note } = this.#dependencies;
     const blob = newBlob();
     const put = blobs.putArriving(file, { key: blob.blob_key, contentType, prepare: () => note(blob) });
-    if (!put) return;
+    if (!put) {
+      file.leave();
+      return;
+    }
     this.#begun = { put, blob };
     let before = file.written_bytes;
     this.#pace = setInterval(() => {

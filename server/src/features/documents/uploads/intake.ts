@@ -90,7 +90,7 @@ export class FileIntake {
     const since = performance.now();
     // Again, now that the size is known and others were stored meanwhile.
     await room.requireRoom(owner.organization_id, spooled.size_bytes);
-    const loose = (await early.finish(spooled)) ?? (await this.#put(owner, spooled, since));
+    const loose = (await asStorageErrors(early.finish(spooled))) ?? (await this.#put(owner, spooled, since));
     const settled = await settle({
       blob_key: loose.blob_key,
       size_bytes: spooled.size_bytes,

@@ -1,7 +1,7 @@
 import { HttpError } from '../../../platform/http/envelope.ts';
 import { routesOf } from '../../../platform/http/route.ts';
 import { DOCUMENT_CONTENT_TYPES } from '../record.ts';
-import { uploadBody } from './body.ts';
+import { freeing, uploadBody } from './body.ts';
 import type { Uploads } from './service.ts';
 
 interface UploadServices {
@@ -70,7 +70,7 @@ export const uploadRoutes = [
         contentType: headers['content-type'],
         contentEncoding: headers['content-encoding'],
         contentLength: length === undefined ? undefined : Number(length),
-        body: uploadBody(raw, idleTimeoutMs),
+        body: freeing(uploadBody(raw, idleTimeoutMs)),
       });
     },
   }),

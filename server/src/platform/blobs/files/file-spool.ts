@@ -45,14 +45,15 @@ export class FileSpool implements Spool {
     const path = join(this.folder, randomUUID());
     const handle = await this.#create(path);
     const arriving = arrival && new ArrivingFile(path, arrival.size_bytes);
-    const onWritten = (chunk: Uint8Array) => {
-      if (!arriving) return;
-      arriving.advance(chunk);
-      arrival?.onWritten(arriving);
+    const add = async (chunk: Uint8Array) => {
+      const write = () => writeWhole(handle, chunk);
+      if (!arriving) return write();
+      await arriving.add(chunk, write);
+      arrival?.onArrived(arriving);
     };
     let file: SpooledFile | undefined;
     try {
-      file = await copy(source, handle, { path, maxBytes, onWritten });
+      file = await copy(source, { path, maxBytes, add });
     } finally {
       arriving?.end();
       await handle.close();
@@ -64,11 +65,11 @@ export class FileSpool implements Spool {
   /** Makes the folder anew when it went away under a running process. */
   async #create(path: string): Promise<FileHandle> {
     try {
-      return await open(path, 'wx', 0o600);
+      return await open(path, 'ax', 0o600);
     } catch (error) {
       if (!isAbsence(error)) throw error;
       await makeFolder(this.folder);
-      return open(path, 'wx', 0o600);
+      return open(path, 'ax', 0o600);
     }
   }
 
@@ -85,8 +86,7 @@ export class FileSpool implements Spool {
 /** Undefined when more than `maxBytes` came. */
 async function copy(
   source: AsyncIterable<Uint8Array>,
-  handle: FileHandle,
-  { path, maxBytes, onWritten }: { path: string; maxBytes: number; onWritten: (chunk: Uint8Array) => void },
+  { path, maxBytes, add }: { path: string; maxBytes: number; add(chunk: Uint8Array): Promise<void> },
 ): Promise<SpooledFile | undefined> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
@@ -97,9 +97,10 @@ async function copy(
     if (head.byteLength < HEAD_BYTES) {
       head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.byteLength)]);
     }
+    const adding = add(chunk);
+    // The disk's thread works meanwhile.
     hash.update(chunk);
-    await writeWhole(handle, chunk);
-    onWritten(chunk);
+    await adding;
   }
   return { path, size_bytes, sha256: hash.digest('hex'), head };
 }
