@@ -82,7 +82,7 @@ export class ArrivingFile {
     this.#isWanted = false;
     this.#begun.resolve();
     this.#spilling ??= this.#spill();
-    // Whoever waits for it gets the failure.
+    // The failure is for those who wait for it.
     this.#spilling.catch(() => {});
     return this.#spilling;
   }
