@@ -95,7 +95,7 @@ function countUp(): (request: autocannon.Request) => autocannon.Request {
 
 function withKey(server: Server): (request: autocannon.Request) => autocannon.Request {
   const next = countUp();
-  // What a request sets takes the place of all headers.
+  // Headers that a request sets take the place of all others.
   return (request) => ({ ...next(request), headers: { ...headersFor(server), 'idempotency-key': randomUUID() } });
 }
 
