@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
 import type { Server } from '../servers/servers.ts';
@@ -17,8 +18,11 @@ export interface Measured {
   requests: number;
 }
 
-/** `scattered`: creates with tracking numbers in random order; those of `create` count up, as a carrier's range does. */
-export const KINDS = ['create', 'scattered', 'get', 'list'] as const;
+/**
+ * `scattered`: creates with tracking numbers in random order; those of `create` count up, as a carrier's range does.
+ * `keyed`: as `create`, each with an `Idempotency-Key` of its own.
+ */
+export const KINDS = ['create', 'scattered', 'keyed', 'get', 'list'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** A request that is sent repeatedly; the right answer is 200, or 304 with `isUnchanged`. */
@@ -45,7 +49,7 @@ export async function loadWith(
     url: server.url + path,
     connections,
     duration: seconds,
-    headers: { authorization: server.authorization, 'content-type': 'application/json', ...headers },
+    headers: { ...headersFor(server), ...headers },
     ...request,
   });
   const requests = result.requests.total;
@@ -63,6 +67,7 @@ async function requestOf(server: Server, kind: Kind): Promise<Asked> {
   const path = '/v1/claims';
   if (kind === 'scattered') return { method: 'POST' as const, path, body: CLAIM, idReplacement: true };
   if (kind === 'create') return { path, requests: [{ method: 'POST' as const, path, setupRequest: countUp() }] };
+  if (kind === 'keyed') return { path, requests: [{ method: 'POST' as const, path, setupRequest: withKey(server) }] };
   if (kind === 'list') return { path: '/v1/claims?limit=20' };
   return { path: `/v1/claims/${await anyClaim(server)}` };
 }
@@ -86,6 +91,16 @@ function countUp(): (request: autocannon.Request) => autocannon.Request {
     count += 1;
     return { ...request, body: `${before}${range}-${count}${after}` };
   };
+}
+
+function withKey(server: Server): (request: autocannon.Request) => autocannon.Request {
+  const next = countUp();
+  // Headers that a request sets take the place of all others.
+  return (request) => ({ ...next(request), headers: { ...headersFor(server), 'idempotency-key': randomUUID() } });
+}
+
+function headersFor({ authorization }: Server): Record<string, string> {
+  return { authorization, 'content-type': 'application/json' };
 }
 
 async function anyClaim(server: Server): Promise<string> {

@@ -5,7 +5,9 @@ import { startPostgres } from '../servers/postgres.ts';
 import { install, type Server, serve, startFloor, startPostgresFloor, startRedress } from '../servers/servers.ts';
 import { printTable } from '../table.ts';
 
-const SQLITE_AIMS = { create: 0.65, get: 0.85, list: 1.1 };
+const SQLITE_AIMS = { create: 0.85, scattered: 0.75, get: 0.95, list: 1.3 };
+/** Connections of a load whose slowest answers are looked at. */
+const MANY = 512;
 
 /** One process on SQLite beside a bare server on SQLite. */
 export async function besideTheFloor({ plan, newFolder }: Bench): Promise<void> {
@@ -14,6 +16,7 @@ export async function besideTheFloor({ plan, newFolder }: Bench): Promise<void> 
     startRedress: () => startRedress(newFolder()),
   });
   printBeside('Beside the floor on SQLite', rounds, SQLITE_AIMS);
+  printWithin('Redress on SQLite', rounds);
 }
 
 const POSTGRES_AIMS = { create: 0.7, scattered: 0.7, get: 0.7, list: 0.7 };
@@ -35,6 +38,7 @@ export async function onPostgres({ plan, newFolder }: Bench): Promise<void> {
       const title = `On PostgreSQL with ${processes === 1 ? 'one process' : `${processes} processes`}`;
       printBeside(`${title} beside the floor`, rounds, POSTGRES_AIMS);
       printCpuWithDatabase(title, rounds);
+      printWithin(title, rounds);
     }
   } finally {
     await postgres.stop();
@@ -47,6 +51,15 @@ type Results = Readonly<Record<Kind, Measured>>;
 interface Round {
   floor: Results;
   redress: Results;
+  tails: Tails;
+}
+
+/** The slowest answers of Redress. */
+interface Tails {
+  /** Creates by many connections. */
+  many: Measured;
+  /** Gets while as many connections create. */
+  getBeside: Measured;
 }
 
 interface Contest {
@@ -59,17 +72,21 @@ interface Contest {
 const NAMES: Readonly<Record<Kind, string>> = {
   create: 'create',
   scattered: 'create, scattered numbers',
+  keyed: 'create with an Idempotency-Key',
   get: 'get',
   list: 'list of 20',
 };
 
-/** Measures creates, gets and lists. Each round starts both anew, the floor first and then Redress. */
+/** Measures creates, gets, lists and the slowest answers. Each round starts both anew, the floor first and then Redress. */
 async function measureBeside(plan: Plan, { startFloor, startRedress }: Contest): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round < plan.rounds; round += 1) {
-    const floor = await measureAll(await startFloor(), plan);
-    const redress = await measureAll(await startRedress(), plan);
-    rounds.push({ floor, redress });
+    const bare = await startFloor();
+    const floor = await measureAll(bare, plan);
+    await bare.stop();
+    const server = await startRedress();
+    rounds.push({ floor, redress: await measureAll(server, plan), tails: await measureTails(server, plan) });
+    await server.stop();
   }
   return rounds;
 }
@@ -80,8 +97,16 @@ async function measureAll(server: Server, { warmUpSeconds, seconds }: Plan): Pro
     await load(server, kind, warmUpSeconds);
     results[kind] = await load(server, kind, seconds);
   }
-  await server.stop();
   return results as Results;
+}
+
+async function measureTails(server: Server, { warmUpSeconds, seconds }: Plan): Promise<Tails> {
+  await load(server, 'create', warmUpSeconds, MANY);
+  const many = await load(server, 'create', seconds, MANY);
+  const creating = load(server, 'create', seconds + 1);
+  const getBeside = await load(server, 'get', seconds);
+  await creating;
+  return { many, getBeside };
 }
 
 /** @param aims the ratios to reach */
@@ -117,4 +142,36 @@ function printCpuWithDatabase(title: string, rounds: readonly Round[]): void {
   });
   const head = ['', 'floor', 'Redress', 'PostgreSQL below the floor', 'PostgreSQL below Redress'];
   printTable(`${title}, microseconds of processor time for one request`, head, rows);
+}
+
+/** Prints creates with a key beside those without, and the slowest answers beside those that they are compared with. */
+function printWithin(title: string, rounds: readonly Round[]): void {
+  type Pick = (round: Round) => number;
+  const row = (name: string, [one, other]: readonly [Pick, Pick], aim: string) => [
+    name,
+    ...[one, other].map((pick) => median(rounds.map(pick)).toFixed(0)),
+    printRatios(rounds.map((round) => other(round) / one(round))),
+    aim,
+  ];
+  printTable(
+    `${title}, keys and slowest answers`,
+    ['', 'one', 'other', 'ratio (range)', 'aim'],
+    [
+      row(
+        'creates/s: without a key, with one',
+        [({ redress }) => redress.create.perSecond, ({ redress }) => redress.keyed.perSecond],
+        '0.75',
+      ),
+      row(
+        `ms of creates by ${MANY} connections: p50, p99`,
+        [({ tails }) => tails.many.p50, ({ tails }) => tails.many.p99],
+        'at most 4',
+      ),
+      row(
+        `ms of gets, p99: alone, beside ${CONNECTIONS} connections that create`,
+        [({ redress }) => redress.get.p99, ({ tails }) => tails.getBeside.p99],
+        'at most 3',
+      ),
+    ],
+  );
 }

@@ -7,6 +7,7 @@ import {
   type Sql,
   type Statement,
   StatementDraft,
+  toMaybeText,
   toText,
 } from '../../platform/sql/sql.ts';
 import type { IncidenceType } from '../claims/rules/incidence.ts';
@@ -36,8 +37,10 @@ export interface DerivedChecklistStore {
   findProgress(): Promise<ChecklistProgress | undefined>;
   setProgress(progress: ChecklistProgress): Promise<void>;
   findNewestClaim(): Promise<string | undefined>;
-  /** Claims after an identifier whose checklist was not worked out yet, oldest first. */
-  listUnderived(after: string, limit: number): Promise<ChecklistClaim[]>;
+  /** The identifier of the last of so many claims after another one; undefined: there is none. */
+  findStepEnd(after: string, limit: number): Promise<string | undefined>;
+  /** Claims after an identifier and up to another whose checklist was not worked out yet, oldest first. */
+  listUnderived(range: { after: string; upTo: string }, limit: number): Promise<ChecklistClaim[]>;
   /** Claims before an identifier, newest first. */
   listClaimsBefore(before: string, limit: number): Promise<ChecklistClaim[]>;
   /** Works out the state of claims by their tags, as these are then, and keeps it. */
@@ -84,8 +87,14 @@ export class SqlDerivedChecklistStore implements DerivedChecklistStore {
     return found.map(toText).toSorted().at(-1);
   }
 
-  async listUnderived(after: string, limit: number): Promise<ChecklistClaim[]> {
-    const rows = await this.#sql.allMade(this.#claims({ after, limit, way: 'asc' }));
+  async findStepEnd(after: string, limit: number): Promise<string | undefined> {
+    const step = (ids: string) => `select max(id) from (select id from ${ids} f order by id limit ${limit}) f`;
+    const [found] = await this.#sql.allMade(this.#walk({ after, limit, way: 'asc' }, step));
+    return (found && toMaybeText(found)) ?? undefined;
+  }
+
+  async listUnderived(range: { after: string; upTo: string }, limit: number): Promise<ChecklistClaim[]> {
+    const rows = await this.#sql.allMade(this.#claims({ ...range, limit, way: 'asc' }));
     return rows.map(toChecklistClaim).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
@@ -130,13 +139,14 @@ export class SqlDerivedChecklistStore implements DerivedChecklistStore {
   }
 
   /** The next claims of each status by an index that has them in the order of filing. */
-  #walk({ after, before, limit, way }: Walk, make: (ids: string) => string): Statement {
+  #walk({ after, upTo, before, limit, way }: Walk, make: (ids: string) => string): Statement {
     const { isQueued } = ENGINES[this.#sql.engine];
     const draft = new StatementDraft();
     const seeks = CLAIM_STATUSES.map((status) => {
       const conditions = [`c.status = ${draft.bind(status)}`, isQueued];
       if (before !== undefined) conditions.push(`c.id < ${draft.bind(before)}`);
-      if (after !== undefined) conditions.push(`c.id > ${draft.bind(after)}`, NOT_DERIVED);
+      if (after !== undefined) conditions.push(`c.id > ${draft.bind(after)}`);
+      if (upTo !== undefined) conditions.push(`c.id <= ${draft.bind(upTo)}`, NOT_DERIVED);
       return `select * from (select c.organization_id, c.id from claims c${SQL_DIALECTS[this.#sql.engine].indexedBy('claims_queue')}
         where ${conditions.join(' and ')} order by c.id ${way} limit ${limit}) s`;
     });
@@ -146,6 +156,8 @@ export class SqlDerivedChecklistStore implements DerivedChecklistStore {
 
 interface Walk {
   after?: string;
+  /** Only claims whose checklist was not worked out yet. */
+  upTo?: string;
   before?: string;
   limit: number;
   way: 'asc' | 'desc';

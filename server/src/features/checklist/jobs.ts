@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, firstIdentifierOf, timeOfIdentifier } from '../../platform/identifiers.ts';
+import { rest } from '../../platform/jobs/rest.ts';
 import type { CarrierRules } from '../playbook/service.ts';
 import type { ChecklistProgress, DerivedChecklistStore } from './derived-store.ts';
 import type { ChecklistClaim } from './record.ts';
@@ -7,9 +7,14 @@ import { wantedOf } from './rules/checklist.ts';
 
 /** Claims of one step: it takes some milliseconds, in which no other write begins on SQLite. */
 const BATCH = 100;
-/** The pause after a step, as a multiple of its duration: other work has the machine meanwhile. */
+/** New claims that are looked at in one step. */
+const LOOK = 1_000;
+/** See `rest`. */
 const REST = 2;
-const LEAST_PAUSE_MS = 2;
+/** A claim can become visible after one with a greater identifier, usually by less than this. */
+const OVERLAP_MS = 10_000;
+/** How often claims that became visible even later are looked for. */
+const TIDY_EVERY_MS = 10 * 60_000;
 /** Sorts after every identifier. */
 const AFTER_ALL = '~';
 
@@ -27,6 +32,7 @@ interface Dependencies {
  */
 export class ChecklistDeriving {
   readonly #dependencies: Dependencies;
+  #tidiedAt = Number.NEGATIVE_INFINITY;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -34,11 +40,11 @@ export class ChecklistDeriving {
 
   /** Whether a run has work to do; takes no lease. */
   async isDue(): Promise<boolean> {
-    const { store, rules, clock, lateMs } = this.#dependencies;
+    const { store, rules, clock } = this.#dependencies;
     const [progress, newest] = await Promise.all([store.findProgress(), store.findNewestClaim()]);
     if (newest === undefined) return false;
     if (progress === undefined || progress.oldest !== '' || newest > progress.newest) return true;
-    if (clock() - timeOfIdentifier('clm', newest) < 2 * lateMs) return true;
+    if (clock() - timeOfIdentifier('clm', newest) < 2 * OVERLAP_MS || this.#isTidyingDue()) return true;
     return progress.rules !== (await rules.fingerprint('evidence'));
   }
 
@@ -52,8 +58,9 @@ export class ChecklistDeriving {
     await store.setProgress(progress);
     let lookedAt = 0;
     for (let isMore = true; isMore && !signal.aborted; ) {
-      lookedAt += await this.#deriveNew(progress, signal);
-      progress = { ...progress, newest: (await store.findNewestClaim()) ?? progress.newest };
+      const upTo = (await store.findNewestClaim()) ?? progress.newest;
+      lookedAt += await this.#deriveNew(progress, upTo, signal);
+      if (!signal.aborted) progress = { ...progress, newest: upTo };
       const claims = progress.oldest === '' ? [] : await store.listClaimsBefore(progress.oldest, BATCH);
       isMore = claims.length > 0;
       await this.#derive(claims);
@@ -64,19 +71,48 @@ export class ChecklistDeriving {
     return { looked_at: lookedAt };
   }
 
-  /** Claims that became visible late are looked for again for as long as that can take. */
-  async #deriveNew({ newest }: ChecklistProgress, signal: AbortSignal): Promise<number> {
-    const { store, clock, lateMs } = this.#dependencies;
-    const seen = newest === '' ? clock() : Math.min(timeOfIdentifier('clm', newest), clock());
-    const after = firstIdentifierOf('clm', Math.max(0, seen - lateMs));
+  /** Derives what was filed since the last run; claims that became visible late are looked for again. */
+  async #deriveNew({ newest }: ChecklistProgress, upTo: string, signal: AbortSignal): Promise<number> {
+    const { store, clock } = this.#dependencies;
+    const isTidying = this.#isTidyingDue();
+    const startedAt = clock();
+    let after = firstIdentifierOf('clm', this.#lookFrom(newest, isTidying));
     let lookedAt = 0;
-    while (!signal.aborted) {
-      const claims = await store.listUnderived(after, BATCH);
-      if (claims.length === 0) break;
+    while (after < upTo && !signal.aborted) {
+      const stepAt = performance.now();
+      const end = await store.findStepEnd(after, LOOK);
+      if (end === undefined) break;
+      const derived = await this.#deriveStep(after, end, signal);
+      if (derived === 0) await rest(stepAt, REST);
+      lookedAt += derived;
+      after = end;
+    }
+    if (isTidying && !signal.aborted) this.#tidiedAt = startedAt;
+    return lookedAt;
+  }
+
+  async #deriveStep(from: string, upTo: string, signal: AbortSignal): Promise<number> {
+    let [after, lookedAt] = [from, 0];
+    while (after < upTo && !signal.aborted) {
+      const claims = await this.#dependencies.store.listUnderived({ after, upTo }, BATCH);
       await this.#derive(claims);
       lookedAt += claims.length;
+      after = claims.length < BATCH ? upTo : (claims.at(-1)?.id ?? upTo);
     }
     return lookedAt;
+  }
+
+  #lookFrom(newest: string, isTidying: boolean): number {
+    const { clock, lateMs } = this.#dependencies;
+    const seen = newest === '' ? clock() : Math.min(timeOfIdentifier('clm', newest), clock());
+    return Math.max(0, isTidying ? Math.min(seen, clock() - TIDY_EVERY_MS) - lateMs : seen - OVERLAP_MS);
+  }
+
+  /** Checked at every tick, to notice a clock that was set back: claims filed then sort before those that were found. */
+  #isTidyingDue(): boolean {
+    const now = this.#dependencies.clock();
+    this.#tidiedAt = Math.min(this.#tidiedAt, now);
+    return now - this.#tidiedAt >= TIDY_EVERY_MS;
   }
 
   async #derive(claims: readonly ChecklistClaim[]): Promise<void> {
@@ -92,6 +128,6 @@ export class ChecklistDeriving {
       return { organization_id, id, wanted: wantedOf(cellOf(claim)) ?? null };
     });
     await store.deriveChecklists(wanted);
-    await pause(Math.max(LEAST_PAUSE_MS, REST * (performance.now() - startedAt)));
+    await rest(startedAt, REST);
   }
 }

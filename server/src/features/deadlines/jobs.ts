@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, endOfIdentifiers, firstIdentifierOf, timeOfIdentifier } from '../../platform/identifiers.ts';
+import { rest } from '../../platform/jobs/rest.ts';
 import { UNDECIDED_STATUSES } from '../claims/rules/standing.ts';
 import type { ClaimDeadlines } from './service.ts';
 import type { DeadlineStore, Sweep } from './store.ts';
@@ -8,9 +8,8 @@ import type { DeadlineStore, Sweep } from './store.ts';
 const BATCH = 200;
 /** New claims, and those of a walk, that are looked at in one step. */
 const LOOK = 1_000;
-/** The pauses after a step of a walk and of changes, as multiples of the step's duration: others have the machine meanwhile. */
-const REST = { swept: 4, made: 1 } as const;
-const LEAST_PAUSE_MS = 5;
+/** See `rest`: after a step of a walk, of changes, and of looking for new claims. */
+const REST = { swept: 4, made: 1, looked: 1 } as const;
 /** A claim can become visible after one with a greater identifier, usually by less than this. */
 const OVERLAP_MS = 10_000;
 /** How often claims that became visible even later are looked for. */
@@ -100,6 +99,7 @@ export class DeadlineKeeping {
     let position = firstIdentifierOf('clm', this.#lookFrom(timeOfIdentifier('clm', from), isTidying));
     const startedAt = clock();
     for (let isMore = true; isMore && !signal.aborted; ) {
+      const lookedAt = performance.now();
       const looked = await store.noteNewClaims({
         afterId: position,
         limit: LOOK,
@@ -107,6 +107,7 @@ export class DeadlineKeeping {
       });
       position = looked.last ?? position;
       isMore = looked.isMore;
+      if (isMore) await rest(lookedAt, REST.looked);
     }
     if (signal.aborted) return;
     if (isTidying) this.#tidiedAt = startedAt;
@@ -137,7 +138,7 @@ export class DeadlineKeeping {
       const keys = changes.map(({ organization_id, claim_id }) => ({ organization_id, id: claim_id }));
       const kept = await deadlines.workOut(keys);
       workedOut += await store.keepDeadlines(changes.map((change) => ({ change, kept: kept.get(change.claim_id) })));
-      await pause(Math.max(LEAST_PAUSE_MS, REST[kind] * (performance.now() - startedAt)));
+      await rest(startedAt, REST[kind]);
     }
     return workedOut;
   }

@@ -1,17 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Clock,
   firstIdentifierOf,
   type IdentifierPrefix,
   timeOfIdentifier,
 } from '../../../platform/identifiers.ts';
+import { rest } from '../../../platform/jobs/rest.ts';
 import type { QueueStore } from '../store.ts';
 
 /** Claims of one step. */
 const BATCH = 200;
-/** The pause after a step, as a multiple of the step's duration: other work has the machine meanwhile. */
+/** See `rest`. */
 const REST = 4;
-const LEAST_PAUSE_MS = 5;
 /** A claim can become visible after one with a greater identifier, usually by less than this. */
 const OVERLAP_MS = 10_000;
 /** How often claims that became visible even later are looked for. */
@@ -78,7 +77,7 @@ export class SearchIndexing {
       const start = performance.now();
       isMore = await this.#queue.indexOlder(BATCH);
       if (isMore) lookedAt += BATCH;
-      if (isMore) await rest(start);
+      if (isMore) await rest(start, REST);
       if (performance.now() - freshAt < FRESH_EVERY_MS) continue;
       lookedAt += await this.#indexNew(signal);
       freshAt = performance.now();
@@ -139,13 +138,9 @@ async function inBatches(
     position = await work(position);
     if (position === null) break;
     lookedAt += BATCH;
-    await rest(startedAt);
+    await rest(startedAt, REST);
   }
   return lookedAt;
-}
-
-async function rest(startedAt: number): Promise<void> {
-  await pause(Math.max(LEAST_PAUSE_MS, REST * (performance.now() - startedAt)));
 }
 
 function before(prefix: IdentifierPrefix, id: string, ms: number): string {
