@@ -7,7 +7,18 @@ import {
   type PrintedClaim,
   printClaim,
 } from '../../../src/features/claims/record.ts';
-import { CLOSING, claimId, everyClaim, fileClaim, fileClosedClaim, moveClaim, moveOf, OURS, standing, THEIRS } from '../fixtures.ts';
+import {
+  CLOSING,
+  claimId,
+  everyClaim,
+  fileClaim,
+  fileClosedClaim,
+  moveClaim,
+  moveOf,
+  OURS,
+  standing,
+  THEIRS,
+} from '../fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 async function numbers(store: Store, query: Partial<ClaimQuery> = {}): Promise<number[]> {
