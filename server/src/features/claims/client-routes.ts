@@ -11,8 +11,8 @@ import { claimList, claimRecord, createClaimBody } from './client-schemas.ts';
 import { CLAIM_EXAMPLE, CLAIM_INPUT_EXAMPLE, CLAIM_LIST_EXAMPLE } from './examples.ts';
 import { etagOfClaim, etagOfPage, knownTo, sendPolled } from './http/etag.ts';
 import { listClaimsQuery, toListQuery } from './list-query.ts';
-import { printClaim, type StoredClaim } from './record.ts';
-import type { ClaimPage, Claims, MakeRoom } from './service.ts';
+import { type PrintedClaim, printClaim } from './record.ts';
+import type { ClaimPage, Claims, ListedClaim, MakeRoom, WholePage } from './service.ts';
 
 interface ClaimServices {
   claims: Claims;
@@ -80,8 +80,8 @@ export const claimRoutes = [
       try {
         const makeRoom: MakeRoom = (bytes) => inFlight.makeRoom(place, bytes, request);
         const polled = await claims.list(organizationId, toListQuery(query), makeRoom, knownTo(request, etagOfPage));
-        const print = (page: ClaimPage) =>
-          isWhole(page) ? printPage(page) : streamPage(page, request, { claims, log });
+        const print = (page: WholePage) =>
+          isPrinted(page) ? joinPage(page) : streamPage(page, request, { claims, log });
         sendPolled(reply, polled, { etagOf: etagOfPage, print });
       } finally {
         inFlight.leave(place, reply);
@@ -121,9 +121,17 @@ export const claimRoutes = [
   }),
 ];
 
+type PrintedPage = ClaimPage<PrintedClaim>;
+type LongPage = ClaimPage<ListedClaim>;
+
+function isPrinted(page: WholePage): page is PrintedPage {
+  const [first] = page.claims;
+  return first === undefined || 'json' in first;
+}
+
 /** Streams a page as fast as the client reads it: the rest of it is not in memory. */
 function streamPage(
-  page: ClaimPage,
+  page: LongPage,
   { id }: FastifyRequest,
   { claims, log }: Pick<ClaimServices, 'claims' | 'log'>,
 ): Readable {
@@ -131,13 +139,7 @@ function streamPage(
   return stream.on('error', (err) => log.error({ request_id: id, err }, 'a list was cut short'));
 }
 
-type WholePage = ClaimPage<StoredClaim>;
-
-function isWhole(page: ClaimPage): page is WholePage {
-  return page.claims.every(({ filed }) => filed !== null);
-}
-
-async function* pageInPieces({ claims, cursor }: ClaimPage, all: Claims): AsyncGenerator<Buffer> {
+async function* pageInPieces({ claims, cursor }: LongPage, all: Claims): AsyncGenerator<Buffer> {
   let before = '{"data":[';
   for await (const some of all.readWhole(claims)) {
     yield Buffer.from(before + some.map(printClaim).join());
@@ -148,8 +150,8 @@ async function* pageInPieces({ claims, cursor }: ClaimPage, all: Claims): AsyncG
   yield Buffer.from(`],"pagination":${printPagination(cursor)}}`);
 }
 
-function printPage({ claims, cursor }: WholePage): string {
-  return `{"data":[${claims.map(printClaim).join()}],"pagination":${printPagination(cursor)}}`;
+function joinPage({ claims, cursor }: PrintedPage): string {
+  return `{"data":[${claims.map(({ json }) => json).join()}],"pagination":${printPagination(cursor)}}`;
 }
 
 /** Both spellings of the flag, with the same value (spec: GET /v1/claims). */

@@ -184,6 +184,12 @@ export interface ListedClaim extends Omit<StoredClaim, 'filed'> {
   filed_bytes: number;
 }
 
+/** A claim's JSON record, with what a page and its tag need. */
+export interface PrintedClaim extends ClaimVersion {
+  /** The text of `printClaim`. */
+  json: string;
+}
+
 export interface LongPage {
   longestBytes: number;
 }

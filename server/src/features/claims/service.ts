@@ -13,6 +13,7 @@ import {
   MAX_FILED_BYTES,
   type Page,
   type PageQuery,
+  type PrintedClaim,
   printFiled,
   type StoredClaim,
 } from './record.ts';
@@ -49,14 +50,14 @@ export interface ClaimInput {
   incidence: Incidence;
 }
 
-/** `filed` is null where it is left to `readWhole`. */
-type AnyClaim = StoredClaim | ListedClaim;
-
-export interface ClaimPage<Claim extends ClaimVersion = AnyClaim> {
+export interface ClaimPage<Claim extends ClaimVersion> {
   claims: Claim[];
   /** The cursor of the next page; null on the last one. */
   cursor: string | null;
 }
+
+/** A page of short texts comes printed; one with a long text without its long ones, for `readWhole`. */
+export type WholePage = ClaimPage<PrintedClaim> | ClaimPage<ListedClaim>;
 
 /** Whether the one who asks has what is of these versions already. */
 export type IsKnown<Versions> = (found: Versions) => boolean;
@@ -130,17 +131,17 @@ export class Claims {
     query: ClaimListQuery,
     makeRoom: MakeRoom,
     isKnown?: IsKnown<ClaimPage<ClaimVersion>>,
-  ): Promise<Polled<ClaimPage, ClaimPage<ClaimVersion>>> {
+  ): Promise<Polled<WholePage, ClaimPage<ClaimVersion>>> {
     const asked = toPageQuery(organizationId, query);
     if (isKnown) {
       const versions = toPage(await this.#store.listPageVersions(asked));
       if (isKnown(versions)) return { outcome: 'unchanged', found: versions };
     }
-    return { outcome: 'whole', found: toPage<AnyClaim>(await this.#readPage(asked, makeRoom)) };
+    return { outcome: 'whole', found: await this.#readPage(asked, makeRoom) };
   }
 
   /** The claims of a page in their order, whole, some at a time: no more of their texts than `READ_BYTES`, or one. */
-  async *readWhole(claims: readonly AnyClaim[]): AsyncGenerator<StoredClaim[]> {
+  async *readWhole(claims: readonly ListedClaim[]): AsyncGenerator<StoredClaim[]> {
     for (const some of inPieces(claims)) {
       const long = some.filter(({ filed }) => filed === null);
       const texts = await this.#store.readFiled(long);
@@ -148,11 +149,11 @@ export class Claims {
     }
   }
 
-  async #readPage(asked: PageQuery, makeRoom: MakeRoom): Promise<Page<StoredClaim> | Page<ListedClaim>> {
+  async #readPage(asked: PageQuery, makeRoom: MakeRoom): Promise<WholePage> {
     const page = await this.#store.listPage(asked);
-    if ('claims' in page) return page;
+    if ('claims' in page) return toPage(page);
     await makeRoom(Math.max(page.longestBytes, READ_BYTES));
-    return this.#store.listLongPage(asked);
+    return toPage(await this.#store.listLongPage(asked));
   }
 
   async #file(
@@ -200,10 +201,10 @@ export class Claims {
   }
 }
 
-function* inPieces(claims: readonly AnyClaim[]): Generator<AnyClaim[]> {
-  let [piece, bytes]: [AnyClaim[], number] = [[], 0];
+function* inPieces(claims: readonly ListedClaim[]): Generator<ListedClaim[]> {
+  let [piece, bytes]: [ListedClaim[], number] = [[], 0];
   for (const claim of claims) {
-    const its = 'filed_bytes' in claim ? claim.filed_bytes : 0;
+    const its = claim.filed_bytes;
     if (bytes > 0 && bytes + its > READ_BYTES) {
       yield piece;
       [piece, bytes] = [[], 0];

@@ -17,7 +17,6 @@ import {
   type ListContents,
   listClaimsStatement,
   pageOf,
-  SHORT_CLAIM,
   shortPage,
   toListedClaim,
   toPage,
@@ -37,6 +36,7 @@ import type {
   NewestPage,
   Page,
   PageQuery,
+  PrintedClaim,
   StoredClaim,
   TakeBackOutcome,
   TakingBack,
@@ -82,7 +82,7 @@ export interface ClaimStore {
    * A page that ends before its filed texts have more than `max_bytes` bytes, and has one claim at least if there is any.
    * Of a page with a text of more than some kilobytes, only the bytes of the longest one.
    */
-  listPage(query: PageQuery): Promise<Page<StoredClaim> | LongPage>;
+  listPage(query: PageQuery): Promise<Page<PrintedClaim> | LongPage>;
   /** The page of `listPage` without its long texts, which are left to `readFiled`. */
   listLongPage(query: PageQuery): Promise<Page<ListedClaim>>;
   /** The filed texts by the claims' ids, of one organization. They never change. Throws when one is not there. */
@@ -147,8 +147,6 @@ export class SqlClaimStore implements ClaimStore {
 
   async listClaims(query: ClaimQuery): Promise<StoredClaim[]> {
     const asked = { ...query, max_bytes: Number.POSITIVE_INFINITY };
-    const page = await this.listPage(asked);
-    if ('claims' in page) return page.claims;
     const { claims } = await this.listLongPage(asked);
     const texts = await this.readFiled(claims.filter(({ filed }) => filed === null));
     return claims.map(({ filed_bytes: _, ...claim }) => ({
@@ -157,10 +155,10 @@ export class SqlClaimStore implements ClaimStore {
     }));
   }
 
-  async listPage(query: PageQuery): Promise<Page<StoredClaim> | LongPage> {
+  async listPage(query: PageQuery): Promise<Page<PrintedClaim> | LongPage> {
     const { text, values } = listClaimsStatement({ ...query, limit: query.limit + 1 }, this.#sql.engine);
     const found = await this.#sql.all(text, values, (row) => row);
-    return shortPage(found, query, SHORT_CLAIM[this.#sql.engine]) ?? toPage(await this.#page(query, 'long'));
+    return shortPage(found, query, this.#sql.engine) ?? toPage(await this.#page(query, 'long'));
   }
 
   async listLongPage(query: PageQuery): Promise<Page<ListedClaim>> {

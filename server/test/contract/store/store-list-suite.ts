@@ -1,7 +1,24 @@
 import assert from 'node:assert/strict';
 import type { Store } from '../../../src/app/stores.ts';
-import type { ClaimQuery, Page, PageQuery, StoredClaim } from '../../../src/features/claims/record.ts';
-import { claimId, everyClaim, fileClaim, fileClosedClaim, moveClaim, OURS, standing, THEIRS } from '../fixtures.ts';
+import {
+  type ClaimQuery,
+  type Page,
+  type PageQuery,
+  type PrintedClaim,
+  printClaim,
+} from '../../../src/features/claims/record.ts';
+import {
+  CLOSING,
+  claimId,
+  everyClaim,
+  fileClaim,
+  fileClosedClaim,
+  moveClaim,
+  moveOf,
+  OURS,
+  standing,
+  THEIRS,
+} from '../fixtures.ts';
 import { type OpenStore, onStore } from './store-test.ts';
 
 async function numbers(store: Store, query: Partial<ClaimQuery> = {}): Promise<number[]> {
@@ -9,8 +26,8 @@ async function numbers(store: Store, query: Partial<ClaimQuery> = {}): Promise<n
   return claims.map(({ id }) => Number.parseInt(id.slice('clm_'.length), 16));
 }
 
-/** A page, short or long. */
-async function readPage(store: Store, query: PageQuery): Promise<Page<StoredClaim>> {
+/** A page, short or long, as it is printed. */
+async function readPage(store: Store, query: PageQuery): Promise<Page<PrintedClaim>> {
   const page = await store.listPage(query);
   if ('claims' in page) return page;
   const { claims, hasMore } = await store.listLongPage(query);
@@ -19,15 +36,21 @@ async function readPage(store: Store, query: PageQuery): Promise<Page<StoredClai
   const whole = claims.map(({ filed_bytes, filed, ...claim }) => {
     const text = filed ?? texts.get(claim.id) ?? '';
     assert.equal(Buffer.byteLength(text), filed_bytes);
-    return { ...claim, filed: text };
+    return { id: claim.id, version: claim.version, json: printClaim({ ...claim, filed: text }) };
   });
   return { claims: whole, hasMore };
+}
+
+/** The record of a claim, as it is printed when it is found by itself. */
+async function recordOf(store: Store, id: string): Promise<string | undefined> {
+  const claim = await store.findClaim(OURS, id);
+  return claim && printClaim(claim);
 }
 
 /** The numbers of the claims on each page. Each claim is whole, and each page has the versions that are told of it. */
 async function pagesOf(store: Store, query: PageQuery): Promise<number[][]> {
   const { claims, hasMore } = await readPage(store, query);
-  for (const claim of claims) assert.deepEqual(await store.findClaim(OURS, claim.id), claim);
+  for (const { id, json } of claims) assert.equal(json, await recordOf(store, id));
   const versions = claims.map(({ id, version }) => ({ id, version }));
   assert.deepEqual(await store.listPageVersions(query), { claims: versions, hasMore });
   const page = claims.map(({ id }) => Number.parseInt(id.slice('clm_'.length), 16));
@@ -117,6 +140,20 @@ export function testLists(open: OpenStore): void {
     for (const claim of listed) assert.deepEqual(await store.findClaim(claim.organization_id, claim.id), claim);
   });
 
+  on('a page has the record of each claim as it is printed by itself, with its reason and message', async (store) => {
+    await fileSix(store);
+    const ascii = Array.from({ length: 127 }, (_, index) => String.fromCharCode(index + 1)).join('');
+    const messages = [undefined, `${ascii} é 箱 🧳 \u2028`, ': two: colons', undefined];
+    for (const [index, status_message] of messages.entries()) {
+      const claim = await fileClaim(store, { n: 7 + index });
+      const to = index > 1 ? CLOSING : standing('CLOSED');
+      await store.moveClaim(moveOf(claim, to, status_message === undefined ? {} : { status_message }));
+    }
+    const { claims } = await readPage(store, { ...everyClaim(), max_bytes: 1_000_000 });
+    assert.equal(claims.length, 10);
+    for (const { id, json } of claims) assert.equal(json, await recordOf(store, id));
+  });
+
   on('the versions of a list are those of its claims, whatever its bounds and filters', async (store) => {
     await fileSix(store);
     for (const { what, query } of LISTS) {
@@ -203,7 +240,7 @@ export function testLists(open: OpenStore): void {
     const query = { ...everyClaim({ tracking_number: 'TN-SAME' }), max_bytes: 150_000 };
     const { claims, hasMore } = await readPage(store, query);
     assert.deepEqual([claims.length, hasMore], [2, true]);
-    for (const claim of claims) assert.deepEqual(await store.findClaim(OURS, claim.id), claim);
+    for (const { id, json } of claims) assert.equal(json, await recordOf(store, id));
   });
 
   on('a list by status follows the moves', async (store) => {
