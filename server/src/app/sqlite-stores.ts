@@ -52,6 +52,7 @@ export function serveSqliteStores(file: string, observer?: StoreObserver, entry?
     deadlines: divided('deadlines'),
     followUps: divided('followUps'),
     filings: divided('filings'),
+    refunds: divided('refunds'),
     evidenceTags: divided('evidenceTags'),
     derivedChecklists: divided('derivedChecklists'),
     evidenceRequests: divided('evidenceRequests'),

@@ -20,6 +20,7 @@ import { type HouseRuleStore, SqlHouseRuleStore } from '../features/playbook/sto
 import { type QueueEngine, SqlQueueStore } from '../features/queue/sql/store.ts';
 import type { QueueStore } from '../features/queue/store.ts';
 import { type RateStore, SqlRateStore } from '../features/rate-limits/store.ts';
+import { type RefundStore, SqlRefundStore } from '../features/refunds/store.ts';
 import { type SavedViewStore, SqlSavedViewStore } from '../features/saved-views/store.ts';
 import { type ShipmentFactsStore, SqlShipmentFactsStore } from '../features/shipments/store.ts';
 import { SqlTemplateStore, type TemplateStore } from '../features/templates/store.ts';
@@ -47,6 +48,7 @@ export interface Stores {
   templates: TemplateStore;
   shipments: ShipmentFactsStore;
   filings: FilingStore;
+  refunds: RefundStore;
   deadlines: DeadlineStore;
   followUps: FollowUpStore;
   evidenceTags: EvidenceTagStore;
@@ -91,6 +93,7 @@ export function storesOn({ sql, filing, counters, documents, queue, database, ..
     savedViews: new SqlSavedViewStore(sql),
     shipments: new SqlShipmentFactsStore(sql),
     filings: new SqlFilingStore(sql),
+    refunds: new SqlRefundStore(sql),
     deadlines: new SqlDeadlineStore(sql),
     followUps: new SqlFollowUpStore(sql),
     evidenceTags: new SqlEvidenceTagStore(sql),

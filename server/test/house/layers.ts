@@ -20,6 +20,7 @@ const FEATURES = [
   'playbook',
   'shipments',
   'filings',
+  'refunds',
   'deadlines',
   'templates',
   'checklist',

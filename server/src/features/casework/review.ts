@@ -256,6 +256,7 @@ const WORK: Readonly<Record<WorkSince, string>> = {
   assigned: 'it was assigned',
   document: 'a document was registered, uploaded or confirmed',
   filing: 'its filing with the carrier was changed',
+  refund: 'its refund or a payment was changed',
 };
 
 function describeWork(work: readonly WorkSince[]): string {

@@ -13,7 +13,7 @@ import {
   CHANGED_AT,
   CLAIM_COLUMNS,
   CLAIM_NAMES,
-  REASON_AND_MESSAGE,
+  REASON_AND_MORE,
   toClaim,
   VERSION_COLUMNS,
 } from './statements.ts';
@@ -40,7 +40,7 @@ function unlessLong(column: string, value: string = column): string {
  * texts apart.
  */
 const LISTED_COLUMNS = {
-  sqlite: `organization_id, id, status, ${REASON_AND_MESSAGE}, version, ${unlessLong('filed')}, ${unlessLong('created_at')},
+  sqlite: `organization_id, id, status, ${REASON_AND_MORE}, version, ${unlessLong('filed')}, ${unlessLong('created_at')},
     ${unlessLong('updated_at', CHANGED_AT)}`,
   postgres: CLAIM_COLUMNS.replace('filed', unlessLong('filed')),
 };
@@ -53,8 +53,8 @@ const CONTENTS = {
   /** Columns of a page with a long text on it. */
   long: { columns: LISTED_COLUMNS, names: CLAIM_NAMES, filtered: 'tracking_number, carrier' },
   versions: {
-    columns: { sqlite: VERSION_COLUMNS, postgres: VERSION_COLUMNS },
-    names: VERSION_COLUMNS,
+    columns: VERSION_COLUMNS,
+    names: VERSION_COLUMNS.postgres,
     filtered: 'tracking_number, carrier, status',
   },
 } as const;
@@ -93,7 +93,7 @@ export function isLong(row: Row): boolean {
 const PRINTED = `concat('{"id":"', id, '","status":"', status, '","status_reason":',
   case when status_reason is null then 'null' else '"' || status_reason || '"' end, ',',
   case when status_message_version = version then '"status_message":' || json_quote(status_message) || ',' end,
-  filed, ',"created_at":"', created_at, '","updated_at":"', ${CHANGED_AT}, '"}')`;
+  '"refund":' || refund || ',', filed, ',"created_at":"', created_at, '","updated_at":"', ${CHANGED_AT}, '"}')`;
 
 /**
  * The columns that are read of each claim of a page of short texts, null in the place of a long one. SQLite prints the
@@ -102,15 +102,16 @@ const PRINTED = `concat('{"id":"', id, '","status":"', status, '","status_reason
  * column a page of 20 took a seventh more processor time.
  */
 const SHORT_CLAIMS = {
-  sqlite: `id, version, case when octet_length(filed) <= ${MAX_LISTED_BYTES} then ${PRINTED} end`,
+  sqlite: `id, version, case when octet_length(filed) <= ${MAX_LISTED_BYTES} then ${PRINTED} end, ${unlessLong('refund')}`,
   postgres: LISTED_COLUMNS.postgres,
 };
 
 /** Makes a claim of a row of `SHORT_CLAIMS`; undefined when its text is long. */
 const toPrinted = {
   sqlite: (row: Row): PrintedClaim | undefined => {
-    const [id, version, json] = row as [string, number, string | null];
-    return json === null ? undefined : { id, version, json };
+    const [id, version, json, refund] = row as [string, number, string | null, string | null];
+    if (json === null) return undefined;
+    return refund === null ? { id, version, json } : { id, version, json, refund };
   },
   postgres: (row: Row): PrintedClaim | undefined => (row[FILED] === null ? undefined : printRow(row)),
 } as const;
@@ -118,7 +119,8 @@ const FILED = CLAIM_NAMES.split(', ').indexOf('filed');
 
 function printRow(row: Row): PrintedClaim {
   const claim = toClaim(row);
-  return { id: claim.id, version: claim.version, json: printClaim(claim) };
+  const { id, version, refund } = claim;
+  return { id, version, json: printClaim(claim), ...(refund !== undefined && { refund }) };
 }
 
 /** Gives the page when all its texts are short; `found` are rows of `SHORT_CLAIMS`. */

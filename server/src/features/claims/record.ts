@@ -29,6 +29,24 @@ export interface StoredClaim extends Standing {
   updated_at: string;
   /** The message for the client of the move that made this version; absent: none. */
   status_message?: string;
+  /** The JSON text of what the carrier pays; absent: no amount is confirmed. */
+  refund?: RefundText;
+}
+
+/** The member `refund` of a claim record as it is kept: the JSON text of a `ClaimRefund`. */
+export type RefundText = string;
+
+/** At most: how many bytes the member has in a record. */
+export const MAX_REFUND_BYTES = 180;
+
+/** What the carrier pays for a claim (spec: Claim). */
+export interface ClaimRefund {
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  confirmed_at: string;
+  /** Absent: it is not paid yet. */
+  paid_at?: string;
 }
 
 /** A claim by its organization and its identifier. */
@@ -38,7 +56,7 @@ export interface ClaimKey {
 }
 
 /** Tells whether a claim is still as it was seen. */
-export type ClaimVersion = Pick<StoredClaim, 'id' | 'version'>;
+export type ClaimVersion = Pick<StoredClaim, 'id' | 'version' | 'refund'>;
 
 /** The claim record that clients read (spec: Claim). */
 export interface ClaimRecord extends Standing {
@@ -48,6 +66,7 @@ export interface ClaimRecord extends Standing {
   created_at: string;
   updated_at: string;
   status_message?: string;
+  refund?: ClaimRefund;
 }
 
 /** Prints the claim that a client files. Members that are undefined are left out. */
@@ -115,7 +134,7 @@ export function parseRoute(route: string): ShipmentRoute {
 export function printClaim(claim: StoredClaim): string {
   const reason = claim.status_reason === null ? 'null' : `"${claim.status_reason}"`;
   return (
-    `{"id":"${claim.id}","status":"${claim.status}","status_reason":${reason},${printMessage(claim)}${claim.filed},` +
+    `{"id":"${claim.id}","status":"${claim.status}","status_reason":${reason},${printMessage(claim)}${printRefund(claim)}${claim.filed},` +
     `"created_at":"${claim.created_at}","updated_at":"${claim.updated_at}"}`
   );
 }
@@ -123,6 +142,11 @@ export function printClaim(claim: StoredClaim): string {
 /** The member `status_message` of a claim record with the comma behind it; '' when there is none. */
 function printMessage({ status_message }: StoredClaim): string {
   return status_message === undefined ? '' : `"status_message":${JSON.stringify(status_message)},`;
+}
+
+/** The member `refund` in the same way. */
+function printRefund({ refund }: StoredClaim): string {
+  return refund === undefined ? '' : `"refund":${refund},`;
 }
 
 /** A claim that is to be filed. */
@@ -229,8 +253,8 @@ export interface TakingBack extends ClaimMove {
   taken: Pick<HistoryEntry, 'from' | 'to' | 'moved_at'>;
 }
 
-/** Work on a claim other than moving it: a note, an assignment, a step of a document's upload, its filing with the carrier. */
-export type WorkSince = 'noted' | 'assigned' | 'document' | 'filing';
+/** Work on a claim other than moving it: a note, an assignment, a step of a document's upload, its filing, its money. */
+export type WorkSince = 'noted' | 'assigned' | 'document' | 'filing' | 'refund';
 
 export type TakeBackOutcome =
   | { outcome: 'taken_back'; claim: StoredClaim }

@@ -11,6 +11,7 @@ import {
   findExcessBytes,
   type ListedClaim,
   MAX_FILED_BYTES,
+  MAX_REFUND_BYTES,
   type Page,
   type PageQuery,
   type PrintedClaim,
@@ -29,7 +30,7 @@ export type { ListedClaim } from './record.ts';
 /** A page of a list has no more bytes: it ends early, and another one follows (spec: Limits). */
 const MAX_PAGE_BYTES = 8_000_000;
 /** At most: what a claim's record has besides what was filed, and once what is around all of them. */
-const BYTES_BESIDE_FILED = 320 + MAX_STATUS_MESSAGE_BYTES;
+const BYTES_BESIDE_FILED = 320 + MAX_STATUS_MESSAGE_BYTES + MAX_REFUND_BYTES;
 /** Long texts are read so many bytes at a time, as their page is sent. */
 const READ_BYTES = 262_144;
 
@@ -196,7 +197,7 @@ export class Claims {
     if (outcome === 'conflict') throw claimExists(subject, { isReplayed: true });
     const claim = await this.#store.findClaim(organization_id, subject);
     if (!claim) return undefined;
-    const { status_message: _, ...filed } = claim;
+    const { status_message: _, refund: __, ...filed } = claim;
     return { ...filed, ...FILED_STANDING, version: 1, updated_at: claim.created_at };
   }
 }

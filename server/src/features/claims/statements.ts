@@ -13,19 +13,33 @@ export const BY_NUMBER = "case is_open when 1 then '' else id end";
  * move is taken back, and when the clock is set back.
  */
 export const CHANGED_AT = 'case when taken_back_at > updated_at then taken_back_at else updated_at end';
+/** Stands between a message and what follows it; no message has it. */
+const SEPARATOR = '\x1f';
 /**
- * A claim's reason, and behind a colon the message for the client where there is one: lists do without a column more,
- * see `SHORT_CLAIMS`. A message of another version is of an earlier move.
+ * A claim's reason, and behind a colon the message for the client and the refund where there is one of them: lists do
+ * without columns more, see `SHORT_CLAIMS`. A message of another version is of an earlier move.
  */
-export const REASON_AND_MESSAGE = `case when status_message_version = version
-  then coalesce(status_reason, '') || ':' || status_message else status_reason end`;
-export const CLAIM_COLUMNS = `organization_id, id, status, ${REASON_AND_MESSAGE} as status_reason, version, filed,
+export const REASON_AND_MORE = `case
+  when refund is not null then coalesce(status_reason, '') || ':' ||
+    case when status_message_version = version then status_message else '' end || '${SEPARATOR}' || refund
+  when status_message_version = version then coalesce(status_reason, '') || ':' || status_message
+  else status_reason end`;
+export const CLAIM_COLUMNS = `organization_id, id, status, ${REASON_AND_MORE} as status_reason, version, filed,
   created_at, ${CHANGED_AT} as updated_at`;
 /** The same columns of a query that selected them. */
 export const CLAIM_NAMES = 'organization_id, id, status, status_reason, version, filed, created_at, updated_at';
 
-/** Columns that stand before `filed` in a row: SQLite does not read the pages that `filed` goes on in. */
-export const VERSION_COLUMNS = 'id, version';
+/**
+ * The columns of a claim's version. SQLite does not read the pages that `filed` goes on in: the refund, which stands behind
+ * it, is found in an index of the claims that have one.
+ */
+export const VERSION_COLUMNS = {
+  sqlite: `id, version, (
+      select refunded.refund from claims refunded indexed by claims_refunded
+      where refunded.organization_id = claims.organization_id and refunded.id = claims.id and refunded.refund is not null
+    ) as refund`,
+  postgres: 'id, version, refund',
+} as const;
 
 const MOVE_COLUMNS =
   'version, from_status, from_reason, to_status, to_reason, actor, note, moved_at, since, status_message';
@@ -45,7 +59,6 @@ export const CLAIM_STATEMENTS = {
     order by created_at, id limit 1`,
   findOpenClaim: 'select id from claims where organization_id = $1 and tracking_number = $2 and is_open = 1',
   findClaim: `select ${CLAIM_COLUMNS} from claims where organization_id = $1 and id = $2`,
-  findClaimVersion: `select ${VERSION_COLUMNS} from claims where organization_id = $1 and id = $2`,
   findTimes: `select created_at, ${CHANGED_AT} from claims where organization_id = $1 and id = $2`,
   findClaimOfAnyOrganization: `select ${CLAIM_COLUMNS} from claims
     where organization_id in (select o.id from organizations o) and id = $1`,
@@ -77,7 +90,12 @@ export const CLAIM_STATEMENTS = {
     select 'document' from documents
       where organization_id = $1 and claim_id = $2 and (created_at > $3 or received_at > $3 or confirmed_at > $3)
     union
-    select 'filing' from claim_filings where organization_id = $1 and claim_id = $2 and changed_at > $3`,
+    select 'filing' from claim_filings where organization_id = $1 and claim_id = $2 and changed_at > $3
+    union
+    select 'refund' from claim_refunds where organization_id = $1 and claim_id = $2 and recorded_at > $3
+    union
+    select 'refund' from claim_payments
+      where organization_id = $1 and claim_id = $2 and (recorded_at > $3 or withdrawn_at > $3)`,
   listMoves: `select ${MOVE_COLUMNS}
     from claim_history where organization_id = $1 and claim_id = $2 order by version`,
   listNewestMoves: `select ${MOVE_COLUMNS} from claim_history
@@ -89,6 +107,12 @@ export const CLAIM_STATEMENTS = {
 
 /** Taken before a move is taken back, so that what is being added to the claim is there when it is looked for. */
 export const LOCK_CLAIM = 'select 1 from claims where organization_id = $1 and id = $2 for update';
+
+/** The version of a claim, without its filed text. */
+export const FIND_CLAIM_VERSION = {
+  sqlite: `select ${VERSION_COLUMNS.sqlite} from claims where organization_id = $1 and id = $2`,
+  postgres: `select ${VERSION_COLUMNS.postgres} from claims where organization_id = $1 and id = $2`,
+} as const;
 
 /** The filed texts of claims. $2: their identifiers, a JSON list. */
 export const LIST_FILED = {
@@ -104,16 +128,21 @@ export function toClaim(row: Row): StoredClaim {
   return status_reason?.includes(':') ? { ...claim, ...splitReason(status_reason) } : claim;
 }
 
-/** Takes a text of `REASON_AND_MESSAGE` that has a message apart. */
-function splitReason(text: string): Pick<StoredClaim, 'status_reason' | 'status_message'> {
+/** Takes a text of `REASON_AND_MORE` that has more than a reason apart. */
+function splitReason(text: string): Pick<StoredClaim, 'status_reason' | 'status_message' | 'refund'> {
   const end = text.indexOf(':');
   const reason = text.slice(0, end);
-  return { status_reason: reason === '' ? null : (reason as StatusReason), status_message: text.slice(end + 1) };
+  const [message = '', refund] = text.slice(end + 1).split(SEPARATOR);
+  return {
+    status_reason: reason === '' ? null : (reason as StatusReason),
+    ...(message !== '' && { status_message: message }),
+    ...(refund !== undefined && { refund }),
+  };
 }
 
 export function toClaimVersion(row: Row): ClaimVersion {
-  const [id, version] = row as [string, number];
-  return { id, version };
+  const [id, version, refund] = row as [string, number, string | null];
+  return refund === null ? { id, version } : { id, version, refund };
 }
 
 export function toHistoryEntry(row: Row): HistoryEntry {

@@ -43,6 +43,7 @@ import type {
 } from './record.ts';
 import { isClosed } from './rules/standing.ts';
 import {
+  FIND_CLAIM_VERSION,
   historyValues,
   LIST_FILED,
   LOCK_CLAIM,
@@ -138,7 +139,7 @@ export class SqlClaimStore implements ClaimStore {
   }
 
   findClaimVersion(organizationId: string, id: string): Promise<ClaimVersion | undefined> {
-    return this.#sql.find(STATEMENTS.findClaimVersion, [organizationId, id], toClaimVersion);
+    return this.#sql.find(FIND_CLAIM_VERSION[this.#sql.engine], [organizationId, id], toClaimVersion);
   }
 
   findClaimOfAnyOrganization(id: string): Promise<StoredClaim | undefined> {

@@ -6,7 +6,7 @@ import { LIST_SAME_FILES, REVIEW_STATEMENTS } from '../../../src/features/casewo
 import { listClaimsStatement } from '../../../src/features/claims/list-statements.ts';
 import { KEYED_STATEMENTS, POSTGRES_STATEMENTS } from '../../../src/features/claims/postgres/statements.ts';
 import type { ClaimQuery } from '../../../src/features/claims/record.ts';
-import { CLAIM_STATEMENTS, LIST_FILED } from '../../../src/features/claims/statements.ts';
+import { CLAIM_STATEMENTS, FIND_CLAIM_VERSION, LIST_FILED } from '../../../src/features/claims/statements.ts';
 import { POSTGRES_DOCUMENT_STATEMENTS } from '../../../src/features/documents/postgres.ts';
 import { DOCUMENT_STATEMENTS } from '../../../src/features/documents/statements.ts';
 import { IDEMPOTENCY_STATEMENTS } from '../../../src/features/idempotency/store.ts';
@@ -91,7 +91,7 @@ const NEW_KEY = ['/v1/claims', 'new', 'ab', AT];
 const PLANNED: Planned[] = [
   ...LISTS,
   { name: 'finding a claim', text: CLAIM_STATEMENTS.findClaim, values: [OURS, claimId(1)] },
-  { name: 'finding the version of a claim', text: CLAIM_STATEMENTS.findClaimVersion, values: OURS_1 },
+  { name: 'finding the version of a claim', text: FIND_CLAIM_VERSION.postgres, values: OURS_1 },
   {
     name: 'finding a claim of any organization',
     text: CLAIM_STATEMENTS.findClaimOfAnyOrganization,

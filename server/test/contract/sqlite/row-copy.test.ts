@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, type TestContext, test } from 'node:test';
 import { Client } from 'pg';
 import { openSqliteStores } from '../../../src/app/sqlite-stores.ts';
+import type { StoredClaim } from '../../../src/features/claims/record.ts';
+import type { RefundStore } from '../../../src/features/refunds/store.ts';
 import { NO_FACTS } from '../../../src/features/shipments/record.ts';
 import { copyPostgres } from '../../../src/maintenance/backup/snapshot/postgres.ts';
 import { TABLES, type Table, type TableRow } from '../../../src/maintenance/tables.ts';
@@ -20,6 +22,7 @@ import { keyedRequest } from '../keyed-fixtures.ts';
 import * as people from '../operators/operator-fixtures.ts';
 import { createPartitionedTables, postgresOptions } from '../postgres/postgres-database.ts';
 import { assertCounted } from '../queue/queue-counters-suite.ts';
+import { paymentToAdd, refundToSet } from '../refunds/refund-suite.ts';
 
 /** Tables that are of processes and of the schema, not of organizations. */
 const OTHERS = [
@@ -44,7 +47,8 @@ async function filledFile(t: TestContext): Promise<string> {
   t.after(remove);
   const file = join(folder, 'redress.db');
   const { store, review, operators, carriers, houseRules, shipments, ...others } = openSqliteStores(file);
-  const { followUps, filings, evidenceTags, evidenceRequests, notifications, templates, savedViews, jobs } = others;
+  const { followUps, filings, refunds, evidenceTags, evidenceRequests, notifications, templates, savedViews, jobs } =
+    others;
   for (const [n, id] of [fixtures.OURS, fixtures.THEIRS].entries()) {
     await store.addOrganization(fixtures.organization(id, n));
     await store.addApiKey(fixtures.apiKey(`key_${n}`, n, id));
@@ -65,6 +69,7 @@ async function filledFile(t: TestContext): Promise<string> {
     const entry = { organization_id: id, claim_id: claim.id, id: `evt_${n}`, at: fixtures.timeAt(9), actor: 'ana' };
     await followUps.addFollowUp({ ...entry, look_on: '2026-03-09', note: n ? '«à»' : null }, people.audit());
     await filings.setFiling(people.filingToSet(2 * n, { organization_id: id }), 0);
+    await addMoney(refunds, claim);
     await evidenceTags.changeTags(people.tagChange(2 * n, { organization_id: id }));
     await evidenceRequests.addEvidenceRequest(
       evidenceRequestOf(claim, n, { opened_at: n ? null : fixtures.timeAt(9) }),
@@ -107,6 +112,16 @@ async function filledFile(t: TestContext): Promise<string> {
   await store.revokeApiKey('key_0', fixtures.timeAt(9));
   await store.close();
   return file;
+}
+
+/** An approved amount, a payment of a statement, and one that was withdrawn. */
+async function addMoney(refunds: RefundStore, { organization_id, id }: StoredClaim): Promise<void> {
+  const key = { organization_id, claim_id: id, recorded_at: fixtures.timeAt(9) };
+  await refunds.setRefund(refundToSet(1, key), 0);
+  await refunds.addPayment(paymentToAdd(1, 1, { ...key, statement_id: 'à', statement_line: 1 }), 1);
+  await refunds.addPayment(paymentToAdd(1, 2, { ...key, reference: '«à»', amount: -1, currency: 'JPY' }), 2);
+  const withdrawn = { withdrawn_at: fixtures.timeAt(9), withdrawn_by: 'ana', audits: [] };
+  await refunds.withdrawPayment({ organization_id, claim_id: id, id: 'pay_2', ...withdrawn }, 3);
 }
 
 function openSource(t: TestContext, file: string): SqliteRows {

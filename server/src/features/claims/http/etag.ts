@@ -8,14 +8,15 @@ import type { ClaimPage, IsKnown, Polled } from '../service.ts';
 /** Changes when the same claim is printed in another way, so that no client keeps an answer of an older release. */
 const REPRESENTATION = 2;
 
-/** The filed claim never changes, so that its version identifies its whole state (spec: Events). */
-export function etagOfClaim({ version }: ClaimVersion): string {
-  return `"${REPRESENTATION}-${version}"`;
+/** The filed claim never changes, so that its version and its refund identify its whole state (spec: Events). */
+export function etagOfClaim({ version, refund }: ClaimVersion): string {
+  const ofRefund = refund === undefined ? '' : `-${hash('sha1', refund, 'base64url')}`;
+  return `"${REPRESENTATION}-${version}${ofRefund}"`;
 }
 
-/** The claims of a page and their versions, and whether more follow, say all that is in the answer. */
+/** The claims of a page, their versions and refunds, and whether more follow, say all that is in the answer. */
 export function etagOfPage({ claims, cursor }: ClaimPage<ClaimVersion>): string {
-  const content = claims.map(({ id, version }) => `${id}${version}`).join();
+  const content = claims.map(({ id, version, refund = '' }) => `${id}${version}${refund}`).join();
   return `"${REPRESENTATION}-${hash('sha1', `${content};${cursor}`, 'base64url')}"`;
 }
 
