@@ -63,6 +63,7 @@ export type {
   ClaimInput,
   ClaimPage,
   ClaimPageFilter,
+  ClaimRefund,
   ConfirmedDocument,
   ConfirmResult,
   Destination,

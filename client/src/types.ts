@@ -95,6 +95,8 @@ export interface ClaimDetails {
   id: string;
   /** Message for you that came with the last change of status, 1 to 2,000 characters; absent: none. */
   status_message?: string | undefined;
+  /** What the carrier pays for the claim; absent: no amount is confirmed. */
+  refund?: ClaimRefund | undefined;
   /** The parcel, as it was kept when the claim was filed. */
   shipment: Shipment;
   /** The loss or damage of the parcel, and the amount that is claimed. */
@@ -103,6 +105,18 @@ export interface ClaimDetails {
   created_at: string;
   /** When its status last changed, `created_at` at first: ISO 8601, in UTC. */
   updated_at: string;
+}
+
+/** An amount that a carrier pays for a claim. */
+export interface ClaimRefund {
+  /** In the smallest unit of its currency. */
+  amount: number;
+  /** ISO 4217 code; it may differ from the one of the claimed amount. */
+  currency: string;
+  /** When this amount was confirmed: ISO 8601, in UTC. */
+  confirmed_at: string;
+  /** When it was paid in full: ISO 8601, in UTC; absent: it is not yet. */
+  paid_at?: string | undefined;
 }
 
 /** The input of a new claim. */

@@ -175,6 +175,9 @@ insert into claim_balances (organization_id, claim_id, missing)
 create index claim_balances_missing on claim_balances (status, since, claim_id, organization_id, status_reason, carrier,
     provider, type, currency, missing)
   where missing is not null;
+create index claim_balances_missing_filed on claim_balances (status, claim_id, organization_id, status_reason, carrier,
+    provider, type, currency, missing, since)
+  where missing is not null;
 create index claim_balances_outstanding on claim_balances (refund_currency, carrier, organization_id, approved_on,
     approved, paid_amount, claim_id, status, status_reason, since, provider, type, currency)
   where approved > paid_amount;

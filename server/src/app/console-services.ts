@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import type { TrackingLinks } from '../features/carriers/service.ts';
+import { BulkMoney } from '../features/casework/bulk-money.ts';
 import { ClaimDetails } from '../features/casework/details/service.ts';
 import { PictureProcesses } from '../features/casework/evidence/picture-processes.ts';
 import { Pictures } from '../features/casework/evidence/pictures.ts';
@@ -17,6 +18,7 @@ import { ListedClaims } from '../features/queue/listed-claims.ts';
 import { OrganizationOverview } from '../features/queue/organizations/overview.ts';
 import { ClaimQueue } from '../features/queue/service.ts';
 import { Statistics } from '../features/queue/statistics/service.ts';
+import type { Refunds } from '../features/refunds/service.ts';
 import type { ShipmentDates } from '../features/shipments/service.ts';
 import type { BlobStore, Spool } from '../platform/blobs/blob-store.ts';
 import type { Clock, Identifiers } from '../platform/identifiers.ts';
@@ -27,17 +29,19 @@ import type { Stores } from './stores.ts';
 export interface CaseworkServices {
   claimDetails: ClaimDetails;
   work: ClaimWork;
+  bulkMoney: BulkMoney;
   evidence: Evidence;
   blocking: Blocking;
 }
 
 interface CaseworkServiceDependencies {
-  stores: Pick<Stores, 'store' | 'operators' | 'queue' | 'review' | 'filings' | 'evidenceRequests'>;
+  stores: Pick<Stores, 'store' | 'operators' | 'queue' | 'review' | 'filings' | 'refunds' | 'evidenceRequests'>;
   blobs: BlobStore;
   identifiers: Identifiers;
   moves: ClaimReview;
   trackingLinks: Pick<TrackingLinks, 'linkFor'>;
   shipmentDates: ShipmentDates;
+  refunds: Refunds;
   followUps: FollowUps;
   deadlines: Pick<ClaimDeadlines, 'of'>;
   checklists: EvidenceChecklists;
@@ -47,14 +51,15 @@ interface CaseworkServiceDependencies {
 
 export function createCasework(dependencies: CaseworkServiceDependencies): CaseworkServices {
   const { stores, blobs, identifiers, moves, trackingLinks, shipmentDates, deadlines, checklists } = dependencies;
-  const { pictures, storageCheckMs, followUps } = dependencies;
-  const { store, operators, queue, review, filings, evidenceRequests: requests } = stores;
+  const { pictures, storageCheckMs, followUps, refunds } = dependencies;
+  const { store, operators, queue, review, filings, refunds: money, evidenceRequests: requests } = stores;
   const rows = new ListedClaims(queue, checklists);
-  const ofDetails = { store, review, filings, requests, rows, operators, trackingLinks, deadlines, checklists };
+  const ofDetails = { store, review, filings, money, requests, rows, operators, trackingLinks, deadlines, checklists };
   const claimDetails = new ClaimDetails(ofDetails);
   return {
     claimDetails,
     work: new ClaimWork({ store, review, moves, claimDetails, rows, identifiers, operators, shipmentDates, followUps }),
+    bulkMoney: new BulkMoney({ store, rows, refunds }),
     evidence: new Evidence({ store, review, blobs, identifiers, pictures, storageCheckMs }),
     blocking: new Blocking({ store, review, rows }),
   };
@@ -69,7 +74,7 @@ export interface ClaimLists {
 }
 
 interface ClaimListDependencies {
-  stores: Pick<Stores, 'store' | 'audit' | 'queue' | 'shipments' | 'filings'>;
+  stores: Pick<Stores, 'store' | 'audit' | 'queue' | 'shipments' | 'filings' | 'refunds'>;
   checklists: EvidenceChecklists;
   identifiers: Identifiers;
   clock: Clock;
@@ -84,12 +89,12 @@ function createClaimLists({
   clock,
   maxStoredBytes,
 }: ClaimListDependencies): ClaimLists {
-  const { store, audit, queue: queueStore, shipments, filings } = stores;
+  const { store, audit, queue: queueStore, shipments, filings, refunds } = stores;
   const dependencies = { queue: queueStore, store, checklists, clock };
   const queue = new ClaimQueue(dependencies);
   return {
     queue,
-    claimExport: new ClaimExport({ queue, shipments, filings, store: audit, identifiers }),
+    claimExport: new ClaimExport({ queue, shipments, filings, refunds, store: audit, identifiers }),
     overview: new OrganizationOverview({ ...dependencies, maxStoredBytes }),
     statistics: new Statistics(dependencies),
   };
@@ -122,6 +127,7 @@ export function openConsoleServices(
     | 'deadlines'
     | 'checklists'
     | 'shipmentDates'
+    | 'refunds'
     | 'followUps'
   >,
   { spool, room, storageCheckMs, log, clock, maxStoredBytes }: ConsoleServiceDependencies,
@@ -135,6 +141,7 @@ export function openConsoleServices(
     deadlines,
     checklists,
     shipmentDates,
+    refunds,
     followUps,
   } = installation;
   const processes = new PictureProcesses();
@@ -158,6 +165,7 @@ export function openConsoleServices(
       trackingLinks,
       deadlines,
       shipmentDates,
+      refunds,
       followUps,
       checklists,
       pictures,

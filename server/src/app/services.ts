@@ -3,8 +3,10 @@ import { AuditLog } from '../features/audit/log.ts';
 import type { AuditStore } from '../features/audit/store.ts';
 import { TrackingLinks } from '../features/carriers/service.ts';
 import type { CarrierLinkStore } from '../features/carriers/store.ts';
+import { MoveRecords } from '../features/casework/move-records.ts';
 import { ClaimReview } from '../features/casework/review.ts';
 import { EvidenceChecklists } from '../features/checklist/service.ts';
+import type { StoredClaim } from '../features/claims/record.ts';
 import { Calendars } from '../features/deadlines/calendars.ts';
 import { FollowUps } from '../features/deadlines/follow-ups/service.ts';
 import { ClaimDeadlines } from '../features/deadlines/service.ts';
@@ -30,6 +32,7 @@ import { Organizations } from '../features/organizations/service.ts';
 import { CarrierRules } from '../features/playbook/service.ts';
 import { ListedClaims } from '../features/queue/listed-claims.ts';
 import { KeyActivities } from '../features/queue/organizations/key-activity.ts';
+import { Refunds } from '../features/refunds/service.ts';
 import { SavedViews } from '../features/saved-views/service.ts';
 import { ShipmentImport } from '../features/shipments/import.ts';
 import { ShipmentDates } from '../features/shipments/service.ts';
@@ -54,6 +57,7 @@ export interface Services extends OperatorServices {
   deadlines: ClaimDeadlines;
   followUps: FollowUps;
   filings: Filings;
+  refunds: Refunds;
   checklists: EvidenceChecklists;
   evidenceRequests: EvidenceRequests;
   review: ClaimReview;
@@ -87,14 +91,16 @@ function createServices(
   const followUps = new FollowUps({ store: stores.followUps, claims: store, identifiers, clock });
   const ofDeadlines = { store: deadlines, claims: store, carrierRules, followUps, calendars: new Calendars(), clock };
   const due = new ClaimDeadlines(ofDeadlines);
+  const findDay = (claim: StoredClaim) => due.carrierDay(claim);
   const filings = new Filings({
     store: stores.filings,
     shipments,
     claims: store,
     carrierRules,
-    findDay: (claim) => due.carrierDay(claim),
+    findDay,
     identifiers,
   });
+  const refunds = new Refunds({ store: stores.refunds, claims: store, findDay, identifiers });
   const forOperators = createOperatorServices({
     store: operators,
     audit,
@@ -119,7 +125,8 @@ function createServices(
     followUps,
     deadlines: due,
     filings,
-    review: new ClaimReview({ store, review, identifiers, filings }),
+    refunds,
+    review: new ClaimReview({ store, review, identifiers, beside: new MoveRecords({ filings, refunds }) }),
     checklists,
     evidenceRequests: new EvidenceRequests({ store: stores.evidenceRequests, claims: store, identifiers, clock }),
     answers,

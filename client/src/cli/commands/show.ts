@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Claim, Destination, LineItem, Origin } from '../../index.ts';
+import type { Claim, ClaimRefund, Destination, LineItem, Origin } from '../../index.ts';
 import { formatAmount } from '../currency.ts';
 import { type ServiceOptions, withServiceOptions } from '../options.ts';
 import { facts, minute, print } from '../output.ts';
@@ -24,6 +24,7 @@ function describe({ id, shipment, incidence, ...claim }: Claim): string {
     ['Claim', id],
     ['Status', standing(claim)],
     ['Message', claim.status_message ?? null],
+    ['Refund', claim.refund ? refundOf(claim.refund) : null],
     ['Filed', minute(claim.created_at)],
     ['Changed', minute(claim.updated_at)],
     ['Tracking number', shipment.tracking_number],
@@ -37,6 +38,11 @@ function describe({ id, shipment, incidence, ...claim }: Claim): string {
     ['Claimed', formatAmount(incidence.claimed_amount, incidence.currency)],
     ...shipment.line_items.map((item, index) => [`Item ${index + 1}`, itemOf(item)] as const),
   ]);
+}
+
+function refundOf({ amount, currency, confirmed_at, paid_at }: ClaimRefund): string {
+  const paid = paid_at === undefined ? '' : `, paid ${minute(paid_at)}`;
+  return `${formatAmount(amount, currency)}, confirmed ${minute(confirmed_at)}${paid}`;
 }
 
 function place({ postcode, country }: Origin): string {

@@ -27,6 +27,7 @@ export const CHANGED_EXAMPLE = {
     unseen_since: null,
     due: { on: '2026-03-24', kind: 'FILE', is_latest: true },
     asleep_until: null,
+    money: { approved: null, paid: [], missing: null },
   },
   moves: [
     {
@@ -92,4 +93,35 @@ export const CHANGED_FILING_EXAMPLE = {
   carrier_reference: 'RX-2201',
   changed_at: '2026-01-31T10:00:00.000Z',
   changed_by: 'ana@example.com',
+};
+
+/** The money of a claim that another operator changed meanwhile. */
+export const CHANGED_MONEY_EXAMPLE = {
+  organization_id: 'org_94f5a1b2c3d4e5f6',
+  claim_id: 'clm_0198a8b0c1d2000094f5a1b2c3d4e5f6',
+  version: 1,
+  missing: null,
+  approved: {
+    amount: 12900,
+    currency: 'EUR',
+    minor_digits: 2,
+    reference: 'CN-2026-118',
+    approved_on: '2026-01-30',
+    confirmed_at: '2026-01-31T10:00:00.000Z',
+  },
+  paid: [],
+  outstanding: { amount: 12900, currency: 'EUR', minor_digits: 2 },
+  payments: [],
+  changes: [
+    {
+      version: 1,
+      amount: 12900,
+      currency: 'EUR',
+      minor_digits: 2,
+      reference: 'CN-2026-118',
+      approved_on: '2026-01-30',
+      recorded_at: '2026-01-31T10:00:00.000Z',
+      recorded_by: 'ana@example.com',
+    },
+  ],
 };

@@ -1,5 +1,6 @@
 import { claimChanged, moveRefused } from '../../features/casework/schemas.ts';
 import { filingChanged } from '../../features/filings/schemas.ts';
+import { refundChanged } from '../../features/refunds/schemas.ts';
 import { savedViewChanged } from '../../features/saved-views/schemas.ts';
 import { factsChanged } from '../../features/shipments/schemas.ts';
 import { templateChanged } from '../../features/templates/schemas.ts';
@@ -11,6 +12,7 @@ import {
   CHANGED_EXAMPLE,
   CHANGED_FACTS_EXAMPLE,
   CHANGED_FILING_EXAMPLE,
+  CHANGED_MONEY_EXAMPLE,
   CHANGED_TEMPLATE_EXAMPLE,
   CHANGED_VIEW_EXAMPLE,
 } from './changed-examples.ts';
@@ -91,6 +93,8 @@ const SENTENCES = {
   CARRIER_NOT_FOUND: 'There is no such carrier.',
   SHIPMENT_FACTS_CHANGED: 'The facts were changed meanwhile by ana@example.com: they have version 2.',
   FILING_CHANGED: 'The filing was changed meanwhile by ana@example.com: it has version 2.',
+  REFUND_CHANGED: 'The refund or a payment was changed meanwhile: it has version 2.',
+  PAYMENT_NOT_FOUND: 'The claim has no payment with this identifier.',
   HOUSE_RULE_LIMIT_REACHED: 'There are 5000 house rules already.',
   TEMPLATE_NOT_FOUND: 'There is no template of this kind and name.',
   TEMPLATE_CHANGED: 'The template was changed meanwhile by ana@example.com: it has version 2.',
@@ -155,6 +159,9 @@ export const MEANINGS = {
   SHIPMENT_FACTS_CHANGED:
     'Somebody changed the facts since the version that was named; `changed` has them as they are now.',
   FILING_CHANGED: 'Somebody changed the filing since the version that was named; `changed` has it as it is now.',
+  REFUND_CHANGED:
+    'Somebody changed the refund or a payment since the version that was named; `changed` has them as they are now.',
+  PAYMENT_NOT_FOUND: 'The claim has no payment with this identifier.',
   HOUSE_RULE_LIMIT_REACHED: 'There are as many house rules as there can be: take some away first.',
   TEMPLATE_NOT_FOUND: 'There is no template of this kind and name.',
   TEMPLATE_CHANGED: 'Somebody changed the template since the version that was named; `changed` has it as it is now.',
@@ -203,6 +210,7 @@ export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({
     SAVED_VIEW_CHANGED: { changed: CHANGED_VIEW_EXAMPLE },
     TEMPLATE_CHANGED: { changed: CHANGED_TEMPLATE_EXAMPLE },
     FILING_CHANGED: { changed: CHANGED_FILING_EXAMPLE },
+    REFUND_CHANGED: { changed: CHANGED_MONEY_EXAMPLE },
   },
   schemas: {
     CLAIM_CHANGED: claimChanged,
@@ -210,6 +218,7 @@ export const RESPONSES = describeResponses<DocumentedCode, HeaderName>({
     SAVED_VIEW_CHANGED: savedViewChanged,
     TEMPLATE_CHANGED: templateChanged,
     FILING_CHANGED: filingChanged,
+    REFUND_CHANGED: refundChanged,
     MOVE_REFUSED: moveRefused,
   },
 });

@@ -29,6 +29,7 @@ const PATH_PARAMETERS = {
   id: ofPath('id', 'Identifier of what the path names.'),
   document_id: ofPath('document_id', 'Identifier of a document of the claim.'),
   key_id: ofPath('key_id', 'Identifier of an API key.'),
+  payment_id: ofPath('payment_id', 'Identifier of a payment of the claim.'),
   request_id: ofPath('request_id', 'Identifier of an evidence request of the claim.'),
   carrier: ofPath('carrier', 'Name of a carrier, such as `UPS`.'),
 };
@@ -57,6 +58,7 @@ export function operatorOpenApiDocument() {
       { name: 'Operators', description: 'The people, and what they did.' },
       { name: 'Overview', description: 'Figures, and tables that hardly change.' },
       { name: 'Shipments', description: 'Dates, weight and the carrier’s reference: facts that operators record.' },
+      { name: 'Refunds', description: 'What carriers approved and paid.' },
       { name: 'Evidence requests', description: 'Links by which recipients send evidence and sign declarations.' },
       { name: 'Playbook', description: 'What each carrier wants, and by when.' },
       { name: 'Evidence', description: 'What documents show, and what a carrier still wants.' },

@@ -14,6 +14,7 @@ import { keyRoutes, organizationRoutes } from '../../features/organizations/oper
 import { playbookRoutes } from '../../features/playbook/operator-routes.ts';
 import { keyActivityRoutes, queueRoutes } from '../../features/queue/operator-routes.ts';
 import { statisticsRoutes } from '../../features/queue/statistics/operator-routes.ts';
+import { refundRoutes } from '../../features/refunds/operator-routes.ts';
 import { savedViewRoutes } from '../../features/saved-views/operator-routes.ts';
 import { shipmentRoutes } from '../../features/shipments/operator-routes.ts';
 import { templateRoutes } from '../../features/templates/operator-routes.ts';
@@ -41,6 +42,7 @@ export const OPERATOR_ROUTES = [
   ...shipmentRoutes,
   ...deadlineRoutes,
   ...filingRoutes,
+  ...refundRoutes,
   ...checklistRoutes,
   ...evidenceRequestRoutes,
   ...jobRoutes,

@@ -1,5 +1,5 @@
 import { facts, minute, table } from '../../cli/output.ts';
-import { type ClaimRecord, parseFiled, parseRoute, type StoredClaim } from '../claims/record.ts';
+import { type ClaimRecord, parseFiled, parseRefund, parseRoute, type StoredClaim } from '../claims/record.ts';
 import { formatAmount } from '../claims/rules/currency.ts';
 import { isClosed, type Standing } from '../claims/rules/standing.ts';
 import type { ReviewedClaim } from './review.ts';
@@ -8,11 +8,12 @@ import type { ReviewedClaim } from './review.ts';
 type OperatorClaim = ClaimRecord & { organization_id: string; version: number; open: boolean };
 
 export function claimJson(claim: StoredClaim): OperatorClaim {
-  const { id, organization_id, status, status_reason, version, created_at, updated_at, status_message } = claim;
+  const { id, organization_id, status, status_reason, version, created_at, updated_at, status_message, refund } = claim;
   const message = status_message === undefined ? {} : { status_message };
   const { shipment, incidence } = parseFiled(claim.filed);
   const open = !isClosed(claim);
-  const standing = { status, status_reason, ...message };
+  const money = refund === undefined ? {} : { refund: parseRefund(refund) };
+  const standing = { status, status_reason, ...message, ...money };
   return { id, organization_id, ...standing, open, version, shipment, incidence, created_at, updated_at };
 }
 
@@ -51,6 +52,7 @@ function factsOf({ claim, laterRoute }: ReviewedClaim): string {
     ['organization', record.organization_id],
     ['status', standing(record)],
     ['message', record.status_message ?? null],
+    ['refund', record.refund ? formatAmount(record.refund.amount, record.refund.currency) : null],
     ['new claims', record.open ? 'blocked for this tracking number' : 'can be filed for this tracking number'],
     ['version', String(record.version)],
     ['filed', minute(record.created_at)],

@@ -5,6 +5,7 @@ import { ServiceError } from '../../platform/service-error.ts';
 import { CLAIM_STATUSES, type ClaimStatus, STATUS_REASONS } from '../claims/rules/standing.ts';
 import { findMessageFault, MAX_STATUS_MESSAGE } from '../claims/rules/status-message.ts';
 import { channelOption, type FilingOptions, inputOf } from '../filings/cli.ts';
+import { type MoveMoneyOptions, moveMoneyOf } from '../refunds/cli.ts';
 import { claimDetailsJson, claimDetailsText, claimJson, claimTable, standing as standingOf } from './cli-output.ts';
 import type { ClaimReview } from './review.ts';
 
@@ -18,7 +19,7 @@ interface ActorOption extends JsonOption {
   actor?: string;
 }
 
-interface MoveOptions extends ActorOption, FilingOptions {
+interface MoveOptions extends ActorOption, FilingOptions, MoveMoneyOptions {
   reason?: string;
   note?: string;
   message?: string;
@@ -58,28 +59,7 @@ export function addClaimCommands(program: Command, withInstallation: WithInstall
       print(options, claimDetailsJson(details), () => claimDetailsText(details));
     });
 
-  claim
-    .command('move <id>')
-    .description('move a claim to another status')
-    .addArgument(new Argument('<status>', 'where to').choices(CLAIM_STATUSES))
-    .option('--reason <reason>', 'needed where the status carries one')
-    .option('--note <text>', 'kept in the history, for operators alone')
-    .option('--message <text>', 'for the client, who reads it as `status_message` until the next move', message)
-    .option('--filed-on <day>', 'with UNDER_REVIEW: when it was filed with the carrier, YYYY-MM-DD (default: today)')
-    .addOption(channelOption())
-    .option('--carrier-reference <text>', "the carrier's reference of the case")
-    .option('--if-version <n>', 'refuse when the claim has another version by now', wholeNumber)
-    .option('--actor <name>', 'who moves, for the history (default: cli: and your user name)')
-    .option(...JSON_OPTION)
-    .addHelpText('after', `\n${reasonHelp()}`)
-    .action(async (id: string, status: ClaimStatus, options: MoveOptions) => {
-      const { reason = null, note = null, actor = commandLineActor(), ifVersion: version } = options;
-      const texts = { note, status_message: options.message };
-      const request = { status, reason, ...texts, filing: inputOf(options), actor, version };
-      const moved = await withInstallation(({ review }) => review.move(id, request));
-      print(options, claimJson(moved), () => `${moved.id} is ${standingOf(moved)} now.`);
-    });
-
+  addMoveCommand(claim, withInstallation);
   claim
     .command('take-back <id...>')
     .description(
@@ -94,6 +74,35 @@ export function addClaimCommands(program: Command, withInstallation: WithInstall
       );
       print(options, results, () => said.join('\n'));
       if (results.some(({ error }) => error)) process.exitCode = 1;
+    });
+}
+
+function addMoveCommand(claim: Command, withInstallation: WithInstallation<{ review: ClaimReview }>): void {
+  claim
+    .command('move <id>')
+    .description('move a claim to another status')
+    .addArgument(new Argument('<status>', 'where to').choices(CLAIM_STATUSES))
+    .option('--reason <reason>', 'needed where the status carries one')
+    .option('--note <text>', 'kept in the history, for operators alone')
+    .option('--message <text>', 'for the client, who reads it as `status_message` until the next move', message)
+    .option('--filed-on <day>', 'with UNDER_REVIEW: when it was filed with the carrier, YYYY-MM-DD (default: today)')
+    .addOption(channelOption())
+    .option('--carrier-reference <text>', "the carrier's reference of the case")
+    .option('--approved <amount>', 'with PENDING_REFUND_AMOUNT_CONFIRMED: what the carrier approved, such as 129.00')
+    .option('--paid <amount>', 'with RESOLVED: what the carrier paid')
+    .option('--currency <code>', 'the currency of that amount, such as EUR')
+    .option('--money-on <day>', 'when it was approved or paid, YYYY-MM-DD (default: today)')
+    .option('--money-reference <text>', "the carrier's reference of it")
+    .option('--if-version <n>', 'refuse when the claim has another version by now', wholeNumber)
+    .option('--actor <name>', 'who moves, for the history (default: cli: and your user name)')
+    .option(...JSON_OPTION)
+    .addHelpText('after', `\n${reasonHelp()}`)
+    .action(async (id: string, status: ClaimStatus, options: MoveOptions) => {
+      const { reason = null, note = null, actor = commandLineActor(), ifVersion: version } = options;
+      const texts = { note, status_message: options.message };
+      const request = { status, reason, ...texts, filing: inputOf(options), ...moveMoneyOf(options), actor, version };
+      const moved = await withInstallation(({ review }) => review.move(id, request));
+      print(options, claimJson(moved), () => `${moved.id} is ${standingOf(moved)} now.`);
     });
 }
 

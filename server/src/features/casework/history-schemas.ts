@@ -4,6 +4,7 @@ import { describeEnum, instant } from '../../platform/http/input/schema-text.ts'
 import { claimStatus, statusReason } from '../claims/schemas.ts';
 import { requestOfEvent } from '../evidence-requests/schemas.ts';
 import { filedEvent } from '../filings/schemas.ts';
+import { paymentEvent, refundEvent } from '../refunds/schemas.ts';
 
 export const documentId = identifier('Identifier of the document.', 'doc_0198a8b0c1d2000094f5a1b2c3d4e5f6');
 
@@ -21,6 +22,9 @@ const HISTORY_KINDS = [
   'noted',
   'assigned',
   'filed_with_carrier',
+  'refund_recorded',
+  'payment_recorded',
+  'payment_withdrawn',
   'document_initiated',
   'document_received',
   'document_confirmed',
@@ -42,6 +46,9 @@ const historyKind = z.enum(HISTORY_KINDS).meta(
     noted: 'A note was written: `text`.',
     assigned: 'The claim was assigned: `assignee`.',
     filed_with_carrier: 'Its filing with the carrier was recorded or corrected: `filing`.',
+    refund_recorded: 'What the carrier approved was recorded, corrected or taken away: `refund`.',
+    payment_recorded: 'A payment of the carrier was recorded: `payment`.',
+    payment_withdrawn: 'A payment was withdrawn: `payment`.',
     document_initiated: 'The client registered a document: `document`.',
     document_received: 'The bytes of a document were received: `document`.',
     document_confirmed: 'The client confirmed a document: `document`.',
@@ -94,6 +101,8 @@ export const historyEvent = z
       .optional()
       .meta({ description: 'The day. With `follow_up_set` alone.', examples: ['2026-12-03'] }),
     filing: filedEvent.optional().meta({ description: 'The filing. With `filed_with_carrier` alone.' }),
+    refund: refundEvent.optional().meta({ description: 'The approved amount. With `refund_recorded` alone.' }),
+    payment: paymentEvent.optional().meta({ description: 'The payment. With `payment_…` alone.' }),
     assignee: named.nullable().optional().meta({
       description: 'Whom it was assigned to; null: nobody any more. With `assigned` alone.',
     }),

@@ -71,7 +71,7 @@ export const claimRoutes = [
       '`claim.moved`.',
     body: moveBody,
     ok: { 200: CLAIM },
-    codes: ['CLAIM_NOT_FOUND', 'CLAIM_CHANGED', 'MOVE_REFUSED'],
+    codes: ['CLAIM_NOT_FOUND', 'CLAIM_CHANGED', 'REFUND_CHANGED', 'MOVE_REFUSED'],
     handle: ({ params, caller, body }, { work }: ClaimServices) => work.move(caller.name, params.id, body),
   }),
   route('POST /operator/v1/claims/{id}/take-backs', {

@@ -5,6 +5,7 @@ import type { Difference } from '../claims/rules/tracking-number.ts';
 import type { DueKind } from '../deadlines/record.ts';
 import type { EvidenceKind } from '../evidence-requests/record.ts';
 import type { StoredFiling } from '../filings/record.ts';
+import type { MissingAmount, ShownMoney, StoredPayment, StoredRefund } from '../refunds/record.ts';
 
 /* Claims as operators see them in lists. The queue, which has every claim, makes these records. */
 
@@ -46,6 +47,8 @@ export interface ClaimRow {
   due: Due | null;
   /** YYYY-MM-DD: it is asleep before this day; null: nobody put it to sleep. */
   asleep_until: string | null;
+  /** What the carrier approved and paid, and which amount the status asks for and nobody recorded. */
+  money: { approved: ShownMoney | null; paid: ShownMoney[]; missing: MissingAmount | null };
 }
 
 /** Something due about a claim, and by when. */
@@ -146,6 +149,9 @@ export interface HistoryEvent {
     | 'taken_back'
     | ClaimEvent['kind']
     | 'filed_with_carrier'
+    | 'refund_recorded'
+    | 'payment_recorded'
+    | 'payment_withdrawn'
     | 'document_initiated'
     | 'document_received'
     | 'document_confirmed'
@@ -170,6 +176,10 @@ export interface HistoryEvent {
   look_on?: string;
   /** With `filed_with_carrier`. */
   filing?: Pick<StoredFiling, 'filed_on' | 'channel' | 'window' | 'closes_on'>;
+  /** With `refund_recorded`. */
+  refund?: Pick<StoredRefund, 'amount' | 'currency' | 'reference' | 'approved_on'> & { minor_digits: number | null };
+  /** With `payment_recorded` and `payment_withdrawn`. */
+  payment?: Pick<StoredPayment, 'amount' | 'currency' | 'reference' | 'paid_on'> & { minor_digits: number };
   /** With `assigned`; null: to nobody. */
   assignee?: Named | null;
   /** With events of a document; a purged document is named by its identifier. */

@@ -17,10 +17,9 @@ import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { StoredDocument } from '../documents/record.ts';
 import type { DocumentStore } from '../documents/store.ts';
-import type { FilingInput } from '../filings/record.ts';
-import type { Filings } from '../filings/service.ts';
 import { organizationNotFound } from '../organizations/service.ts';
 import type { OrganizationStore } from '../organizations/store.ts';
+import type { BesideMove, MoveRecords } from './move-records.ts';
 import type { ClaimEvent } from './record.ts';
 import type { ReviewStore } from './store.ts';
 
@@ -38,14 +37,12 @@ export interface ReviewedClaim {
   laterRoute: string | null;
 }
 
-export interface MoveRequest {
+export interface MoveRequest extends BesideMove {
   status: ClaimStatus;
   reason: string | null;
   note: string | null;
   /** For the client; absent: none. */
   status_message?: string | undefined;
-  /** The filing with the carrier that it records, with `UNDER_REVIEW` alone; absent: none. */
-  filing?: FilingInput | undefined;
   /** The author of the move, for the history. */
   actor: string;
   /** The version that the operator saw; undefined: any. */
@@ -69,25 +66,23 @@ interface TakenBack {
   status_message?: string;
 }
 
-type RecordsFilings = Pick<Filings, 'recordingOf' | 'takingBackOf'>;
-
 /** Lists, shows and moves claims across organizations. */
 export class ClaimReview {
   readonly #store: ClaimStore & DocumentStore & OrganizationStore;
   readonly #review: ReviewStore;
   readonly #identifiers: Identifiers;
-  readonly #filings: RecordsFilings;
+  readonly #beside: MoveRecords;
 
   constructor(dependencies: {
     store: ClaimStore & DocumentStore & OrganizationStore;
     review: ReviewStore;
     identifiers: Identifiers;
-    filings: RecordsFilings;
+    beside: MoveRecords;
   }) {
     this.#store = dependencies.store;
     this.#review = dependencies.review;
     this.#identifiers = dependencies.identifiers;
-    this.#filings = dependencies.filings;
+    this.#beside = dependencies.beside;
   }
 
   /** Lists the newest claims of one organization or of all. */
@@ -119,9 +114,9 @@ export class ClaimReview {
   }
 
   /**
-   * Moves a claim (spec: Moves), and records its filing with the carrier where one is given (spec: Filed with the
-   * carrier). Throws `CLAIM_NOT_FOUND`, `MOVE_REFUSED` with the allowed targets, `INVALID_REQUEST_BODY` for the filing, or
-   * `CLAIM_CHANGED` when another operator moved it meanwhile.
+   * Moves a claim (spec: Moves), and records what the status asks for where it is given (spec: Filed with the carrier;
+   * Refunds and payments). Throws `CLAIM_NOT_FOUND`, `MOVE_REFUSED` with the allowed targets, `INVALID_REQUEST_BODY` for
+   * what is recorded, `REFUND_CHANGED`, or `CLAIM_CHANGED` when another operator moved it meanwhile.
    */
   async move(id: string, request: MoveRequest): Promise<StoredClaim> {
     const claim = await this.#get(id);
@@ -130,9 +125,10 @@ export class ClaimReview {
     const problem = findMoveProblem(claim, { status, status_reason: reason });
     if (problem) throw new ServiceError('MOVE_REFUSED', describeProblem(problem, status, reason));
     const [move, audit] = this.#moveRecords(claim, request);
-    const beside = await this.#recording(claim, move, request.filing);
+    const beside = await this.#beside.recordingOf(claim, move, request);
     const result = await this.#store.moveClaim(move, audit, beside);
-    if (result.outcome === 'moved') return result.claim;
+    // What was recorded beside the move can have changed what the client reads.
+    if (result.outcome === 'moved') return beside.length > 0 ? this.#get(id) : result.claim;
     throw result.outcome === 'changed' ? claimChanged(await this.#get(id)) : claimBlocked(result.claim_id);
   }
 
@@ -154,10 +150,11 @@ export class ClaimReview {
     const problem = findTakeBackProblem(move, { actor, at: audit.at });
     if (problem) throw takeBackRefused(problem, move);
     const taken = { actor, version: claim.version, at: audit.at };
-    const result = await this.#store.takeBackMove(takingBack, audit, await this.#filings.takingBackOf(claim, taken));
+    const beside = await this.#beside.takingBackOf(claim, taken);
+    const result = await this.#store.takeBackMove(takingBack, audit, beside);
     switch (result.outcome) {
       case 'taken_back':
-        return result.claim;
+        return beside.length > 0 ? this.#get(id) : result.claim;
       case 'changed':
         throw claimChanged(await this.#get(id));
       case 'blocked':
@@ -167,15 +164,6 @@ export class ClaimReview {
       default:
         return result satisfies never;
     }
-  }
-
-  async #recording(claim: StoredClaim, { actor, to, version, moved_at }: ClaimMove, filing: FilingInput | undefined) {
-    if (filing === undefined) return [];
-    if (to.status === 'UNDER_REVIEW') {
-      return this.#filings.recordingOf(claim, filing, { actor, version: version + 1, at: moved_at });
-    }
-    const message = `filing: only a move to UNDER_REVIEW records one, not to ${to.status}: leave it out`;
-    throw new ServiceError('INVALID_REQUEST_BODY', message, { field: 'filing' });
   }
 
   /** Makes the record of a move and its audit entry. */

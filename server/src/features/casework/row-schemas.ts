@@ -5,6 +5,7 @@ import { checklistFigures } from '../checklist/schemas.ts';
 import { DIFFERENCES } from '../claims/rules/tracking-number.ts';
 import { carrier, claimStatus, currency, incidenceType, provider, statusReason } from '../claims/schemas.ts';
 import { DUE_KINDS, type DueKind } from '../deadlines/record.ts';
+import { missingAmount, money } from '../refunds/schemas.ts';
 
 const destination = z.object({
   country: z.string().meta({ description: 'Country code, as the client sent it.', examples: ['FR'] }),
@@ -85,6 +86,13 @@ export const claimRow = z
     asleep_until: z.string().nullable().meta({
       description: 'A day, YYYY-MM-DD: before it the claim is asleep; null: nobody put it to sleep.',
     }),
+    money: z
+      .object({
+        approved: money.nullable().meta({ description: 'What the carrier approved; null: nothing is recorded.' }),
+        paid: z.array(money).meta({ description: 'What was paid, a sum for each currency.' }),
+        missing: missingAmount.nullable().meta({ description: 'The amount that the status asks for; null: none.' }),
+      })
+      .meta({ description: 'What the carrier approved and paid.' }),
   })
   .meta({ id: 'ClaimRow', description: 'A claim, as lists have it.' });
 

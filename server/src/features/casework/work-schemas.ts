@@ -5,6 +5,7 @@ import { findMessageFault, MAX_STATUS_MESSAGE } from '../claims/rules/status-mes
 import { claimStatus, statusReason } from '../claims/schemas.ts';
 import { followUpBody } from '../deadlines/schemas.ts';
 import { moveFiling } from '../filings/schemas.ts';
+import { movePayment, moveRefund } from '../refunds/schemas.ts';
 import type { Facts } from '../shipments/record.ts';
 import { factsBody } from '../shipments/schemas.ts';
 import { claimRow } from './row-schemas.ts';
@@ -45,17 +46,28 @@ const message = optional(text({ maxLength: MAX_STATUS_MESSAGE, isRequired: true,
 const filing = moveFiling.optional().meta({
   description: 'The filing with the carrier, with `UNDER_REVIEW` alone. Absent: none is recorded.',
 });
+const money = {
+  refund: moveRefund.optional().meta({
+    description:
+      'What the carrier approved, with `PENDING_REFUND_AMOUNT_CONFIRMED` alone. Absent: the amount stays as it is.',
+  }),
+  payment: movePayment.optional().meta({
+    description: 'What the carrier paid, with `RESOLVED` alone. Absent: none is recorded.',
+  }),
+};
 const version = integer(1).meta({ description: 'The version of the claim that was seen.' });
 
 export const moveBody = z
-  .object({ status, status_reason: reason, version, note, status_message: message, filing })
+  .object({ status, status_reason: reason, version, note, status_message: message, filing, ...money })
   .meta({ id: 'Move', description: 'Where to move a claim.' });
 
 const CLAIMS_DESCRIPTION = `1 to ${MAX_CLAIMS} claims, none of them twice.`;
 
 export const bulkMoveBody = z
   .object({
-    claims: claimsOf(z.object({ id, version }), (claim) => claim.id).meta({ description: CLAIMS_DESCRIPTION }),
+    claims: claimsOf(z.object({ id, version, ...money }), (claim) => claim.id).meta({
+      description: CLAIMS_DESCRIPTION,
+    }),
     status,
     status_reason: reason,
     note,
@@ -142,6 +154,22 @@ export const bulkFactsBody = z
   .transform((body) => body as Partial<Facts> & { claim_ids: string[] })
   .meta({ id: 'BulkShipmentFacts', description: 'The same facts of several shipments; absent ones stay as they are.' });
 
+export const bulkRefundBody = z
+  .object({
+    claims: claimsOf(z.object({ id, refund: moveRefund }), (claim) => claim.id).meta({
+      description: CLAIMS_DESCRIPTION,
+    }),
+  })
+  .meta({ id: 'BulkRefunds', description: 'What carriers approved for several claims.' });
+
+export const bulkPaymentBody = z
+  .object({
+    claims: claimsOf(z.object({ id, payment: movePayment }), (claim) => claim.id).meta({
+      description: CLAIMS_DESCRIPTION,
+    }),
+  })
+  .meta({ id: 'BulkPayments', description: 'What carriers paid for several claims.' });
+
 const IN_ORDER = 'One for each claim of the request, in its order.';
 
 export const moveResults = z
@@ -168,6 +196,8 @@ const resultsOf = <T extends string>(done: T, one: string, many: string, descrip
 export const noteResults = resultsOf('noted', 'NoteResult', 'NoteResults', 'What became of each note.');
 export const seenResults = resultsOf('seen', 'SeenResult', 'SeenResults', 'What became of each claim.');
 export const factsResults = resultsOf('changed', 'FactsResult', 'FactsResults', 'What became of each shipment.');
+export const refundResults = resultsOf('changed', 'RefundResult', 'RefundResults', 'What became of each refund.');
+export const paymentResults = resultsOf('recorded', 'PaymentResult', 'PaymentResults', 'What became of each payment.');
 export const followUpResults = resultsOf(
   'changed',
   'FollowUpResult',

@@ -7,25 +7,23 @@ import type { ClaimStatus } from '../claims/rules/standing.ts';
 import { getAnyClaim } from '../claims/service.ts';
 import type { ClaimStore } from '../claims/store.ts';
 import type { FollowUps } from '../deadlines/follow-ups/service.ts';
-import type { FilingInput } from '../filings/record.ts';
 import type { OperatorStore } from '../operators/store.ts';
 import type { Facts } from '../shipments/record.ts';
 import type { ShipmentDates } from '../shipments/service.ts';
 import { type BulkResult, eachClaim, keysOf, type OnTransientError } from './bulk.ts';
 import { moveEvents } from './details/history-events.ts';
 import type { ClaimDetail, ClaimDetails } from './details/service.ts';
+import type { BesideMove } from './move-records.ts';
 import type { ClaimEvent, ClaimRow, FindsClaimRows, HistoryEvent } from './record.ts';
 import type { ClaimReview, MoveRequest } from './review.ts';
 import type { ReviewStore } from './store.ts';
 
-/** The target of a move, its note, and its message for the client. */
-export interface MoveTarget {
+/** The target of a move, its note, its message for the client, and what it records. */
+export interface MoveTarget extends BesideMove {
   status: ClaimStatus;
   status_reason: string | null;
   note: string | null;
   status_message?: string | undefined;
-  /** See `MoveRequest`. */
-  filing?: FilingInput | undefined;
 }
 
 /** Sent with `CLAIM_CHANGED`: the claim's present state, for the operator to decide again. */
@@ -94,11 +92,11 @@ export class ClaimWork {
   /** Moves claims independently of each other: a result for each, in their order. */
   async moveAll(
     actor: string,
-    { claims, ...target }: MoveTarget & { claims: readonly { id: string; version: number }[] },
+    { claims, ...target }: MoveTarget & { claims: readonly (BesideMove & { id: string; version: number })[] },
     onTransientError: OnTransientError,
   ): Promise<{ moved: number; results: BulkResult<'moved'>[] }> {
-    const moveOne = ({ id, version }: { id: string; version: number }) =>
-      this.#dependencies.moves.move(id, toRequest(target, version, actor));
+    const moveOne = ({ id, version, ...money }: (typeof claims)[number]) =>
+      this.#dependencies.moves.move(id, toRequest({ ...target, ...money }, version, actor));
     const results = await this.#each(claims, 'moved', moveOne, onTransientError);
     return { moved: results.filter(({ outcome }) => outcome === 'moved').length, results };
   }

@@ -106,6 +106,27 @@ const claimId = z.string().meta({
   description: 'Identifier of the claim; it begins with `clm_`.',
   examples: ['clm_0198a8b0c1d2000094f5a1b2c3d4e5f6'],
 });
+const claimRefund = z
+  .object({
+    amount: z
+      .int()
+      .min(1)
+      .max(Number.MAX_SAFE_INTEGER)
+      .meta({
+        description: 'The amount in the smallest unit of its currency, as `claimed_amount` has it.',
+        examples: [12_900],
+      }),
+    currency: z.string().meta({
+      description: 'ISO 4217 code; it may differ from the one of the claimed amount.',
+      examples: ['EUR'],
+    }),
+    confirmed_at: instant.meta({
+      description: 'When this amount was confirmed. Another amount is confirmed at another time.',
+    }),
+    paid_at: instant.optional().meta({ description: 'When it was paid in full. Absent: it is not yet.' }),
+  })
+  .meta({ id: 'ClaimRefund', description: 'What the carrier pays for a claim.' });
+
 export const claimRecord = z
   .object({
     id: claimId,
@@ -124,6 +145,9 @@ export const claimRecord = z
           "A message for you about the claim's status, in free text of 1 to 2,000 characters. It belongs to the last change of status: the next one brings another, or none. Absent: there is none.",
         examples: ['Please send a photo of the label. We need it by Friday.'],
       }),
+    refund: claimRefund.optional().meta({
+      description: 'What the carrier pays for the claim. Absent: no amount is confirmed.',
+    }),
     shipment: shipment.meta({ description: 'The parcel, as it was kept when the claim was filed.' }),
     incidence: whatHappened,
     created_at: instant.meta({ description: 'When the claim was filed: ISO 8601, in UTC, with milliseconds.' }),

@@ -36,6 +36,11 @@ export interface StoredClaim extends Standing {
 /** The member `refund` of a claim record as it is kept: the JSON text of a `ClaimRefund`. */
 export type RefundText = string;
 
+/** The refund as values. */
+export function parseRefund(text: RefundText): ClaimRefund {
+  return JSON.parse(text);
+}
+
 /** At most: how many bytes the member has in a record. */
 export const MAX_REFUND_BYTES = 180;
 

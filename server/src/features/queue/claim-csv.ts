@@ -1,4 +1,5 @@
-import { decimalAmount } from '../claims/rules/currency.ts';
+import { decimalAmount, minorDigitsOf } from '../claims/rules/currency.ts';
+import type { Money } from '../refunds/record.ts';
 import type { ExportedClaim } from './export.ts';
 
 /** The columns of the export, by their heading (docs/operator-guide.md, "The columns of the export"). */
@@ -35,6 +36,12 @@ const COLUMNS: Readonly<Record<string, (row: ExportedClaim) => Cell>> = {
   filing_channel: ({ filing }) => filing?.channel ?? null,
   filing_window: ({ filing }) => (filing?.filed_on ? filing.window : null),
   filing_closes_on: ({ filing }) => filing?.closes_on ?? null,
+  approved_amount: ({ balance }) =>
+    balance?.approved ? decimalAmount(balance.approved.amount, minorDigitsOf(balance.approved.currency)) : null,
+  approved_currency: ({ balance }) => balance?.approved?.currency ?? null,
+  approved_on: ({ balance }) => balance?.approved?.approved_on ?? null,
+  refund_reference: ({ balance }) => balance?.approved?.reference ?? null,
+  paid: ({ balance }) => (balance ? paidText(balance.paid) : null),
   evidence_there: ({ checklist }) => checklist.there,
   evidence_wanted: ({ checklist }) => checklist.wanted,
   due_on: ({ due }) => due?.on ?? null,
@@ -47,6 +54,13 @@ export async function* claimCsv(pages: AsyncIterable<ExportedClaim[]>): AsyncGen
   yield BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS));
   const columns = Object.values(COLUMNS);
   for await (const rows of pages) yield rows.map((row) => csvLine(columns.map((cellOf) => cellOf(row)))).join('');
+}
+
+/** `129.00 EUR; 5.00 USD`: currencies are never added up. Empty: nothing was paid. */
+function paidText(paid: readonly Money[]): string {
+  const text = ({ amount, currency }: Money) =>
+    `${amount < 0 ? '-' : ''}${decimalAmount(Math.abs(amount), minorDigitsOf(currency))} ${currency}`;
+  return paid.map(text).join('; ');
 }
 
 /** Characters that begin a formula in a spreadsheet, full-width ones included (OWASP: CSV injection). */

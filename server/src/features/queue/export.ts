@@ -5,6 +5,8 @@ import type { ClaimRow } from '../casework/record.ts';
 import type { Filing } from '../filings/record.ts';
 import type { FilingStore } from '../filings/store.ts';
 import type { Actor } from '../operators/rules.ts';
+import type { Balance } from '../refunds/record.ts';
+import type { RefundStore } from '../refunds/store.ts';
 import type { Facts } from '../shipments/record.ts';
 import type { ShipmentFactsStore } from '../shipments/store.ts';
 import type { ClaimQueue, ClaimQueueQuery } from './service.ts';
@@ -13,12 +15,14 @@ import type { ClaimQueue, ClaimQueueQuery } from './service.ts';
 export interface ExportedClaim extends ClaimRow {
   facts: Facts | undefined;
   filing: Filing | undefined;
+  balance: Balance | undefined;
 }
 
 export interface ExportDependencies {
   queue: ClaimQueue;
   shipments: Pick<ShipmentFactsStore, 'listShipmentFacts'>;
   filings: Pick<FilingStore, 'listFilings'>;
+  refunds: Pick<RefundStore, 'listBalances'>;
   store: AuditStore;
   identifiers: Identifiers;
 }
@@ -51,12 +55,20 @@ export class ClaimExport {
   }
 
   async *#withFacts(pages: AsyncIterable<ClaimRow[]>): AsyncGenerator<ExportedClaim[]> {
-    const { shipments, filings } = this.#dependencies;
+    const { shipments, filings, refunds } = this.#dependencies;
     for await (const rows of pages) {
       const keys = rows.map(({ id, organization }) => ({ organization_id: organization.id, id }));
-      const [facts, filed] = await Promise.all([shipments.listShipmentFacts(keys), filings.listFilings(keys)]);
-      const [factsById, filingById] = [byClaim(facts), byClaim(filed)];
-      yield rows.map((row) => ({ ...row, facts: factsById.get(row.id), filing: filingById.get(row.id) }));
+      const [facts, filed, balances] = await Promise.all([
+        shipments.listShipmentFacts(keys).then(byClaim),
+        filings.listFilings(keys).then(byClaim),
+        refunds.listBalances(keys).then(byClaim),
+      ]);
+      yield rows.map((row) => ({
+        ...row,
+        facts: facts.get(row.id),
+        filing: filed.get(row.id),
+        balance: balances.get(row.id),
+      }));
     }
   }
 }

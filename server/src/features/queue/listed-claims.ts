@@ -4,6 +4,7 @@ import { type ClaimKey, parseBrief } from '../claims/record.ts';
 import { minorDigitsOf } from '../claims/rules/currency.ts';
 import { isClosed } from '../claims/rules/standing.ts';
 import { differencesOf, lookAlikeKeyOf, normalizeTrackingNumber } from '../claims/rules/tracking-number.ts';
+import type { Money } from '../refunds/record.ts';
 import type { QueueClaim, QueueStore } from './store.ts';
 
 const MAX_SHOWN = 10;
@@ -59,6 +60,11 @@ export async function toClaimRows(found: readonly QueueClaim[], checklists: Read
   return found.map((each) => toClaimRow(each, figuresOf));
 }
 
+function toRowMoney({ approved, paid, missing }: QueueClaim['money']): ClaimRow['money'] {
+  const shown = (money: Money) => ({ ...money, minor_digits: minorDigitsOf(money.currency) });
+  return { approved: approved && shown(approved), paid: paid.map(shown), missing };
+}
+
 function toClaimRow(found: QueueClaim, figuresOf: FiguresOf): ClaimRow {
   const { claim, since, organization_name, assignee, documents, unseen_since, due, asleep_until } = found;
   const { shipment, incidence } = parseBrief(claim.brief);
@@ -91,5 +97,6 @@ function toClaimRow(found: QueueClaim, figuresOf: FiguresOf): ClaimRow {
     unseen_since,
     due,
     asleep_until,
+    money: toRowMoney(found.money),
   };
 }

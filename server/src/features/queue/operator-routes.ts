@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { ALL, forOperators, LOOK, WORK } from '../../platform/http/operator-route.ts';
+import type { BulkMoney } from '../casework/bulk-money.ts';
 import type { ClaimWork } from '../casework/work.ts';
 import {
   assignmentResults,
@@ -10,12 +11,16 @@ import {
   bulkFollowUpBody,
   bulkMoveBody,
   bulkNoteBody,
+  bulkPaymentBody,
+  bulkRefundBody,
   bulkSeenBody,
   bulkTakeBackBody,
   factsResults,
   followUpResults,
   moveResults,
   noteResults,
+  paymentResults,
+  refundResults,
   seenResults,
   takeBackResults,
 } from '../casework/work-schemas.ts';
@@ -34,6 +39,7 @@ interface QueueServices {
   blocking: Blocking;
   keyActivities: KeyActivities;
   work: ClaimWork;
+  bulkMoney: BulkMoney;
   log: Logger;
 }
 
@@ -172,6 +178,28 @@ export const queueRoutes = [
     ok: { 200: { description: 'What became of each, in their order.', schema: followUpResults } },
     handle: ({ request, caller, body }, { work, log }: QueueServices) =>
       work.setFollowUps(caller.name, body, reportTo(log, request)),
+  }),
+  route('POST /operator/v1/refunds', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'setRefunds',
+    summary: 'Record what carriers approved for several claims',
+    description:
+      'Does for up to 100 claims what `PUT /claims/{id}/refund` does, each on its own: a refused one does not stop the others.',
+    body: bulkRefundBody,
+    ok: { 200: { description: 'What became of each, in their order.', schema: refundResults } },
+    handle: ({ request, caller, body }, { bulkMoney, log }: QueueServices) =>
+      bulkMoney.setRefunds(caller.name, body.claims, reportTo(log, request)),
+  }),
+  route('POST /operator/v1/payments', {
+    access: { who: WORK, proof: 'any' },
+    operationId: 'addPayments',
+    summary: 'Record what carriers paid for several claims',
+    description:
+      'Does for up to 100 claims what `POST /claims/{id}/payments` does, each on its own: a refused one does not stop the others.',
+    body: bulkPaymentBody,
+    ok: { 200: { description: 'What became of each, in their order.', schema: paymentResults } },
+    handle: ({ request, caller, body }, { bulkMoney, log }: QueueServices) =>
+      bulkMoney.addPayments(caller.name, body.claims, reportTo(log, request)),
   }),
   route('POST /operator/v1/shipment-facts', {
     access: { who: WORK, proof: 'any' },

@@ -58,6 +58,13 @@ export const organizationParameter = z
   .transform((value) => value || undefined)
   .meta({ description: 'Identifier of an organization; all organizations when absent or empty.' });
 
+/** A day; absent when it is empty. */
+const dayParameter = z
+  .string()
+  .regex(/^(|\d{4}-\d{2}-\d{2})$/, { error: 'must be a day written YYYY-MM-DD' })
+  .optional()
+  .transform((value) => value || undefined);
+
 const MAX_TRACKING_NUMBER = 200;
 
 /** The query of `GET /blocking`. */
@@ -139,6 +146,21 @@ const filters = {
       false: 'It is not asleep: it never was, or its day has come.',
     }),
   ),
+  money: choice(['missing', 'outstanding']).meta(
+    describeEnum('Only claims whose money is so.', {
+      missing: 'The status asks for an amount that nobody recorded: the approved one, or what was paid.',
+      outstanding: 'Less was paid than is approved, in the currency of the approved amount.',
+    }),
+  ),
+  refund_currency: list({ type: 'string' }, 'must be ISO 4217 codes in upper case', isCurrencyCode).meta({
+    description: `With \`money=outstanding\`: only amounts that were approved in one of these currencies. ${SEVERAL}`,
+  }),
+  approved_from: dayParameter.meta({
+    description: 'With `money=outstanding`: only amounts that were approved on this day or later, YYYY-MM-DD.',
+  }),
+  approved_to: dayParameter.meta({
+    description: 'With `money=outstanding`: only amounts that were approved on this day or before, YYYY-MM-DD.',
+  }),
   q: textParameter()
     .refine((value) => value === undefined || value.length <= MAX_SEARCH, {
       error: `must have at most ${MAX_SEARCH} characters`,

@@ -66,6 +66,9 @@ export const claimCounts = z
       description: 'Claims that fulfil every filter but `evidence`, and have documents that no operator has looked at.',
     }),
     mine: count.meta({ description: 'Claims that fulfil every filter but `assignee`, and are assigned to you.' }),
+    amount_missing: count.meta({
+      description: 'Claims that fulfil every filter but `money`, and whose status asks for an amount that is missing.',
+    }),
     due_soon: count.meta({
       description: 'Claims that fulfil every filter but `due` and `due_kind`, with something due in 3 days.',
     }),

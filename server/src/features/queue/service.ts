@@ -16,6 +16,7 @@ import type {
   DueDays,
   DueRange,
   FiledRange,
+  MoneyFilter,
   QueueClaim,
   QueueFilter,
   QueuePosition,
@@ -65,6 +66,12 @@ export interface ClaimQueueFilter {
   due_kind?: readonly DueKind[] | undefined;
   /** `true`: only claims that somebody looks at again on a later day; `false`: only the others. */
   asleep?: 'true' | 'false' | undefined;
+  /** The status asks for an amount that nobody recorded, or the carrier owes money. */
+  money?: 'missing' | 'outstanding' | undefined;
+  /** With `outstanding` alone. Days are YYYY-MM-DD, inclusive. */
+  refund_currency?: readonly string[] | undefined;
+  approved_from?: string | undefined;
+  approved_to?: string | undefined;
   /** A claim's identifier, a tracking number or part of one, a phone number, or words: see `searchTermsOf`. */
   q?: string | undefined;
 }
@@ -88,6 +95,7 @@ export interface ClaimQueueCounts extends DueCounts {
   by_status: Record<ClaimStatus, number>;
   evidence_unseen: number;
   mine: number;
+  amount_missing: number;
   at: string;
 }
 
@@ -127,17 +135,18 @@ export class ClaimQueue {
 
   /**
    * Gives exact counts. `total` applies every filter, `by_status` all but `status`, `evidence_unseen` and `mine` all
-   * but `evidence` and `assignee`, the others all but `due` and `due_kind`, and `asleep` not `asleep` either.
+   * but `evidence` and `assignee`, `amount_missing` all but `money`, the others all but `due` and `due_kind`, and `asleep` not `asleep` either.
    */
   async counts(query: ClaimQueueFilter, me: string): Promise<ClaimQueueCounts> {
     const at = new Date(this.#clock()).toISOString();
     const found = await this.#search.find(query.q);
     const filter = this.#toFilter(query, me, found?.keys);
     const anyStatus = this.#toFilter({ ...query, status: undefined }, me, found?.keys);
-    const [counts, unseen, mine, due] = await Promise.all([
+    const [counts, unseen, mine, missing, due] = await Promise.all([
       this.#count(anyStatus),
       filter.isUnseen ? undefined : this.#countListed({ ...filter, isUnseen: true }),
       filter.assignee === me ? undefined : this.#countListed({ ...filter, assignee: me }),
+      filter.money?.is === 'missing' ? undefined : this.#countListed({ ...filter, money: { is: 'missing' } }),
       this.#countDue(filter),
     ]);
     const asked = new Set(filter.standings.map(({ status }) => status));
@@ -147,6 +156,7 @@ export class ClaimQueue {
       by_status: counts,
       evidence_unseen: unseen ?? total,
       mine: mine ?? total,
+      amount_missing: missing ?? total,
       ...due,
       at,
     };
@@ -255,8 +265,15 @@ function toQueueFilter(
     due: dueRangeOf(query, days),
     dueKinds: due_kind,
     asleep: asleep && { on: days.today, is: asleep === 'true' },
+    money: moneyOf(query),
     among,
   };
+}
+
+function moneyOf({ money, refund_currency, approved_from, approved_to }: ClaimQueueFilter): MoneyFilter | undefined {
+  if (money === undefined || money === 'missing') return money && { is: money };
+  const approved = { from: approved_from ?? null, until: approved_to ?? null };
+  return { is: money, currencies: refund_currency, approved };
 }
 
 function dueRangeOf({ due }: ClaimQueueFilter, { today, soon }: DueDays): DueRange | undefined {

@@ -4,6 +4,7 @@ import type { BriefText, ClaimKey, StoredClaim } from '../claims/record.ts';
 import type { ClaimStatus, StatusReason } from '../claims/rules/standing.ts';
 import type { DueKind } from '../deadlines/record.ts';
 import type { EvidenceKind } from '../playbook/record.ts';
+import type { MissingAmount, Money } from '../refunds/record.ts';
 import type { SearchTerms } from './search/rules/terms.ts';
 
 /**
@@ -84,9 +85,16 @@ export interface QueueFilter {
   dueKinds?: readonly DueKind[] | undefined;
   /** Only claims that are asleep on a day, or only those that are not. */
   asleep?: { on: string; is: boolean } | undefined;
+  /** Only claims whose status asks for an amount that nobody recorded, or of which the carrier owes money. */
+  money?: MoneyFilter | undefined;
   /** Only claims with these keys: the matches of a search. */
   among?: readonly ClaimKey[] | undefined;
 }
+
+/** `outstanding`: so much was approved and is not paid; in these currencies, approved on these days. */
+export type MoneyFilter =
+  | { is: 'missing' }
+  | { is: 'outstanding'; currencies?: readonly string[] | undefined; approved: DueRange };
 
 /** A range of filing times, as claim ids, which sort by time: see `Identifiers`. */
 export interface FiledRange {
@@ -148,6 +156,8 @@ export interface QueueClaim {
   due: Due | null;
   /** It is asleep before this day. */
   asleep_until: string | null;
+  /** What the carrier approved and paid, and what is missing of it. */
+  money: { approved: Money | null; paid: Money[]; missing: MissingAmount | null };
 }
 
 /** Texts of a claim that its brief leaves out; `items` and `description` are empty when the brief has them. */

@@ -66,6 +66,9 @@ export interface Money {
   currency: string;
 }
 
+/** An amount with the decimals of its currency. */
+export type ShownMoney = Money & { minor_digits: number };
+
 /** Amounts that the status of a claim asks for, when nobody recorded them. */
 export const MISSING_AMOUNTS = ['APPROVED', 'PAID'] as const;
 export type MissingAmount = (typeof MISSING_AMOUNTS)[number];

@@ -1,6 +1,6 @@
 import { isCurrency, minorDigitsOf } from '../claims/rules/currency.ts';
 import { findDayFault, findReferenceFault } from '../shipments/rules.ts';
-import type { PaymentInput, RefundInput } from './record.ts';
+import { type Balance, type PaymentInput, paidOf, type RefundInput } from './record.ts';
 
 /** The largest amount, in minor units: what JSON's numbers hold exactly. Sums over claims can pass it, and are exact. */
 export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
@@ -33,6 +33,18 @@ export function findPaymentFault(payment: PaymentInput, today: string): MoneyFau
   const { amount, currency, reference = null, paid_on = today } = payment;
   if (amount === 0) return { field: 'amount', message: 'must not be 0: below zero where the carrier took it back' };
   return findMoneyFault(amount, currency, reference) ?? ofDay('paid_on', paid_on, today);
+}
+
+/**
+ * Finds what is wrong with the sums of a claim: what was paid in one currency, and what is expected of the approved amount,
+ * stay numbers that JSON holds exactly.
+ */
+export function findBalanceFault(balance: Pick<Balance, 'approved' | 'paid'>): MoneyFault | undefined {
+  const sums = balance.paid.map(({ amount }) => Math.abs(amount));
+  const expected = (balance.approved?.amount ?? 0) - Math.min(0, paidOf(balance));
+  if (Math.max(expected, ...sums) <= MAX_AMOUNT) return undefined;
+  const message = `must leave what is paid and what is expected of the claim at ${MAX_AMOUNT} minor units at most`;
+  return { field: 'amount', message };
 }
 
 function findMoneyFault(amount: number, currency: string | null, reference: string | null): MoneyFault | undefined {

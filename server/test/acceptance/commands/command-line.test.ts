@@ -206,7 +206,7 @@ test('an empty installation says what to do next, and gives empty lists to progr
 });
 
 /** Those that are tried on what is not there. */
-const REFUSED = ['token revoke', 'claim tag', 'view remove'];
+const REFUSED = ['token revoke', 'claim tag', 'claim withdraw-payment', 'view remove'];
 const COMMANDS = [
   ['serve'],
   ['migrate'],
@@ -219,6 +219,7 @@ const COMMANDS = [
   ...['create', 'list', 'show', 'revoke'].map((verb) => ['key', verb]),
   ...['list', 'show', 'move', 'take-back', 'attach', 'shipment', 'import-shipments'].map((verb) => ['claim', verb]),
   ...['due', 'follow-up', 'filing', 'checklist', 'tag'].map((verb) => ['claim', verb]),
+  ...['refund', 'payment', 'withdraw-payment'].map((verb) => ['claim', verb]),
   ...['make', 'list', 'revoke'].map((verb) => ['evidence-request', verb]),
   ...['list', 'remove'].map((verb) => ['view', verb]),
   ...['list', 'show', 'set', 'reset'].map((verb) => ['template', verb]),
@@ -274,6 +275,9 @@ test('every command with --json prints one JSON document on standard output and 
     'claim attach': [claim.id, picture],
     'claim shipment': [claim.id],
     'claim filing': [claim.id],
+    'claim refund': [claim.id, '--amount', '129,00', '--currency', 'EUR'],
+    'claim payment': [claim.id, '--amount=-40', '--currency', 'JPY'],
+    'claim withdraw-payment': [claim.id, 'pay_none'],
     'claim import-shipments': [sheet],
     'claim due': [claim.id],
     'claim follow-up': [claim.id],

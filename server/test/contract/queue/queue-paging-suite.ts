@@ -156,7 +156,8 @@ function queueAt({ stores }: QueueUnderTest, days: number): ClaimQueue {
 
 /** Rows of an export, of which nobody recorded anything. */
 async function* unrecorded(pages: AsyncIterable<ClaimRow[]>): AsyncGenerator<ExportedClaim[]> {
-  for await (const rows of pages) yield rows.map((row) => ({ ...row, facts: undefined, filing: undefined }));
+  const nothing = { facts: undefined, filing: undefined, balance: undefined };
+  for await (const rows of pages) yield rows.map((row) => ({ ...row, ...nothing }));
 }
 
 /** Tests of the queue by what is due. */

@@ -7,7 +7,7 @@ import { findTransientError } from '../../../src/platform/transient-error.ts';
 import { CLOSING, claimId, documentId, fileClaim, OURS, THEIRS, timeAt } from '../../contract/fixtures.ts';
 import { withMethods } from '../../support/api/harness.ts';
 import {
-  filingsOn,
+  besideMoves,
   IVAN,
   OLGA,
   onServices,
@@ -24,8 +24,7 @@ describe('listing claims by command', () => {
     const organizations = [OURS, OURS, THEIRS, THEIRS, OURS];
     for (const [n, organization_id] of organizations.entries()) await fileClaim(stores.store, { n, organization_id });
     const { store, review } = stores;
-    const filings = filingsOn(stores, Date.now);
-    const services = { store, review, filings, identifiers: new Identifiers(Date.now) };
+    const services = { store, review, beside: besideMoves(stores, Date.now), identifiers: new Identifiers(Date.now) };
     const listed = await new ClaimReview(services).list({ limit: 3 });
     assert.deepEqual(
       listed.map(({ id }) => id),

@@ -11,6 +11,7 @@ import type { Stores } from '../../../src/app/stores.ts';
 import { PictureProcesses } from '../../../src/features/casework/evidence/picture-processes.ts';
 import { chunksOf, Pictures } from '../../../src/features/casework/evidence/pictures.ts';
 import { openFile } from '../../../src/features/casework/evidence/service.ts';
+import { MoveRecords } from '../../../src/features/casework/move-records.ts';
 import { ClaimReview } from '../../../src/features/casework/review.ts';
 import type { StoredClaim } from '../../../src/features/claims/record.ts';
 import { Calendars } from '../../../src/features/deadlines/calendars.ts';
@@ -22,6 +23,7 @@ import { Filings } from '../../../src/features/filings/service.ts';
 import type { OperatorRole } from '../../../src/features/operators/rules.ts';
 import { readPlaybook } from '../../../src/features/playbook/data.ts';
 import { CarrierRules } from '../../../src/features/playbook/service.ts';
+import { Refunds } from '../../../src/features/refunds/service.ts';
 import { dayOf } from '../../../src/features/shipments/rules.ts';
 import { ShipmentDates } from '../../../src/features/shipments/service.ts';
 import type { BlobStore, Spool, SpooledFile } from '../../../src/platform/blobs/blob-store.ts';
@@ -87,8 +89,9 @@ export class TestServices {
         store: stores.store,
         review: stores.review,
         identifiers,
-        filings: filingsOn(stores, () => this.now),
+        beside: besideMoves(stores, () => this.now),
       }),
+      refunds: refundsOn(stores, () => this.now),
       checklists: createRules({ stores, identifiers, clock: () => this.now }).checklists,
       trackingLinks: { linkFor: async ({ tracking_number }) => `https://track.example/${tracking_number}` },
       deadlines: this.deadlinesOf(stores),
@@ -251,9 +254,20 @@ export async function refusal(work: Promise<unknown>, code: string): Promise<Ser
   return refused;
 }
 
-/** Filings on these stores; nothing is proposed from the playbook. */
-export function filingsOn({ store: claims, filings: store, shipments }: Stores, clock: Clock): Filings {
+/** Refunds on these stores. */
+function refundsOn({ store: claims, refunds: store }: Stores, clock: Clock): Refunds {
+  return new Refunds({ store, claims, findDay: todayBy(clock), identifiers: new Identifiers(clock) });
+}
+
+/** What moves record on these stores; nothing is proposed from the playbook. */
+export function besideMoves(stores: Stores, clock: Clock): MoveRecords {
+  const { store: claims, filings: store, shipments } = stores;
   const carrierRules = { find: () => Promise.reject(new Error('there is no playbook here')) };
-  const findDay = async () => ({ today: dayOf(clock()) });
-  return new Filings({ store, shipments, claims, carrierRules, findDay, identifiers: new Identifiers(clock) });
+  const ofFilings = { store, shipments, claims, carrierRules, findDay: todayBy(clock) };
+  const filings = new Filings({ ...ofFilings, identifiers: new Identifiers(clock) });
+  return new MoveRecords({ filings, refunds: refundsOn(stores, clock) });
+}
+
+function todayBy(clock: Clock): () => Promise<{ today: string }> {
+  return async () => ({ today: dayOf(clock()) });
 }

@@ -3,6 +3,8 @@ import type { StoredDocument } from '../../documents/record.ts';
 import type { EvidenceRequest } from '../../evidence-requests/record.ts';
 import type { StoredFiling } from '../../filings/record.ts';
 import { COMMAND_LINE } from '../../operators/rules.ts';
+import { toShownPayment, toShownRefund } from '../../refunds/claim-money.ts';
+import type { StoredPayment, StoredRefund } from '../../refunds/record.ts';
 import type { ClaimEvent, HistoryEvent, Named } from '../record.ts';
 
 /** Prints moves as entries of a claim's history. */
@@ -60,6 +62,25 @@ export function filingEvent({ claim_id, version, changed_at, changed_by, ...fili
   const { filed_on, channel, window, closes_on } = filing;
   const [id, actor] = [`${claim_id}.filing.${version}`, actorOf(changed_by)];
   return { id, at: changed_at, actor, kind: 'filed_with_carrier', filing: { filed_on, channel, window, closes_on } };
+}
+
+/** The entry of an approved amount, or that it was taken away. */
+export function refundEvent(refund: StoredRefund): HistoryEvent {
+  const { claim_id, version, recorded_at, recorded_by } = refund;
+  const [id, actor] = [`${claim_id}.refund.${version}`, actorOf(recorded_by)];
+  return { id, at: recorded_at, actor, kind: 'refund_recorded', refund: toShownRefund(refund) };
+}
+
+/** The entries of a payment: that it was recorded, and withdrawn. */
+export function paymentEvents(stored: StoredPayment): HistoryEvent[] {
+  const payment = toShownPayment(stored);
+  const steps = [
+    ['payment_recorded', stored.recorded_at, stored.recorded_by],
+    ['payment_withdrawn', stored.withdrawn_at, stored.withdrawn_by],
+  ] as const;
+  return steps.flatMap(([kind, at, by]) =>
+    at === null || by === null ? [] : [{ id: `${stored.id}.${kind}`, at, actor: actorOf(by), kind, payment }],
+  );
 }
 
 /** The entry of anything else that was done with the claim. */

@@ -8,10 +8,20 @@ import type { EvidenceRequest } from '../../evidence-requests/record.ts';
 import type { EvidenceRequestStore } from '../../evidence-requests/store.ts';
 import type { StoredFiling } from '../../filings/record.ts';
 import type { FilingStore } from '../../filings/store.ts';
+import type { StoredPayment, StoredRefund } from '../../refunds/record.ts';
+import type { RefundStore } from '../../refunds/store.ts';
 import type { ClaimEvent, HistoryEvent } from '../record.ts';
 import type { ReviewStore } from '../store.ts';
 import { END_OF_VERSIONS, type Position, readPosition, writePosition } from './history-cursor.ts';
-import { caseworkEvent, documentEvents, filingEvent, moveEvents, requestEvents } from './history-events.ts';
+import {
+  caseworkEvent,
+  documentEvents,
+  filingEvent,
+  moveEvents,
+  paymentEvents,
+  refundEvent,
+  requestEvents,
+} from './history-events.ts';
 
 /** The records that a claim's history, or a page of it, is made of, each kind in any order. */
 export interface HistoryRecords {
@@ -23,6 +33,9 @@ export interface HistoryRecords {
   events: readonly ClaimEvent[];
   /** The records of its filing with the carrier; absent: none. */
   filings?: readonly StoredFiling[] | undefined;
+  /** Its approved amounts and payments, oldest first; absent: none. */
+  refunds?: readonly StoredRefund[] | undefined;
+  payments?: readonly StoredPayment[] | undefined;
   /** All of the claim: there are few. */
   requests: readonly EvidenceRequest[];
   /** Names of operators by identifier. */
@@ -64,7 +77,11 @@ export function placeHistory(records: HistoryRecords): { filed: HistoryEvent; pl
       place(requestEvents(request), filed.at).map((each) => ({ ...each, isWhole: true })),
     ),
     place(moveEvents(claim.id, moves), filed.at).map((each, index) => ({ ...each, ...versionOf(moves[index]) })),
-    place((records.filings ?? []).map(filingEvent), filed.at).map((each) => ({ ...each, isWhole: true })),
+    ...[
+      (records.filings ?? []).map(filingEvent),
+      (records.refunds ?? []).map(refundEvent),
+      ...(records.payments ?? []).map(paymentEvents),
+    ].map((events) => place(events, filed.at).map((each) => ({ ...each, isWhole: true }))),
   ];
   const sorted = chains
     .flat()
@@ -102,6 +119,7 @@ interface HistoryDependencies {
   store: ClaimStore & DocumentStore;
   review: ReviewStore;
   filings: Pick<FilingStore, 'listFilingChanges'>;
+  money: Pick<RefundStore, 'listRefundChanges' | 'listPayments'>;
   requests: Pick<EvidenceRequestStore, 'listEvidenceRequests'>;
   /** Gives the names of operators by identifier. */
   operatorNames: (events: readonly ClaimEvent[]) => Promise<ReadonlyMap<string, string>>;
@@ -121,7 +139,7 @@ export class ClaimHistory {
    */
   async page(claim: StoredClaim, organizationName: string, cursor?: string): Promise<OlderPage<HistoryEvent>> {
     const from = cursor === undefined ? undefined : readPosition(cursor);
-    const { documents, events, moves, filings, requests } = await this.#read(claim, from);
+    const { documents, events, moves, ...whole } = await this.#read(claim, from);
     const operatorNames = await this.#dependencies.operatorNames(events);
     const { filed, placed } = placeHistory({
       claim,
@@ -129,8 +147,7 @@ export class ClaimHistory {
       moves,
       documents,
       events,
-      filings,
-      requests,
+      ...whole,
       operatorNames,
     });
     const left = placed.filter((each) => isLeft(each, from));
@@ -148,17 +165,19 @@ export class ClaimHistory {
 
   /** Each kind newest first. */
   async #read({ organization_id, id }: StoredClaim, from: Position | undefined) {
-    const { store, review, filings: filingStore, requests: requestStore } = this.#dependencies;
+    const { store, review, filings: filingStore, money, requests: requestStore } = this.#dependencies;
     const key = [organization_id, id] as const;
     const limit = PAGE_SIZE;
-    const [documents, events, moves, filings, requests] = await Promise.all([
+    const [documents, events, moves, filings, refunds, payments, requests] = await Promise.all([
       store.listNewestDocuments(...key, { before: documentsBefore(from), limit }),
       review.listNewestEvents(...key, { before: from?.event ?? endOfIdentifiers('evt'), limit }),
       store.listNewestMoves(...key, { before: from?.version ?? END_OF_VERSIONS, limit }),
       filingStore.listFilingChanges({ organization_id, id }),
+      money.listRefundChanges({ organization_id, id }),
+      money.listPayments({ organization_id, id }),
       requestStore.listEvidenceRequests(...key),
     ]);
-    return { documents, events, moves, filings, requests };
+    return { documents, events, moves, filings, refunds, payments, requests };
   }
 }
 

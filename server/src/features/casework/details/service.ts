@@ -20,6 +20,7 @@ import type { FilingStore } from '../../filings/store.ts';
 import type { OperatorStore } from '../../operators/store.ts';
 import type { OrganizationStore } from '../../organizations/store.ts';
 import { EVIDENCE_KINDS, type EvidenceKind } from '../../playbook/record.ts';
+import type { RefundStore } from '../../refunds/store.ts';
 import { type DocumentWarning, isUnseen, previewOf, warningsOf } from '../evidence/rules.ts';
 import type {
   ClaimEvent,
@@ -100,6 +101,7 @@ export interface ClaimDetailsDependencies {
   store: ClaimStore & DocumentStore & OrganizationStore;
   review: ReviewStore;
   filings: Pick<FilingStore, 'listFilingChanges'>;
+  money: Pick<RefundStore, 'listRefundChanges' | 'listPayments'>;
   requests: Pick<EvidenceRequestStore, 'listEvidenceRequests'>;
   rows: FindsClaimRows;
   operators: Pick<OperatorStore, 'findOperator'>;

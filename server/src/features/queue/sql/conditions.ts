@@ -1,6 +1,7 @@
 import type { StatementDraft } from '../../../platform/sql/sql.ts';
 import { CLAIM_STATUSES, type ClaimStatus } from '../../claims/rules/standing.ts';
 import {
+  type MoneyFilter,
   NO_DUE_DAY,
   type QueueFilter,
   type QueuePosition,
@@ -64,7 +65,7 @@ export function standingCondition(standings: readonly QueueStanding[], { draft, 
  * an organization for each claim where a range of claims is asked for.
  */
 export function beside(
-  table: 'claim_desk' | 'claim_deadlines' | 'claim_checklists',
+  table: 'claim_desk' | 'claim_deadlines' | 'claim_checklists' | 'claim_balances',
   column: string,
   alias = 'c',
 ): string {
@@ -90,6 +91,27 @@ export function caseworkConditions({ assignee, isUnseen, asleep }: QueueFilter, 
   }
   if (isUnseen) conditions.push(hasCasework('claim_desk_unseen', 'd.unseen_since is not null'));
   return conditions;
+}
+
+/** Conditions on a balance by its alias. Literally those of its indexes come first. */
+export function balanceConditions(money: MoneyFilter, making: Making, of: string): string[] {
+  if (money.is === 'missing') return [`${of}.missing is not null`];
+  const conditions = [`${of}.approved > ${of}.paid_amount`];
+  const { currencies, approved } = money;
+  if (currencies) conditions.push(isOneOf(`${of}.refund_currency`, currencies, making));
+  if (approved.from) conditions.push(`${of}.approved_on >= ${making.draft.bind(approved.from)}`);
+  if (approved.until) conditions.push(`${of}.approved_on <= ${making.draft.bind(approved.until)}`);
+  return conditions;
+}
+
+/** Conditions on the money of a claim `c` that was found without it. */
+export function moneyConditions({ money }: QueueFilter, making: Making): string[] {
+  if (!money) return [];
+  const conditions = balanceConditions(money, making, 'd').join(' and ');
+  return [
+    lookUp(`select 1 from claim_balances d
+      where d.organization_id = c.organization_id and d.claim_id = c.id and ${conditions}`),
+  ];
 }
 
 /** Gives the text of a column of `claim_deadlines`. */

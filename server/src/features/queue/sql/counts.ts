@@ -28,10 +28,13 @@ export function countQueueStatement(filter: QueueFilter, dialect: QueueDialect):
   return making.draft.of(texts.join(' union all '));
 }
 
+/** Sources whose rows do not say what is asleep. */
+const TAKEN_OFF: readonly QueueSource[] = ['casework', 'balances'];
+
 /** The filter for the claims that are asleep and match a filter but for that; undefined where they are not taken off. */
 function asleepOf(filter: QueueFilter): QueueFilter | undefined {
   const { asleep } = filter;
-  const isTakenOff = asleep?.is === false && (isOfClaims(filter) || sourceOf(filter) === 'casework');
+  const isTakenOff = asleep?.is === false && (isOfClaims(filter) || TAKEN_OFF.includes(sourceOf(filter)));
   return isTakenOff ? { ...filter, asleep: { ...asleep, is: true } } : undefined;
 }
 

@@ -1,25 +1,30 @@
 import type { QueueFilter, QueueSort } from '../store.ts';
 import {
+  balanceConditions,
   CHECKLIST_BESIDE,
   caseworkConditions,
   checklistConditions,
   claimConditions,
   type DeadlineColumn,
+  deadlineBeside,
   dueConditions,
   isByDue,
+  isByFiling,
   isOfAnyStanding,
   type Making,
+  moneyConditions,
   standingCondition,
 } from './conditions.ts';
 
-/* Lists that lead to claims: what a search found, casework, deadlines, checklists. All but the first have what claims are filtered by. */
+/* Lists that lead to claims: what a search found, casework, balances, deadlines, checklists. All but the first have what claims are filtered by. */
 
 /** The rows that lead to the claims of a filter: the shortest list that is known to have them all. */
-export type QueueSource = 'keys' | 'casework' | 'deadlines' | 'checklists' | 'claims';
+export type QueueSource = 'keys' | 'casework' | 'balances' | 'deadlines' | 'checklists' | 'claims';
 
 export function sourceOf(filter: QueueFilter): QueueSource {
   if (filter.among) return 'keys';
   if (typeof filter.assignee === 'string') return 'casework';
+  if (filter.money) return 'balances';
   if (isOfDeadlines(filter)) return 'deadlines';
   if (filter.isUnseen) return 'casework';
   return filter.checklist === undefined ? 'claims' : 'checklists';
@@ -48,8 +53,10 @@ export function listOf(filter: QueueFilter & { sort?: QueueSort }, making: Makin
     claims,
     casework: () => caseworkOf(filter, making),
     checklists: () => checklistRows(making),
+    balances: () => balanceRows(filter, making),
   };
-  return asksForDeadlines(filter) ? `${lists[source]()} ${DEADLINE}` : lists[source]();
+  // The deadlines of balances are looked up one by one.
+  return asksForDeadlines(filter) && source !== 'balances' ? `${lists[source]()} ${DEADLINE}` : lists[source]();
 }
 
 export function asksForDeadlines({ sort, asleep, ...filter }: QueueFilter & { sort?: QueueSort }): boolean {
@@ -62,9 +69,11 @@ const DEADLINE = 'left join claim_deadlines e on e.organization_id = c.organizat
 export function listConditions(filter: QueueFilter, making: Making, source = sourceOf(filter)): string[] {
   const casework = source === 'casework' ? [] : caseworkConditions(filter, making);
   const deadlines = dueConditions(filter, deadlineColumns(source), making);
-  const checklist = checklistConditions(filter, making, source === 'keys' ? CHECKLIST_BESIDE : undefined);
+  const hasChecklist = source !== 'keys' && source !== 'balances';
+  const checklist = checklistConditions(filter, making, hasChecklist ? undefined : CHECKLIST_BESIDE);
+  const money = source === 'balances' ? [] : moneyConditions(filter, making);
   const claims = [...standingsOf(filter, making, source), ...claimConditions(filter, making)];
-  return [...claims, ...checklist, ...casework, ...deadlines];
+  return [...claims, ...checklist, ...casework, ...money, ...deadlines];
 }
 
 /** Statuses lead the indexes of due days and of checklists, so all of them are named where all are asked for. */
@@ -75,6 +84,7 @@ function standingsOf(filter: QueueFilter, making: Making, source: QueueSource): 
 
 /** The columns of deadlines in the rows of a list. */
 export function deadlineColumns(source: QueueSource): DeadlineColumn {
+  if (source === 'balances') return deadlineBeside;
   return (column) => `${source === 'deadlines' ? 'c' : 'e'}.${column}`;
 }
 
@@ -98,6 +108,14 @@ export function checklistRows(making: Making, isSince = false): string {
   return rowsOf('claim_checklists', isSince ? 'claim_checklists_since' : 'claim_checklists_filed', conditions, making);
 }
 
+/** All balances that match what is asked of the money, those of missing amounts in the order of filing or of the last move. */
+export function balanceRows({ money, sort }: QueueFilter & { sort?: QueueSort }, making: Making): string {
+  if (!money) throw new Error('no money is asked for');
+  const ofMissing = sort && isByFiling(sort) ? 'claim_balances_missing_filed' : 'claim_balances_missing';
+  const index = money.is === 'missing' ? ofMissing : 'claim_balances_outstanding';
+  return rowsOf('claim_balances', index, balanceConditions(money, making, 'd'), making);
+}
+
 function asleepRows(making: Making): string {
   return rowsOf('claim_deadlines', 'claim_deadlines_asleep', ['d.asleep_until is not null'], making);
 }
@@ -116,11 +134,12 @@ function caseworkOf({ assignee, isUnseen }: QueueFilter, making: Making): string
 }
 
 /** The columns that a claim is filtered by, in the tables that stand beside it. */
-const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency', 'checklist'];
+const FACTS = ['status', 'status_reason', 'carrier', 'provider', 'type', 'currency'];
 const COLUMNS = {
-  claim_desk: [...FACTS, 'unseen_since'],
-  claim_deadlines: [...FACTS, 'due_on', 'due_kind', 'asleep_until'],
-  claim_checklists: FACTS,
+  claim_desk: [...FACTS, 'checklist', 'unseen_since'],
+  claim_deadlines: [...FACTS, 'checklist', 'due_on', 'due_kind', 'asleep_until'],
+  claim_checklists: [...FACTS, 'checklist'],
+  claim_balances: FACTS,
 };
 
 function rowsOf(

@@ -9,6 +9,7 @@ import {
 import type { ClaimKey } from '../../claims/record.ts';
 import { CHANGED_AT, CLAIM_NAMES, toClaim } from '../../claims/statements.ts';
 import { DUE_KINDS, type DueKind } from '../../deadlines/record.ts';
+import { toPaid } from '../../refunds/store.ts';
 import type { QueueClaim } from '../store.ts';
 
 /* A claim's row in the queue: its columns in the text of each engine, and how it is read. */
@@ -101,7 +102,10 @@ export function describe(page: string): string {
         from claim_deadlines d where d.organization_id = p.organization_id and d.claim_id = p.id),
       (select string_agg(t.kind, ' ') from (
           select distinct kind from evidence_tags where organization_id = p.organization_id and claim_id = p.id
-        ) t)
+        ) t),
+      (select coalesce(d.missing, '') || ' ' || coalesce(d.refund_currency || ' ' || d.approved, ' ') ||
+          coalesce(' ' || d.paid, '')
+        from claim_balances d where d.organization_id = p.organization_id and d.claim_id = p.id)
     from ${page}`;
 }
 
@@ -127,10 +131,12 @@ const CLAIM_WIDTH = 8;
 
 /** Sums come as numbers or as texts, as an engine has it. */
 export function toQueueClaim(row: Row): QueueClaim {
-  type Beside = [string, string, string | null, string | null, string, string | null, string | null, string | null];
-  const [since, organization_name, assigneeId, assigneeName, figures, unseen_since, deadline, kinds] = row.slice(
+  type MaybeText = string | null;
+  type Beside = [string, string, MaybeText, MaybeText, string, MaybeText, MaybeText, MaybeText, MaybeText];
+  const [since, organization_name, assigneeId, assigneeName, figures, unseen_since, ...rest] = row.slice(
     CLAIM_WIDTH,
   ) as unknown as Beside;
+  const [deadline, kinds, money] = rest;
   const [confirmed = 0, pending = 0, unseen = 0, warnings = 0] = figures.split(' ').map(Number);
   const { filed: brief, ...claim } = toClaim(row);
   return {
@@ -143,6 +149,7 @@ export function toQueueClaim(row: Row): QueueClaim {
     unseen_since,
     ...toDue(deadline),
     kinds: (kinds === null ? [] : kinds.split(' ')) as QueueClaim['kinds'],
+    money: toMoney(money),
   };
 }
 
@@ -151,6 +158,16 @@ function toDue(deadline: string | null): Pick<QueueClaim, 'due' | 'asleep_until'
   const [on = '', kind = '', latest = '', asleep = ''] = deadline?.split(' ') ?? [];
   const isDue = on !== '' && isDueKind(kind);
   return { due: isDue ? { on, kind, is_latest: latest !== '' } : null, asleep_until: asleep || null };
+}
+
+/** @param money what is missing, the approved amount behind its currency, and sums that were paid behind theirs */
+function toMoney(money: string | null): QueueClaim['money'] {
+  const [missing = '', currency = '', amount = '', ...paid] = money?.split(' ') ?? [];
+  return {
+    approved: currency === '' ? null : { amount: Number(amount), currency },
+    paid: toPaid(paid.length === 0 ? null : paid.join(' ')),
+    missing: (missing || null) as QueueClaim['money']['missing'],
+  };
 }
 
 function isDueKind(kind: string): kind is DueKind {

@@ -16,6 +16,7 @@ import {
   isByUnseen,
   isOneOf,
   type Making,
+  moneyConditions,
   orderBy,
   placeOf,
   positionOf,
@@ -95,6 +96,7 @@ function foundBy(query: QueueQuery, making: Limited, hints: Hints): string {
     return foundBySeeks({ ...asUndated(query), ...hints, condition: IS_UNDATED }, making);
   }
   const source = sourceOf(query);
+  if (isMissingInOrder(query)) return foundInMissing(query, making);
   const isSought = source === 'claims' || hints.isDense || (source === 'checklists' && !isByDue(query.sort));
   return isSought ? foundBySeeks({ ...query, ...hints }, making) : foundInList(query, making);
 }
@@ -114,6 +116,28 @@ export function hasUndated(query: QueueQuery, hints: Hints): boolean {
 }
 
 const IS_UNDATED = `${beside('claim_deadlines', 'due_on')} is null`;
+
+const MISSING_STATUSES: readonly string[] = ['PENDING_REFUND_AMOUNT_CONFIRMED', 'RESOLVED'];
+
+/** Whether an index of missing amounts gives the order, in each status that can have any. */
+function isMissingInOrder({ money, sort, standings, ...query }: QueueQuery): boolean {
+  const isInOrder = isByFiling(sort) || sort === 'since' || sort === '-since';
+  const hasAny = standings.some(({ status }) => MISSING_STATUSES.includes(status));
+  return money?.is === 'missing' && isInOrder && hasAny && sourceOf({ standings, money, ...query }) === 'balances';
+}
+
+/** The first claims of each status whose amount is missing: no more is read than it takes. */
+function foundInMissing(query: QueueQuery, making: Limited): string {
+  const standings = query.standings.filter(({ status }) => MISSING_STATUSES.includes(status));
+  const seeks = standings.map((standing) => {
+    const isOf = `c.status = ${making.draft.bind(standing.status)}`;
+    const conditions = [isOf, ...listConditions({ ...query, standings: [standing] }, making, 'balances')];
+    return `select c.organization_id, c.id from ${listOf(query, making, 'balances')}
+      where ${[...conditions, ...boundsOf(query, making)].join(' and ')}
+      order by ${orderBy(query.sort, 'c')} limit ${making.limit}`;
+  });
+  return together(seeks);
+}
 
 /** Claims without a due day, in the order of their filing. */
 function asUndated(query: QueueQuery): QueueQuery {
@@ -199,7 +223,7 @@ function seek(query: Seek, making: Limited): string {
   const order = isMoved ? query : asUnmoved(query);
   conditions.push(...filtersOf(query, making));
   conditions.push(...checklistConditions(query, making, isOfChecklists ? undefined : CHECKLIST_BESIDE));
-  conditions.push(...caseworkConditions(query, making));
+  conditions.push(...caseworkConditions(query, making), ...moneyConditions(query, making));
   conditions.push(...dueConditions(query, deadlineBeside, making), ...boundsOf(order, making));
   if (query.condition) conditions.push(query.condition);
   const from = isOfChecklists ? checklistRows(making, isMoved && !isByFiling(sort)) : dialect.claimsBy(index);
